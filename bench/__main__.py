@@ -1,0 +1,211 @@
+"""One table, one run, one core: random games a peer at a time, in turns, as moves a second.
+
+Machines are noisy: every contestant runs in several short rounds between the others', the best
+round counts, and only the ratios mean anything.
+"""
+
+import os
+import platform
+import random
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Final, NamedTuple
+
+import pyspiel
+from catanatron import Color, RandomPlayer
+from catanatron import Game as Catan
+from rich.console import Console
+from rich.table import Table
+
+from sancity.games import GAMES
+from sancity.kernel import rng as rng_module
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import State, playout
+
+ROUNDS: Final = 5
+ROUND_SECONDS: Final = 0.5
+COPIES: Final = 20_000
+
+# Plays whole games for about so many seconds; returns the moves.
+Contestant = Callable[[float], int]
+
+
+class Entry(NamedTuple):
+    """A contestant and how it is called."""
+
+    name: str
+    how: str
+    play: Contestant
+
+
+def ours_inside(name: str) -> Contestant:
+    """Whole random games inside compiled code."""
+    deal = GAMES.get(name).prepare(2, {})
+    rng = seeded(1)
+
+    def play(seconds: float) -> int:
+        moves = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            for _ in range(20):
+                moves += playout(deal(rng.next()), rng)
+        return moves
+
+    return play
+
+
+def ours_from_python(name: str) -> Contestant:
+    """Games driven from Python through `legal` and `apply`."""
+    deal = GAMES.get(name).prepare(2, {})
+    rng = seeded(1)
+
+    def play(seconds: float) -> int:
+        moves = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state = deal(rng.next())
+            while state.seat >= 0:
+                actions = state.legal()
+                state.apply(random.choice(actions))
+                moves += 1
+        return moves
+
+    return play
+
+
+def spiel_from_python(name: str) -> Contestant:
+    """OpenSpiel's C++ game driven from Python, the same way."""
+    game = pyspiel.load_game(name)
+
+    def play(seconds: float) -> int:
+        moves = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.apply_action(random.choice(actions))
+                moves += 1
+        return moves
+
+    return play
+
+
+def spiel_inside(name: str) -> Contestant:
+    """OpenSpiel's rollouts, all in C++: those its tree search makes from the first position.
+
+    Their moves are not counted there; the mean length of random games stands in.
+    """
+    game = pyspiel.load_game(name)
+    lengths = []
+    for _ in range(300):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+        lengths.append(state.move_number())
+    mean: float = sum(lengths) / len(lengths)
+    rollouts = 200
+    start = game.new_initial_state()
+
+    def play(seconds: float) -> int:
+        games = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            evaluator = pyspiel.RandomRolloutEvaluator(rollouts, random.randrange(2**31))
+            bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False)
+            bot.mcts_search(start)
+            games += rollouts
+        return round(games * mean)
+
+    return play
+
+
+def catanatron(seconds: float) -> int:
+    """Catanatron's random players, two of them."""
+    moves = 0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        game = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+        game.play()
+        moves += len(game.state.actions)
+    return moves
+
+
+def measure(entries: list[Entry]) -> dict[str, float]:
+    """The best round of each, in moves a second; everybody's rounds take turns."""
+    best: dict[str, float] = {}
+    for _ in range(ROUNDS):
+        for entry in entries:
+            begun = time.perf_counter()
+            moves = entry.play(ROUND_SECONDS)
+            rate = moves / (time.perf_counter() - begun)
+            key = f"{entry.name} {entry.how}"
+            best[key] = max(best.get(key, 0.0), rate)
+    return best
+
+
+def copy_time(name: str) -> float:
+    """The best time of a `copy` in the middle of a game, in microseconds."""
+    state: State = GAMES.get(name).new(2, 1906)
+    length = playout(state.copy(), seeded(1))
+    rng = seeded(1)
+    for _ in range(length // 2):
+        actions = state.legal()
+        state.apply(actions[rng.below(len(actions))])
+    copy = state.copy
+    best = float("inf")
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        for _ in range(COPIES):
+            copy()
+        best = min(best, (time.perf_counter() - begun) / COPIES)
+    return best * 1e6
+
+
+def main() -> None:
+    """Measure and print."""
+    inside, driven = "inside compiled code", "driven from Python"
+    entries = [
+        *(Entry(name, inside, ours_inside(name)) for name in GAMES.names()),
+        *(Entry(name, driven, ours_from_python(name)) for name in GAMES.names()),
+        Entry("OpenSpiel hex", "all C++", spiel_inside("hex")),
+        Entry("OpenSpiel hex", driven, spiel_from_python("hex")),
+        Entry("OpenSpiel go 9x9", "all C++", spiel_inside("go(board_size=9)")),
+        Entry("OpenSpiel go 9x9", driven, spiel_from_python("go(board_size=9)")),
+        Entry("Catanatron random", "Python", catanatron),
+    ]
+    load_before = os.getloadavg()[0]
+    best = measure(entries)
+    peers = {
+        "× hex C++": best["OpenSpiel hex all C++"],
+        "× go C++": best["OpenSpiel go 9x9 all C++"],
+        "× hex Python": best[f"OpenSpiel hex {driven}"],
+        "× Catanatron": best["Catanatron random Python"],
+    }
+    table = Table(title="Random games, 2 players, one core")
+    table.add_column("game")
+    table.add_column("how")
+    for heading in ("moves/s", *peers, "copy µs"):
+        table.add_column(heading, justify="right")
+    for entry in entries:
+        rate = best[f"{entry.name} {entry.how}"]
+        ours = entry.how == inside
+        table.add_row(
+            *(entry.name, entry.how, f"{rate:,.0f}"),
+            *(f"{rate / peer:.2f}" for peer in peers.values()),
+            f"{copy_time(entry.name):.2f}" if ours else "",
+        )
+    console = Console(width=max(120, Console().width))
+    console.print(table)
+    compiled = "compiled" if not rng_module.__file__.endswith(".py") else "plain Python"
+    console.print(
+        f"sancity {version('sancity')} ({compiled}), OpenSpiel {version('open_spiel')},"
+        f" Catanatron {version('catanatron')}, Python {platform.python_version()},"
+        f" {platform.machine()}, {os.cpu_count()} cores; load {load_before:.2f} before,"
+        f" {os.getloadavg()[0]:.2f} after; best of {ROUNDS} rounds of {ROUND_SECONDS} s"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""Random games by the million, on one core or several; the same seed gives the same figures."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any, Final
+
+from sancity.arena.statistics import Interval, Sample, share
+from sancity.games import GAMES
+from sancity.kernel.components import Components
+from sancity.kernel.rng import SEED_BITS, seeded
+from sancity.kernel.state import playout
+
+CHUNK: Final = 2000
+GAME_BITS: Final = 32
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate."""
+
+    game: str
+    players: int
+    options: dict[str, object]
+    games: int
+    seed: int
+    components: Components | None = None
+
+    def check(self) -> None:
+        """Refuse what cannot be simulated, before anything is started."""
+        GAMES.get(self.game, self.components).prepare(self.players, self.options)
+        if not 0 <= self.games <= 1 << GAME_BITS:
+            raise ValueError(f"{self.games} games are none or too many: at most 2**{GAME_BITS}")
+        if not 0 <= self.seed < 1 << SEED_BITS - GAME_BITS:
+            raise ValueError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_BITS} - 1")
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a simulation."""
+    return seed << GAME_BITS | number
+
+
+@dataclass
+class Tally:
+    """What happened in some games. Tallies of parts add up to the tally of the whole."""
+
+    players: int
+    games: int = 0
+    moves: Sample = field(default_factory=Sample)
+    ties: int = 0
+    # By seat: the part of each victory (a shared one is divided), and the points.
+    victory: list[Sample] = field(default_factory=list)
+    points: list[Sample] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.victory = self.victory or [Sample() for _ in range(self.players)]
+        self.points = self.points or [Sample() for _ in range(self.players)]
+
+    def add(self, moves: int, scores: list[int], winners: list[int]) -> None:
+        self.games += 1
+        self.moves.add(moves)
+        self.ties += len(winners) > 1
+        for seat, score in enumerate(scores):
+            self.points[seat].add(score)
+            self.victory[seat].add(1 / len(winners) if seat in winners else 0)
+
+    def merge(self, other: "Tally") -> None:
+        self.games += other.games
+        self.moves.merge(other.moves)
+        self.ties += other.ties
+        for mine, theirs in zip(
+            self.victory + self.points, other.victory + other.points, strict=True
+        ):
+            mine.merge(theirs)
+
+    def summary(self) -> dict[str, Any]:
+        """The figures as plain data, intervals as [estimate, low, high]."""
+        return {
+            "games": self.games,
+            "moves": _figures(self.moves),
+            "ties": _rounded(share(self.ties, self.games)),
+            "seats": [
+                {"wins": _rounded(wins.mean()), "points": _figures(points)}
+                for wins, points in zip(self.victory, self.points, strict=True)
+            ],
+        }
+
+
+def _figures(sample: Sample) -> dict[str, Any]:
+    return {
+        "mean": _rounded(sample.mean()),
+        "deviation": round(sample.deviation(), 6),
+        "least": sample.least,
+        "most": sample.most,
+    }
+
+
+def _rounded(interval: Interval) -> list[float]:
+    return [round(value, 6) for value in interval]
+
+
+def play_some(plan: Plan, first: int, last: int) -> Tally:
+    """Play the games numbered from `first` to before `last`."""
+    deal = GAMES.get(plan.game, plan.components).prepare(plan.players, plan.options)
+    tally = Tally(plan.players)
+    for number in range(first, last):
+        seed = game_seed(plan.seed, number)
+        state = deal(seed)
+        # The moves have a stream of their own: they must not know what the state will draw.
+        moves = playout(state, seeded(seed).fork())
+        tally.add(moves, state.scores(), state.winners())
+    return tally
+
+
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
+    """Play all games of a plan; `progress` is told how many more have been played."""
+    plan.check()
+    whole = Tally(plan.players)
+    for part in _parts(plan, jobs):
+        whole.merge(part)
+        progress(part.games)
+    return whole
+
+
+def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
+    chunks = [(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
+    if jobs == 1 or len(chunks) == 1:
+        for first, last in chunks:
+            yield play_some(plan, first, last)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(play_some, plan, first, last) for first, last in chunks]
+        # In order, so that sums of rounded numbers do not depend on who is first.
+        for future in futures:
+            yield future.result()

@@ -1,0 +1,5 @@
+"""The `sancity` command."""
+
+from sancity.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,93 @@
+"""What the commands share: their options, their errors, the screen."""
+
+import locale
+import os
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+
+from sancity.games import GAMES
+from sancity.kernel.components import Components, read_components
+from sancity.kernel.game import Game, SetupError
+from sancity.kernel.record import Record, read_record
+from sancity.kernel.words import LANGUAGES, Words, words_of
+
+TEXTS: Final = Path(__file__).parent / "texts"
+
+screen = Console(highlight=False)
+
+GameName = Annotated[str, typer.Argument(help="A game: see `sancity games`.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record, as `sancity play` writes it.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
+]
+ComponentsFile = Annotated[
+    Path | None,
+    typer.Option("--components", metavar="FILE", help="Play with the contents of this file."),
+]
+Language = Annotated[
+    str | None,
+    typer.Option("--language", "-l", help="en, fr or nl; otherwise that of your system."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def load_components(path: Path | None) -> Components | None:
+    return read_components(path) if path else None
+
+
+def load_game(name: str, components: Path | None = None) -> Game:
+    return GAMES.get(name, load_components(components))
+
+
+def load_record(path: Path) -> Record:
+    try:
+        return read_record(path.read_bytes())
+    except OSError as error:
+        raise SetupError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def read_options(texts: list[str] | None) -> dict[str, object]:
+    """Options from texts like `hand_size=2`; a name alone switches it on."""
+    options: dict[str, object] = {}
+    for text in texts or []:
+        name, equals, value = text.partition("=")
+        options[name.strip()] = value if equals else True
+    return options
+
+
+def choose_language(asked: str | None) -> str:
+    """The language asked for, or the system's if we speak it, or English."""
+    if asked is not None:
+        if asked not in LANGUAGES:
+            raise SetupError(f"{asked!r} is no language here: {', '.join(LANGUAGES)}")
+        return asked
+    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    return system[:2] if system[:2] in LANGUAGES else "en"
+
+
+def own_words(language: str) -> Words:
+    """The words of the command itself."""
+    return words_of(TEXTS, language)
+
+
+def seat_names(seats: list[str], words: Words) -> list[str]:
+    """What to call the seats of a record: names as they are, `person` and `bot:…` in words."""
+    names = []
+    for number, who in enumerate(seats, 1):
+        if who == "person":
+            names.append(words("person", number=number))
+        elif who.startswith("bot:"):
+            names.append(words(f"bot-{who.removeprefix('bot:')}", number=number))
+        else:
+            names.append(who)
+    return names
+
+
+def describe_events(game: Game, view: dict[str, Any], names: list[str], words: Words) -> list[str]:
+    """The events of a view as lines of the log."""
+    lines = (game.describe(event, names, words) for event in view["events"])
+    return [line for line in lines if line]

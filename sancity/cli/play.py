@@ -1,0 +1,339 @@
+"""`sancity play`: people at this keyboard, and bots."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from rich.columns import Columns
+from rich.markdown import Markdown
+from rich.prompt import Confirm, IntPrompt, Prompt
+from rich.rule import Rule
+from rich.table import Table as Grid
+
+from sancity.bots import BOTS, Bot, ask
+from sancity.cli.common import describe_events, load_record, screen, seat_names
+from sancity.games import GAMES
+from sancity.kernel.components import Components
+from sancity.kernel.game import Entry, Game, Menu, MoveError, SetupError
+from sancity.kernel.record import (
+    Record,
+    begin,
+    finish_record,
+    fresh_seed,
+    replay,
+    start_record,
+    verify,
+    write_record,
+)
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import Event, State
+from sancity.kernel.words import Words
+from sancity.rulebook import rulebook
+
+BOT: Final = "bot:"
+
+
+class Leave(Exception):
+    """The people at the keyboard want to stop."""
+
+
+class Back(Exception):
+    """Back to the menu before."""
+
+
+class Undo(Exception):
+    """The last move of a person is taken back."""
+
+
+class Table:
+    """A game at this keyboard. It is saved after every move."""
+
+    def __init__(self, game: Game, record: Record, words: Words, file: Path | None = None) -> None:
+        self.game = game
+        self.record = record
+        self.words = words
+        self.game_words = game.words(words.language)
+        self.names = seat_names(record.seats, words)
+        self.file = file or new_file(game.name)
+        self.rng = seeded(fresh_seed())
+        self.bots: dict[int, Bot] = {
+            seat: BOTS[who.removeprefix(BOT)](self.rng.fork())
+            for seat, who in enumerate(record.seats)
+            if who.startswith(BOT)
+        }
+        self.people = len(record.seats) - len(self.bots)
+        self.rewind(len(record.actions))
+        self.at_keyboard: int | None = None
+        self.notice = self.words("commitment", hash=record.commitment[:16])
+
+    def rewind(self, length: int) -> None:
+        """Go to the position after so many moves."""
+        del self.record.actions[length:]
+        self.record.result = None
+        self.state: State = begin(self.record, self.game)
+        self.acted: list[int] = []
+        self.happened: list[list[Event]] = []
+        for step in replay(self.record, self.game):
+            self.acted.append(step.seat)
+            self.happened.append(step.events)
+            self.state = step.state
+
+    def run(self) -> None:
+        """Play until the game is over or the people leave."""
+        try:
+            while self.state.seat >= 0:
+                self.take_turn(self.state.seat)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.save()
+            screen.print("\n" + self.words("saved", file=str(self.file)), soft_wrap=True)
+            return
+        finish_record(self.record, self.state)
+        self.show_result()
+        if self.save():
+            screen.print(self.words("finished-saved", file=str(self.file)), soft_wrap=True)
+
+    def take_turn(self, seat: int) -> None:
+        if seat in self.bots:
+            self.act(ask(self.bots[seat], self.state, self.rng))
+            return
+        self.draw_curtain(seat)
+        try:
+            self.act(self.ask_person(seat))
+        except Undo:
+            self.undo()
+
+    def act(self, action: int) -> None:
+        events: list[Event] = []
+        self.state.events = events
+        self.acted.append(self.state.seat)
+        self.state.play(action)
+        self.happened.append(events)
+        self.record.actions.append(action)
+        if self.state.seat >= 0:
+            self.save()
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        for i in reversed(range(len(self.acted))):
+            if self.acted[i] not in self.bots:
+                self.rewind(i)
+                self.notice = self.words("undone")
+                return
+        self.notice = self.words("nothing-to-undo")
+
+    def draw_curtain(self, seat: int) -> None:
+        """Several people at one screen: each sees only their own hand."""
+        if self.people > 1 and seat != self.at_keyboard:
+            screen.clear()
+            screen.input(self.words("curtain", player=self.names[seat]))
+        self.at_keyboard = seat
+
+    def ask_person(self, seat: int) -> int:
+        view = self.game.view(self.state, seat)
+        menu = self.game.menu(view, self.game_words)
+        while True:
+            try:
+                entry = self.choose(view, menu, top=True)
+                while entry.menu is not None:
+                    entry = self.choose(view, entry.menu, top=False)
+            except Back:
+                continue
+            if entry.action is not None:
+                return entry.action
+
+    def choose(self, view: dict[str, Any], menu: Menu, top: bool) -> Entry:
+        """Show the table and ask for a choice of the menu."""
+        marks = {e.place: str(i) for i, e in enumerate(menu.entries, 1) if e.place}
+        self.show(view, marks)
+        listed = [(i, e) for i, e in enumerate(menu.entries, 1) if not e.place]
+        for number, entry in listed:
+            screen.print(f"  [bold]{number:>3}[/bold]  {entry.label}")
+        example = view["moves"][0]["text"]
+        question = "ask-move" if top else "ask-submenu"
+        while True:
+            screen.print(self.words(question, example=example), style="dim")
+            answer = " ".join(screen.input(f"[bold]{menu.title}[/bold] ").split())
+            if answer.isdecimal() and 1 <= int(answer) <= len(menu.entries):
+                return menu.entries[int(answer) - 1]
+            if not top and answer == "back":
+                raise Back
+            if answer and (entry_typed := self.read_answer(answer, view)):
+                return entry_typed
+
+    def read_answer(self, answer: str, view: dict[str, Any]) -> Entry | None:
+        """A command, or a move in the game's notation."""
+        command, _, rest = answer.partition(" ")
+        match command.lower():
+            case "undo":
+                raise Undo
+            case "quit":
+                raise Leave
+            case "rules":
+                with screen.pager():
+                    screen.print(Markdown(rulebook(self.game.name)))
+                return None
+            case "help":
+                screen.print(self.words("help", example=view["moves"][0]["text"]))
+                return None
+            case "save":
+                if rest:
+                    self.file = Path(rest).expanduser()
+                if self.save():
+                    screen.print(self.words("saved", file=str(self.file)), soft_wrap=True)
+                return None
+        try:
+            action = self.game.read(answer)
+        except MoveError as error:
+            screen.print(str(error), style="red", markup=False)
+            return None
+        if action in self.state.legal():
+            return Entry(answer, action)
+        screen.print(self.words("not-legal", text=answer), style="red", markup=False)
+        return None
+
+    def show(self, view: dict[str, Any], marks: dict[str, str]) -> None:
+        seat = view["viewer"]
+        screen.clear()
+        screen.print(Rule(self.game_words("title")))
+        for line in self.since_last_turn(seat):
+            screen.print(f"  {line}", style="dim", markup=False)
+        screen.print(self.game.draw(view, self.names, self.game_words, marks))
+        if self.notice:
+            screen.print(self.notice, style="cyan", markup=False, soft_wrap=True)
+            self.notice = ""
+        prompt = self.game_words(view["prompt"])
+        screen.print(
+            "\n" + self.words("turn", player=self.names[seat], prompt=prompt), style="bold"
+        )
+
+    def since_last_turn(self, seat: int) -> Iterator[str]:
+        """What happened from this seat's last decision on."""
+        own = [i for i, actor in enumerate(self.acted) if actor == seat]
+        events = [e for part in self.happened[own[-1] if own else 0 :] for e in part]
+        seen = self.game.view(self.state, seat, events)
+        yield from describe_events(self.game, seen, self.names, self.game_words)
+
+    def show_result(self) -> None:
+        """The last position, and where everybody's points come from."""
+        seat = self.at_keyboard
+        seen = self.game.view(self.state, seat)
+        for line in self.since_last_turn(-1 if seat is None else seat):
+            screen.print(f"  {line}", style="dim", markup=False)
+        screen.print(self.game.draw(seen, self.names, self.game_words, {}))
+        screen.print(Rule(self.words("result")))
+        sheets = []
+        for name, score, items in zip(
+            self.names, seen["result"]["scores"], seen["result"]["sheet"], strict=True
+        ):
+            sheet = Grid(title=name, box=None, show_footer=True, padding=(0, 1))
+            sheet.add_column(footer="")
+            sheet.add_column(footer=self.game.points(score), justify="right", footer_style="bold")
+            for item in items:
+                sheet.add_row(
+                    self.game.explain(item, self.game_words), self.game.points(item["points"])
+                )
+            sheets.append(sheet)
+        screen.print(Columns(sheets, padding=(0, 4)))
+        winners = self.state.winners()
+        screen.print(
+            self.words(
+                "place-winner",
+                names=", ".join(self.names[winner] for winner in winners),
+                count=len(winners),
+                points=self.game.points(self.state.scores()[winners[0]]),
+            ),
+            style="bold green",
+        )
+
+    def save(self) -> bool:
+        """Write the record so that a failure leaves the old file whole."""
+        draft = self.file.with_name(self.file.name + ".new")
+        try:
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            draft.write_text(write_record(self.record), encoding="utf-8")
+            draft.replace(self.file)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.notice = self.words("cannot-save", file=str(self.file), reason=reason)
+            screen.print(self.notice, style="red", markup=False, soft_wrap=True)
+            return False
+        return True
+
+
+def new_file(game: str) -> Path:
+    """A name that no saved game has yet."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "sancity"
+    number = 1
+    while (file := folder / f"{game}-{number}.json").exists():
+        number += 1
+    return file
+
+
+def resume_table(file: Path, components: Components | None, words: Words) -> Table:
+    """A table with a saved game."""
+    record = load_record(file)
+    game = GAMES.get(record.game, components)
+    verify(record, game)
+    for who in record.seats:
+        if who.startswith(BOT) and who.removeprefix(BOT) not in BOTS:
+            raise SetupError(f"{file}: there is no bot {who.removeprefix(BOT)!r}")
+    return Table(game, record, words, file)
+
+
+def set_table(
+    name: str | None,
+    people: int | None,
+    bots: int | None,
+    options: dict[str, object],
+    seed: int | None,
+    components: Components | None,
+    words: Words,
+) -> Table:
+    """A table for a new game; what is not given is asked for."""
+    alone = name is None
+    game = GAMES.get(name or ask_game(words), components)
+    if people is None:
+        people = ask_number(words("how-many-people"), 1, 0, game.players[-1])
+    if bots is None:
+        fewest = max(game.players[0] - people, 0)
+        bots = ask_number(words("how-many-bots"), fewest, fewest, game.players[-1] - people)
+    if alone and not options and Confirm.ask(words("use-options"), default=False, console=screen):
+        options = ask_options(game, words)
+    seats = ["person"] * people + [BOT + "random"] * bots
+    return Table(game, start_record(game, seats, options, seed), words)
+
+
+def ask_game(words: Words) -> str:
+    names = GAMES.names()
+    for number, name in enumerate(names, 1):
+        game = GAMES.get(name)
+        known = game.words(words.language)
+        count = words("players-range", least=game.players[0], most=game.players[-1])
+        screen.print(f"  [bold]{number}[/bold]  [bold]{known('title')}[/bold], {count}")
+        screen.print(f"     {known('summary')}\n     [dim]{known('notice')}[/dim]")
+    return names[ask_number(words("which-game"), 1, 1, len(names)) - 1]
+
+
+def ask_number(question: str, default: int, least: int, most: int) -> int:
+    while True:
+        answer = IntPrompt.ask(f"{question} ({least}–{most})", default=default, console=screen)
+        if least <= answer <= most:
+            return answer
+
+
+def ask_options(game: Game, words: Words) -> dict[str, object]:
+    known = game.words(words.language)
+    options: dict[str, object] = {}
+    for option in game.options:
+        title, explained = known(f"option-{option.name}"), known(f"option-{option.name}-help")
+        screen.print(f"[bold]{title}[/bold]: {explained}")
+        if isinstance(option.default, bool):
+            options[option.name] = Confirm.ask(title, default=option.default, console=screen)
+        else:
+            choices = [str(choice) for choice in option.choices]
+            default = str(option.default)
+            answer = Prompt.ask(title, choices=choices, default=default, console=screen)
+            options[option.name] = answer
+    return options

@@ -1,0 +1,59 @@
+"""`sancity replay`."""
+
+import json
+from typing import Any
+
+from rich.prompt import Prompt
+
+from sancity.cli.common import describe_events, screen
+from sancity.kernel.game import Game
+from sancity.kernel.record import Record, begin, replay, verify
+from sancity.kernel.words import Words
+
+
+def print_steps(record: Record, game: Game, names: list[str], words: Words) -> None:
+    """One line of JSON a step. Only a finished game shows what was hidden."""
+    verify(record, game)
+    for number, step in enumerate(replay(record, game), 1):
+        view = game.view(step.state, None, step.events)
+        line: dict[str, Any] = {
+            "step": number,
+            "seat": step.seat,
+            "action": step.action,
+            "move": game.write(step.action),
+            "words": describe_events(game, view, names, words),
+            "events": view["events"],
+        }
+        if record.result is not None:
+            line["position"] = game.whole(step.state)
+        print(json.dumps(line))
+
+
+def step_through(record: Record, game: Game, names: list[str], words: Words) -> None:
+    """Show each position in turn; Enter goes on, a number goes to that step, q leaves."""
+    verify(record, game)
+    views = [game.view(begin(record, game), None)]
+    views += (game.view(step.state, None, step.events) for step in replay(record, game))
+    last = len(views) - 1
+    at = 0
+    while True:
+        screen.print(game.draw(views[at], names, words, {}))
+        for line in describe_events(game, views[at], names, words):
+            screen.print(f"  {line}")
+        if at == last:
+            return
+        try:
+            answer = Prompt.ask(
+                f"\n{at} / {last}   Enter: next, b: back, a number: go there, q: leave",
+                console=screen,
+                default="",
+                show_default=False,
+            ).strip()
+        except EOFError:
+            return
+        if answer == "q":
+            return
+        if answer.isdecimal():
+            at = min(int(answer), last)
+        else:
+            at = max(at - 1, 0) if answer == "b" else at + 1

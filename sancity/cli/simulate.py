@@ -1,0 +1,98 @@
+"""`sancity simulate`."""
+
+import json
+import os
+import time
+from typing import Any
+
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from sancity.arena.simulate import Plan, simulate
+from sancity.cli.common import screen
+from sancity.kernel.components import Components
+
+
+class RateColumn(TextColumn):
+    """Games a second."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+    def render(self, task: Task) -> Text:
+        rate = task.finished_speed or task.speed
+        return Text(f"{rate:,.0f} games/s" if rate else "", style="cyan")
+
+
+def run_simulation(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    options: dict[str, object],
+    jobs: int | None,
+    components: Components | None,
+    as_json: bool,
+) -> None:
+    """Simulate and print the figures."""
+    plan = Plan(game, players, options, games, seed, components)
+    jobs = jobs or os.cpu_count() or 1
+    plan.check()
+    columns = (
+        *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
+        *(RateColumn(), TimeRemainingColumn()),
+    )
+    begun = time.perf_counter()
+    with Progress(*columns, console=screen, transient=True, disable=as_json) as progress:
+        task = progress.add_task(game, total=games)
+        tally = simulate(plan, jobs, lambda more: progress.update(task, advance=more))
+    seconds = time.perf_counter() - begun
+    summary = tally.summary()
+    if as_json:
+        about = {"game": game, "players": players, "options": options, "seed": seed}
+        print(json.dumps(about | summary))
+    else:
+        print_summary(game, summary, seconds)
+
+
+def print_summary(game: str, summary: dict[str, Any], seconds: float) -> None:
+    moves = summary["moves"]["mean"][0] * summary["games"]
+    table = Table(title=f"{summary['games']:,} random games of {game}", caption_justify="left")
+    table.add_column("seat")
+    for heading in ("wins", "points", "deviation", "least", "most"):
+        table.add_column(heading, justify="right")
+    for seat, figures in enumerate(summary["seats"]):
+        wins, points = figures["wins"], figures["points"]
+        table.add_row(
+            str(seat),
+            interval(wins, percent=True),
+            interval(points["mean"]),
+            f"{points['deviation']:.2f}",
+            f"{points['least']:g}",
+            f"{points['most']:g}",
+        )
+    table.caption = (
+        f"ties {interval(summary['ties'], percent=True)}\n"
+        f"moves a game {interval(summary['moves']['mean'])},"
+        f" {summary['moves']['least']:g} to {summary['moves']['most']:g}\n"
+        f"{seconds:.1f} s, {summary['games'] / seconds:,.0f} games and"
+        f" {moves / seconds:,.0f} moves a second; ± is the 95 % interval"
+    )
+    screen.print(table)
+
+
+def interval(numbers: list[float], percent: bool = False) -> str:
+    """An estimate and half the width of its interval."""
+    estimate, low, high = numbers
+    half = (high - low) / 2
+    if percent:
+        return f"{100 * estimate:.2f} % ± {100 * half:.2f}"
+    return f"{estimate:.2f} ± {half:.2f}"

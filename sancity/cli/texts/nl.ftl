@@ -1,0 +1,27 @@
+which-game = Welk spel?
+how-many-people = Hoeveel mensen spelen aan dit toetsenbord?
+how-many-bots = Hoeveel bots?
+use-options = Opties wijzigen?
+bot-random = Bot { $number } (toeval)
+person = Speler { $number }
+ask-move = Een nummer, een zet zoals "{ $example }", of: undo, save, rules, quit, help
+ask-submenu = Een nummer, of: back
+help = Typ het nummer van een zet, of de zet zelf: { $example }. "undo" neemt je laatste zet terug, "save" schrijft het spel naar een bestand (of "save BESTAND"), "rules" toont de regels, "quit" bewaart en stopt.
+turn = { $player }: { $prompt }
+not-a-choice = { $text } is geen van de keuzes.
+not-legal = { $text } kan nu niet.
+nothing-to-undo = Er is niets om terug te nemen.
+undone = Teruggenomen.
+saved = Bewaard in { $file }. Ga verder met: sancity play --resume { $file }
+cannot-save = { $file } kan niet worden geschreven: { $reason }
+finished-saved = Het verslag van dit spel staat in { $file }. Bekijk het opnieuw met: sancity replay { $file }
+commitment = Vastlegging van dit spel: { $hash }
+curtain = { $player } is aan de beurt. Druk op Enter als alleen { $player } het scherm ziet.
+result = Uitslag
+place-winner = { $count ->
+    [one] { $names } wint
+   *[other] { $names } delen de overwinning
+} met { $points } punten.
+yes = j
+no = n
+players-range = { $least } tot { $most } spelers

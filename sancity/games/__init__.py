@@ -1,0 +1,7 @@
+"""The games, a folder each."""
+
+from typing import Final
+
+from sancity.kernel.game import Registry
+
+GAMES: Final = Registry({"cable_car": "sancity.games.cable_car"})

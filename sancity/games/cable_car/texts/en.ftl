@@ -1,0 +1,87 @@
+title = San Francisco Cable Car
+summary = Lay tracks so that your cable cars ride far and other people's stop soon. A line that ends in the power station counts double.
+notice = A game by Dirk Henn, published by Queen Games. This project is not affiliated with them.
+
+option-free_orientation = Free orientation
+option-free_orientation-help = Tiles may be turned before they are laid.
+option-hand_size = Tiles in hand
+option-hand_size-help = How many tiles everyone holds. With one, you may decline it and draw another; with two or three, you choose among them.
+option-companies = The Companies
+option-companies-help = Nobody owns cars: eight companies do, and you hold secret shares in them.
+
+colour-yellow = yellow
+colour-blue = blue
+colour-orange = orange
+colour-green = green
+colour-purple = purple
+colour-black = black
+company-yellow = yellow
+company-blue = blue
+company-orange = orange
+company-green = green
+company-purple = purple
+company-black = black
+company-red = red
+company-brown = brown
+
+prompt-lay = Lay your tile on one of the marked cells.
+prompt-lay-one = Lay one of your tiles.
+prompt-lay-decline = Lay your tile on one of the marked cells, or decline it and draw another.
+prompt-lay-drawn = Lay the tile you have just drawn.
+prompt-lay-exchange = Lay your tile on one of the marked cells, or exchange a share.
+prompt-lay-one-exchange = Lay one of your tiles, or exchange a share.
+prompt-lay-decline-exchange = Lay your tile, decline it and draw another, or exchange a share.
+prompt-exchange-or-pass = You have no tile: exchange a share, or pass.
+prompt-over = The game is over.
+
+move-lay = Lay { $tile } at { $row },{ $col }
+move-tile = Lay { $tile } …
+move-decline = Decline this tile and draw another
+move-exchange-face-up = Exchange your { $percentage } % share ({ $given }) for the { $taken } one lying face up
+move-exchange-blind = Exchange your { $percentage } % share ({ $given }) for the top one of the pile
+move-pass = Pass
+menu-move = Your move
+menu-tile = Which tile?
+menu-cell = Where?
+
+log-lay = { $player } lays { $tile } at { $row },{ $col }.
+log-draw = { $player } draws { $tile }.
+log-decline = { $player } declines a tile and draws another.
+log-line = Station { $station } ({ $owner }): the line is finished, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-line-power = Station { $station } ({ $owner }): the line reaches the power station, 2 × { $tiles } = { $points } points.
+log-exchange-face-up = { $player } takes the { $taken } { $percentage } % share; { $turned } is turned up.
+log-exchange-blind = { $player } exchanges a { $percentage } % share for the top one of the pile.
+log-exchange-blind-own = { $player } exchanges the { $given } { $percentage } % share for the { $taken } one from the top of the pile.
+log-pass = { $player } passes.
+log-skip = { $player } has no tile and is skipped.
+log-end = The game is over.
+
+panel-supply = Tiles in the supply: { $count }
+panel-power = POWER STATION
+panel-double = lines count ×2
+panel-player = Player
+panel-points = Points
+panel-tiles = Tiles
+panel-cars = Cars waiting
+panel-hand = Your tiles
+panel-company = Company
+panel-value = Value
+panel-shares = Shares
+panel-face-up = Face up
+panel-closed = No more exchanges.
+sheet-line = Station { $station }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+sheet-line-power = Station { $station }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, power station, doubled
+sheet-share = { $percentage } % { $company }, value { $value }
+sheet-majority = Majority of { $company }

@@ -1,0 +1,87 @@
+title = San Francisco Cable Car
+summary = Leg sporen zo dat je eigen wagons ver komen en die van anderen snel stilstaan. Een lijn die in de energiecentrale eindigt telt dubbel.
+notice = Een spel van Dirk Henn, uitgegeven door Queen Games. Dit project heeft geen band met hen.
+
+option-free_orientation = Vrije richting
+option-free_orientation-help = Tegels mogen gedraaid worden voor ze worden gelegd.
+option-hand_size = Tegels op hand
+option-hand_size-help = Hoeveel tegels iedereen op hand heeft. Met één mag je die weigeren en een andere trekken; met twee of drie kies je er een uit.
+option-companies = De Maatschappijen
+option-companies-help = Niemand bezit wagons: acht maatschappijen wel, en daarvan heb je geheime aandelen.
+
+colour-yellow = geel
+colour-blue = blauw
+colour-orange = oranje
+colour-green = groen
+colour-purple = paars
+colour-black = zwart
+company-yellow = gele
+company-blue = blauwe
+company-orange = oranje
+company-green = groene
+company-purple = paarse
+company-black = zwarte
+company-red = rode
+company-brown = bruine
+
+prompt-lay = Leg je tegel op een van de gemerkte velden.
+prompt-lay-one = Leg een van je tegels.
+prompt-lay-decline = Leg je tegel op een van de gemerkte velden, of weiger hem en trek een andere.
+prompt-lay-drawn = Leg de tegel die je net hebt getrokken.
+prompt-lay-exchange = Leg je tegel op een van de gemerkte velden, of ruil een aandeel.
+prompt-lay-one-exchange = Leg een van je tegels, of ruil een aandeel.
+prompt-lay-decline-exchange = Leg je tegel, weiger hem en trek een andere, of ruil een aandeel.
+prompt-exchange-or-pass = Je hebt geen tegel meer: ruil een aandeel, of pas.
+prompt-over = Het spel is afgelopen.
+
+move-lay = Leg { $tile } op { $row },{ $col }
+move-tile = Leg { $tile } …
+move-decline = Weiger deze tegel en trek een andere
+move-exchange-face-up = Ruil je { $given } aandeel van { $percentage } % voor het open { $taken } aandeel
+move-exchange-blind = Ruil je { $given } aandeel van { $percentage } % voor het bovenste van de stapel
+move-pass = Pas
+menu-move = Jouw zet
+menu-tile = Welke tegel?
+menu-cell = Waar?
+
+log-lay = { $player } legt { $tile } op { $row },{ $col }.
+log-draw = { $player } trekt { $tile }.
+log-decline = { $player } weigert een tegel en trekt een andere.
+log-line = Station { $station } ({ $owner }): de lijn is klaar, { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+log-line-power = Station { $station } ({ $owner }): de lijn bereikt de energiecentrale, 2 × { $tiles } = { $points } punten.
+log-exchange-face-up = { $player } neemt het { $taken } aandeel van { $percentage } %; het { $turned } wordt opengelegd.
+log-exchange-blind = { $player } ruilt een aandeel van { $percentage } % voor het bovenste van de stapel.
+log-exchange-blind-own = { $player } ruilt het { $given } aandeel van { $percentage } % voor het { $taken } bovenop de stapel.
+log-pass = { $player } past.
+log-skip = { $player } heeft geen tegel en wordt overgeslagen.
+log-end = Het spel is afgelopen.
+
+panel-supply = Tegels in de voorraad: { $count }
+panel-power = ENERGIECENTRALE
+panel-double = lijnen tellen ×2
+panel-player = Speler
+panel-points = Punten
+panel-tiles = Tegels
+panel-cars = Wachtende wagons
+panel-hand = Jouw tegels
+panel-company = Maatschappij
+panel-value = Waarde
+panel-shares = Aandelen
+panel-face-up = Open
+panel-closed = Er wordt niet meer geruild.
+sheet-line = Station { $station }: { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}
+sheet-line-power = Station { $station }: { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}, energiecentrale, verdubbeld
+sheet-share = { $percentage } % van de { $company }, waarde { $value }
+sheet-majority = Meerderheid van de { $company }

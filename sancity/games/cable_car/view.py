@@ -1,0 +1,262 @@
+"""What a seat may see of a game, and what just happened, as plain data."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from sancity.games.cable_car.components import COLOURS
+from sancity.games.cable_car.moves import move, write
+from sancity.games.cable_car.rules import (
+    CELLS,
+    CODES,
+    COMPANIES,
+    ENTRIES,
+    HAND_ROOM,
+    NO_TILE,
+    ONLOOKER,
+    PERCENTAGES,
+    SIZE,
+    SQUARES,
+    STATIONS,
+    TO_POWER,
+    TO_STATION,
+    CableCar,
+    Shares,
+)
+from sancity.kernel.state import Event
+from sancity.kernel.words import Words
+
+PERCENT: Final = ("10", "20", "30", "40")
+
+
+def view(state: CableCar, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """A position as `seat` (None: a spectator) may see it."""
+    seen = position(state)
+    seen["viewer"] = seat
+    seen["seats"] = [
+        {
+            "colour": COLOURS[other],
+            "points": None if state.shares else state.points[other],
+            "tiles": state.held(other),
+        }
+        for other in range(state.players)
+    ]
+    seen["hand"] = None if seat is None else hand(state, seat)
+    if state.shares is not None:
+        knows = ONLOOKER if seat is None else 1 << seat
+        seen["shares"] = shares(state, state.shares, knows)
+    actions = list(state.legal()) if seat is not None and seat == state.seat else []
+    seen["moves"] = [{"action": a, "text": write(a), **move(a)} for a in actions]
+    seen["events"] = [told(event, seat) for event in events]
+    return seen
+
+
+def whole(state: CableCar) -> dict[str, Any]:
+    """A position with everything hidden."""
+    seen = position(state)
+    seen["idle"] = state.idle
+    seen["hands"] = [hand(state, seat) for seat in range(state.players)]
+    seen["supply_order"] = [CODES[tile] for tile in list(state.deck)[state.drawn :]]
+    if state.shares is not None:
+        seen["shares"] = shares(state, state.shares, 0)
+    return seen
+
+
+def position(state: CableCar) -> dict[str, Any]:
+    """What everyone sees."""
+    setup = state.setup
+    over = state.seat < 0
+    position: dict[str, Any] = {
+        "game": "cable_car",
+        "players": state.players,
+        "options": {
+            "free_orientation": setup.free_orientation,
+            "hand_size": setup.hand_size,
+            "companies": setup.companies,
+        },
+        "turn": None if over else state.seat,
+        "prompt": prompt(state),
+        "declined": state.declined,
+        "board": board(state),
+        "stations": [station(state, number) for number in range(1, STATIONS + 1)],
+        "supply": CELLS - state.drawn,
+        "result": result(state) if over else None,
+    }
+    if setup.companies:
+        position["companies"] = [
+            {
+                "colour": colour,
+                "points": state.points[company],
+                "value": state.company_value(company),
+            }
+            for company, colour in enumerate(COLOURS)
+        ]
+        position["exchange_open"] = not over and state.may_exchange()
+    return position
+
+
+def prompt(state: CableCar) -> str:
+    """The message that says what there is to decide. It must not tell what only the seat to
+    move knows, so it depends on what everyone sees."""
+    if state.seat < 0:
+        return "prompt-over"
+    if state.declined:
+        return "prompt-lay-drawn"
+    exchange = state.may_exchange()
+    if state.held(state.seat) == 0:
+        return "prompt-exchange-or-pass"
+    if state.may_decline(state.held(state.seat)):
+        return "prompt-lay-decline-exchange" if exchange else "prompt-lay-decline"
+    if state.held(state.seat) > 1:
+        return "prompt-lay-one-exchange" if exchange else "prompt-lay-one"
+    return "prompt-lay-exchange" if exchange else "prompt-lay"
+
+
+def board(state: CableCar) -> list[list[str | None]]:
+    """Rows of tile codes; None where there is no tile."""
+    rows: list[list[str | None]] = [[None] * SIZE for _ in range(SIZE)]
+    for (row, col), tile in zip(SQUARES, state.board, strict=True):
+        if tile != NO_TILE:
+            rows[row][col] = CODES[tile]
+    return rows
+
+
+def station(state: CableCar, number: int) -> dict[str, Any]:
+    """A station: whose car is there, and its line so far."""
+    owner = state.setup.owner[number] - 1
+    seen: dict[str, Any] = {"station": number, "owner": owner if owner >= 0 else None}
+    if owner >= 0:
+        finished = bool(state.finished >> number & 1)
+        power = bool(state.powered >> number & 1)
+        tiles = int(state.length[number])
+        seen["tiles"] = tiles
+        seen["points"] = (2 * tiles if power else tiles) if finished else None
+        seen["path"], seen["end"] = path(state.path(number))
+    return seen
+
+
+def path(entries: list[int]) -> tuple[list[list[int]], dict[str, int | bool] | None]:
+    """A line as [row, col, side in] for each tile it crosses; and where it ends, if it does."""
+    *crossed, last = entries
+    end: dict[str, int | bool] | None = None
+    if last == TO_POWER:
+        end = {"power": True}
+    elif last >= ENTRIES:
+        end = {"power": False, "station": last - TO_STATION}
+    return [[*SQUARES[entry // 4], entry % 4] for entry in crossed], end
+
+
+def hand(state: CableCar, seat: int) -> list[str]:
+    """The tiles in a hand, sorted; after declining the one that must be laid is last."""
+    first = seat * HAND_ROOM
+    tiles = [CODES[tile] for tile in list(state.hand)[first : first + state.held(seat)]]
+    return tiles if state.declined and seat == state.seat else sorted(tiles)
+
+
+def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:
+    """Where the shares are that whoever has this bit knows. At the end everyone knows all."""
+    everything = knows == 0 or state.seat < 0
+    companies = [
+        COLOURS[company] if everything or seen & knows else None
+        for company, seen in zip(shares.company, shares.seen, strict=True)
+    ]
+    piles = {
+        percent: companies[COMPANIES * i : COMPANIES * (i + 1)] for i, percent in enumerate(PERCENT)
+    }
+    players = state.players
+    return {
+        "held": [{p: pile[seat] for p, pile in piles.items()} for seat in range(players)],
+        "face_up": {p: pile[players] for p, pile in piles.items()},
+        "piles": {p: pile[players + 1 :] for p, pile in piles.items()},
+    }
+
+
+def result(state: CableCar) -> dict[str, Any]:
+    """The final scores, the winners, and for each seat where its points come from."""
+    return {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "sheet": [sheet(state, seat) for seat in range(state.players)],
+    }
+
+
+def sheet(state: CableCar, seat: int) -> list[dict[str, Any]]:
+    """A seat's points, item by item."""
+    if state.shares is None:
+        return [
+            {"item": "line", "station": line["station"], "tiles": line["tiles"]}
+            | {"power": line["end"]["power"], "points": line["points"]}
+            for line in (station(state, number) for number in range(1, STATIONS + 1))
+            if line["owner"] == seat
+        ]
+    items: list[dict[str, Any]] = []
+    for i in range(PERCENTAGES):
+        company = int(state.shares.company[COMPANIES * i + seat])
+        items.append(
+            {"item": "share", "percentage": 10 * (i + 1), "company": COLOURS[company]}
+            | {"value": state.company_value(company), "points": state.share_points(seat, i)}
+        )
+    for number, colour in enumerate(COLOURS):
+        if bonus := state.majority_bonus(seat, number):
+            items.append({"item": "majority", "company": colour, "points": bonus})
+    return items
+
+
+def told(event: Event, seat: int | None) -> dict[str, Any]:
+    """An event as a seat may know it, in the words of the view."""
+    seen = event.seen_by(seat)
+    for key in ("company", "given", "taken", "turned"):
+        if key in seen:
+            seen[key] = COLOURS[seen[key]]
+    if "path" in seen:
+        seen["path"], seen["end"] = path(seen["path"])
+    return seen
+
+
+def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+    """An event as a line of the log."""
+    player = names[event["seat"]]
+    match event["event"]:
+        case "lay":
+            place = {"row": event["row"], "col": event["col"]}
+            return words("log-lay", player=player, tile=event["tile"], **place)
+        case "draw":
+            return words("log-draw", player=player, tile=event["tile"]) if "tile" in event else None
+        case "line":
+            return describe_line(event, names, words)
+        case "exchange":
+            return describe_exchange(event, player, words)
+    return words(f"log-{event['event']}", player=player)
+
+
+def describe_line(event: Mapping[str, Any], names: list[str], words: Words) -> str:
+    company = event.get("company")
+    owner = words(f"company-{company}") if company else names[event["owner"]]
+    return words(
+        "log-line-power" if event["power"] else "log-line",
+        station=event["station"],
+        owner=owner,
+        tiles=event["tiles"],
+        points=event["points"],
+    )
+
+
+def describe_exchange(event: Mapping[str, Any], player: str, words: Words) -> str:
+    companies = {
+        key: words(f"company-{event[key]}") for key in ("given", "taken", "turned") if key in event
+    }
+    message = "log-exchange-face-up"
+    if event["blind"]:
+        message = "log-exchange-blind-own" if "taken" in event else "log-exchange-blind"
+    return words(message, player=player, percentage=str(event["percentage"]), **companies)
+
+
+def explain(item: Mapping[str, Any], words: Words) -> str:
+    """An item of a score sheet."""
+    if item["item"] == "line":
+        message = "sheet-line-power" if item["power"] else "sheet-line"
+        return words(message, station=item["station"], tiles=item["tiles"])
+    company = words(f"company-{item['company']}")
+    if item["item"] == "share":
+        percentage = str(item["percentage"])
+        return words("sheet-share", percentage=percentage, company=company, value=item["value"])
+    return words("sheet-majority", company=company)

@@ -1,0 +1,128 @@
+"""The components of a game as data: `components.toml`, read with the place of every value.
+
+Each section says where its contents come from (`origin`): `printed` in the rulebook, `checked`
+on several independent sources, or `reconstructed` by us because nobody has published it. An
+owner of the box can correct a copy of the file and play with it.
+"""
+
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple, NoReturn
+
+ORIGINS: Final = ("printed", "checked", "reconstructed")
+# What a game plays the same without.
+REMARKS: Final = ("about", "origin", "note")
+
+
+class ComponentsError(ValueError):
+    """A component file that cannot be played with; the text names the line and the reason."""
+
+
+class Section(NamedTuple):
+    """A section of the file, and where its contents come from."""
+
+    name: str
+    origin: str
+    note: str
+
+
+class Components:
+    """A component file. Values are asked for by their path and checked on the way."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.text = text
+        self.source = source
+        try:
+            self.data: dict[str, object] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise ComponentsError(f"{source}: {error}") from None
+        self.sections = list(self._sections())
+
+    def _sections(self) -> Iterator[Section]:
+        for name in self.data:
+            if name != "about":
+                origin = self.text_at(name, "origin")
+                if origin not in ORIGINS:
+                    self.refuse(f"{origin!r} is no origin: {', '.join(ORIGINS)}", name, "origin")
+                yield Section(name, origin, self.text_at(name, "note"))
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of what the rules use of the file, whatever its layout and remarks."""
+        plain = json.dumps(_without_remarks(self.data), sort_keys=True)
+        return hashlib.sha256(plain.encode()).hexdigest()[:16]
+
+    def refuse(self, reason: str, *path: str) -> NoReturn:
+        """Say what is wrong with the value at `path`, and on which line it is."""
+        line = self._line(path)
+        raise ComponentsError(f"{self.source}, line {line}, {'.'.join(path)}: {reason}")
+
+    def text_at(self, *path: str) -> str:
+        value = self._at(path)
+        if not isinstance(value, str):
+            self.refuse(f"should be a text, not {value!r}", *path)
+        return value
+
+    def number_at(self, *path: str, least: int, most: int) -> int:
+        value = self._at(path)
+        if type(value) is not int or not least <= value <= most:
+            self.refuse(f"should be a whole number from {least} to {most}, not {value!r}", *path)
+        return value
+
+    def numbers_at(self, *path: str, least: int, most: int) -> list[int]:
+        values = self._at(path)
+        if not isinstance(values, list):
+            self.refuse(f"should be a list of numbers, not {values!r}", *path)
+        for value in values:
+            if type(value) is not int or not least <= value <= most:
+                self.refuse(f"{value!r} is not a whole number from {least} to {most}", *path)
+        return values
+
+    def keys_at(self, *path: str) -> list[str]:
+        """The names in a section, without its remarks."""
+        table = self._at(path)
+        if not isinstance(table, dict):
+            self.refuse(f"should be a section, not {table!r}", *path)
+        return [key for key in table if key not in REMARKS]
+
+    def _at(self, path: tuple[str, ...]) -> object:
+        value: object = self.data
+        for depth, key in enumerate(path):
+            if not isinstance(value, dict) or key not in value:
+                self.refuse(f"{key} is missing", *path[: depth + 1])
+            value = value[key]
+        return value
+
+    def _line(self, path: tuple[str, ...]) -> int:
+        """The line of the value at `path`, or of the innermost section that would hold it."""
+        section: tuple[str, ...] = ()
+        best, best_depth = 1, 0
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if header := re.match(r"\s*\[+([^\]]+)\]", line):
+                section = tuple(part.strip().strip('"') for part in header[1].split("."))
+                here = section
+            elif key := re.match(r'\s*"?([\w-]+)"?\s*=', line):
+                here = (*section, key[1])
+            else:
+                continue
+            if len(here) > best_depth and here == path[: len(here)]:
+                best, best_depth = number, len(here)
+        return best
+
+
+def _without_remarks(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _without_remarks(value[key]) for key in value if key not in REMARKS}
+    return value
+
+
+def read_components(path: Path) -> Components:
+    """Read a component file from disk."""
+    try:
+        return Components(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise ComponentsError(f"{path} cannot be read: {error}") from None

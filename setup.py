@@ -1,0 +1,69 @@
+"""Compiles the rules with mypyc where a C compiler is found; everything else is in pyproject.toml.
+
+SANCITY_COMPILE=0 asks for plain Python, SANCITY_COMPILE=1 insists on compiling.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError
+
+ROOT = Path(__file__).parent
+COMPILED = [
+    "sancity/kernel/rng.py",
+    "sancity/kernel/state.py",
+    *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sancity/games/*/rules.py")),
+]
+
+
+def has_c_compiler() -> bool:
+    """Whether a C file that needs Python's headers can be compiled."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\n", encoding="utf-8")
+        try:
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (CompileError, OSError):
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    """What to compile: all in one group, so that calls between the modules stay native."""
+    asked = os.environ.get("SANCITY_COMPILE", "")
+    if asked not in ("", "0", "1"):
+        sys.exit(f"SANCITY_COMPILE={asked}: it can be 0 or 1")
+    if asked == "0" or (asked == "" and not has_c_compiler()):
+        print("sancity: plain Python, not compiled", file=sys.stderr)
+        for stale in [*ROOT.glob("sancity/**/*.so"), *ROOT.glob("sancity__mypyc*.so")]:
+            stale.unlink()
+        return []
+    from mypyc.build import mypycify
+
+    # Only what is compiled is checked here; `make lint` checks all, with its dependencies there.
+    checks = ["--follow-imports=silent", "--ignore-missing-imports"]
+    found = mypycify([*checks, *COMPILED], opt_level="3", group_name="sancity")
+    return [extension for extension in found if isinstance(extension, Extension)]
+
+
+class BuildWithRulebooks(build_py):
+    """Takes our rulebooks along into the package."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            folder = Path(self.build_lib) / "sancity" / "rulebooks"
+            shutil.copytree(ROOT / "docs" / "rules", folder, dirs_exist_ok=True)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithRulebooks})

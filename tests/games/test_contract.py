@@ -1,0 +1,210 @@
+"""What holds for every game, with every number of players and every combination of options."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.games import GAMES
+from sancity.kernel.game import SetupError
+from sancity.kernel.record import (
+    begin,
+    finish_record,
+    read_record,
+    replay,
+    start_record,
+    verify,
+    write_record,
+)
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import IllegalMove, playout
+from sancity.kernel.words import LANGUAGES
+from tests.support import (
+    ALL_TABLES,
+    Table,
+    fingerprint,
+    play_on,
+    random_action,
+    random_game,
+    seats_and_spectator,
+    sight,
+)
+
+any_table = st.sampled_from(ALL_TABLES)
+any_seed = st.integers(0, 2**128 - 1)
+
+
+@given(any_table, any_seed)
+def test_legal_actions_are_sorted_and_there_are_some_until_the_end(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        actions = list(state.legal())
+        assert actions == sorted(set(actions))
+        assert all(0 <= action < table.game.actions for action in actions)
+        assert bool(actions) == (state.seat >= 0)
+        assert state.seat < table.players
+
+
+@given(any_table, any_seed)
+def test_only_a_finished_game_has_winners(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert len(state.scores()) == table.players
+        assert bool(state.winners()) == (state.seat < 0)
+        assert state.winners() == sorted(set(state.winners()))
+
+
+@given(any_table, any_seed)
+def test_notation_round_trips(table: Table, seed: int) -> None:
+    game = table.game
+    for state, _ in random_game(table, seed):
+        for action in state.legal():
+            assert game.read(game.write(action)) == action
+            assert game.move(action)["name"] == game.write(action).split()[0]
+
+
+@given(any_table, any_seed, st.integers(0, 80))
+def test_a_copy_is_equal_and_independent(table: Table, seed: int, moves: int) -> None:
+    state = table.new(seed)
+    play_on(state, seeded(seed).fork(), moves)
+    before = fingerprint(table.game, state)
+    copy = state.copy()
+    assert fingerprint(table.game, copy) == before
+    play_on(copy, seeded(1), 30)
+    copy.rng.next()
+    assert fingerprint(table.game, state) == before
+
+
+@given(any_table, any_seed, st.integers(0, 80), st.data())
+def test_an_illegal_action_raises_and_changes_nothing(
+    table: Table, seed: int, moves: int, data: st.DataObject
+) -> None:
+    state = table.new(seed)
+    play_on(state, seeded(seed).fork(), moves)
+    before = fingerprint(table.game, state)
+    legal = set(state.legal())
+    action = data.draw(st.integers(-3, table.game.actions + 3).filter(lambda a: a not in legal))
+    with pytest.raises(IllegalMove, match=str(action)):
+        state.play(action)
+    assert fingerprint(table.game, state) == before
+
+
+@given(any_table, any_seed)
+def test_a_record_gives_the_same_states_again(table: Table, seed: int) -> None:
+    game = table.game
+    record = start_record(game, ["person"] * table.players, dict(table.options), seed)
+    states = [fingerprint(game, begin(record, game))]
+    state = begin(record, game)
+    rng = seeded(seed).fork()
+    while state.seat >= 0:
+        action = random_action(state, rng)
+        record.actions.append(action)
+        state.play(action)
+        states.append(fingerprint(game, state))
+    finish_record(record, state)
+    again = read_record(write_record(record))
+    assert again == record
+    assert states[1:] == [fingerprint(game, step.state) for step in replay(again, game)]
+    assert fingerprint(game, verify(again, game)) == states[-1]
+
+
+@given(any_table, any_seed, st.integers(0, 2**32))
+def test_nothing_a_seat_is_told_depends_on_what_it_cannot_know(
+    table: Table, seed: int, guess_seed: int
+) -> None:
+    """Views, events and error texts are the same on every guess of what is hidden."""
+    game = table.game
+    rng = seeded(guess_seed)
+    state = table.new(seed)
+    moves = seeded(seed).fork()
+    while state.seat >= 0:
+        mover = state.seat
+        action = random_action(state, moves)
+        guesses = {
+            seat: state.guess(-1 if seat is None else seat, rng)
+            for seat in seats_and_spectator(table)
+        }
+        for seat, guess in guesses.items():
+            assert sight(game, guess, seat, []) == sight(game, state, seat, [])
+        mine = guesses[mover]
+        with pytest.raises(IllegalMove) as truth:
+            state.play(game.actions)
+        with pytest.raises(IllegalMove) as guessed:
+            mine.play(game.actions)
+        assert str(truth.value) == str(guessed.value)
+        assert list(mine.legal()) == list(state.legal())
+        state.events = []
+        state.apply(action)
+        for seat in seats_and_spectator(table):
+            told = game.view(state, seat, state.events)["events"]
+            assert json.dumps(told) == json.dumps(
+                game.view(state.guess(-1 if seat is None else seat, rng), seat, state.events)[
+                    "events"
+                ]
+            )
+        state.events = None
+
+
+@given(any_table, any_seed, st.integers(0, 80), st.integers(0, 2**32))
+def test_a_guess_can_be_played_to_the_end(
+    table: Table, seed: int, moves: int, guess_seed: int
+) -> None:
+    state = table.new(seed)
+    play_on(state, seeded(seed).fork(), moves)
+    before = fingerprint(table.game, state)
+    rng = seeded(guess_seed)
+    for seat in range(-1, table.players):
+        guess = state.guess(seat, rng)
+        assert guess.seat == state.seat
+        playout(guess, rng)
+        assert guess.winners()
+    assert fingerprint(table.game, state) == before
+
+
+@given(any_table, any_seed)
+def test_every_event_prompt_and_item_has_words(table: Table, seed: int) -> None:
+    game = table.game
+    names = [f"P{seat}" for seat in range(table.players)]
+    for language in LANGUAGES:
+        words = game.words(language)
+        for state, events in random_game(table, seed):
+            for seat in seats_and_spectator(table):
+                view = game.view(state, seat, events)
+                assert words(view["prompt"])
+                for event in view["events"]:
+                    game.describe(event, names, words)
+                for sheet in view["result"]["sheet"] if view["result"] else []:
+                    assert all(game.explain(item, words) for item in sheet)
+
+
+@given(any_table, any_seed)
+def test_the_score_sheet_adds_up(table: Table, seed: int) -> None:
+    state = table.new(seed)
+    playout(state, seeded(seed).fork())
+    result = table.game.view(state, None)["result"]
+    assert result["scores"] == state.scores()
+    assert result["winners"] == state.winners()
+    assert [sum(item["points"] for item in sheet) for sheet in result["sheet"]] == state.scores()
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_options_have_words_and_wrong_ones_are_refused(name: str) -> None:
+    game = GAMES.get(name)
+    for language in LANGUAGES:
+        words = game.words(language)
+        for option in game.options:
+            assert words(f"option-{option.name}")
+            assert words(f"option-{option.name}-help")
+        for message in ("title", "summary", "notice"):
+            assert words(message)
+    with pytest.raises(SetupError, match="players"):
+        game.new(game.players[-1] + 1, 0)
+    with pytest.raises(SetupError, match="no option 'weather'"):
+        game.new(2, 0, weather="fine")
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_all_languages_have_the_same_messages(name: str) -> None:
+    game = GAMES.get(name)
+    ids = {language: game.words(language).messages() for language in LANGUAGES}
+    assert ids["fr"] == ids["en"]
+    assert ids["nl"] == ids["en"]

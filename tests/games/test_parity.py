@@ -1,0 +1,52 @@
+"""Compiled and plain Python play identical games."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sancity
+from tests.conftest import is_compiled
+from tests.support import ALL_TABLES, fingerprint, random_game
+
+SEEDS = (0, 1906, 2**127 + 2**70 + 12345)
+
+
+def digests() -> list[str]:
+    """A fingerprint of all the states of games from the same seeds, a line for each table."""
+    lines = []
+    for table in ALL_TABLES:
+        digest = hashlib.sha256()
+        for seed in SEEDS:
+            for state, events in random_game(table, seed):
+                digest.update(fingerprint(table.game, state).encode())
+                digest.update(repr(table.game.view(state, None, events)).encode())
+                guess = state.guess(0, state.rng.copy())
+                digest.update(fingerprint(table.game, guess).encode())
+        lines.append(f"{table} {digest.hexdigest()}")
+    return lines
+
+
+@pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
+def test_compiled_and_plain_play_identical_games(tmp_path: Path) -> None:
+    root = Path(sancity.__file__).parent.parent
+    for name in ("sancity", "tests"):
+        shutil.copytree(root / name, tmp_path / name, ignore=shutil.ignore_patterns("*.so"))
+    plain = subprocess.run(
+        [sys.executable, "-m", "tests.games.test_parity"],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert plain.stdout.splitlines() == ["plain", *digests()]
+
+
+if __name__ == "__main__":
+    print("compiled" if is_compiled() else "plain")
+    print("\n".join(digests()))

@@ -1,0 +1,118 @@
+"""Whole games as readable text, kept as golden files: a change of behaviour shows as a diff.
+
+`python -m tests.playthrough` writes them anew.
+"""
+
+import io
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+
+from sancity.games import GAMES
+from sancity.kernel.game import Game
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import Event
+from tests.support import plain, random_action
+
+GAMES_TESTS = Path(__file__).parent / "games"
+
+
+class Playthrough(NamedTuple):
+    game: str
+    name: str
+    players: int
+    seed: int
+    options: dict[str, object]
+
+    @property
+    def file(self) -> Path:
+        return GAMES_TESTS / self.game / "golden" / f"{self.name}.txt"
+
+
+def playthroughs() -> Iterator[Playthrough]:
+    """Those that each game's `playthroughs.toml` lists."""
+    for game in GAMES.names():
+        listed = tomllib.loads((GAMES_TESTS / game / "playthroughs.toml").read_text("utf-8"))
+        for name, about in listed.items():
+            yield Playthrough(game, name, **about)
+
+
+def flat(data: object, path: str = "") -> Iterator[tuple[str, str]]:
+    """Nested data as paths and values; the items of a list in one piece each."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from flat(value, f"{path}.{key}" if path else str(key))
+    elif isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
+        for i, value in enumerate(data):
+            yield f"{path}[{i}]", plain(value)
+    else:
+        yield path, plain(data)
+
+
+def position(view: dict[str, Any]) -> dict[str, str]:
+    shown = {key: value for key, value in view.items() if key not in ("moves", "events", "viewer")}
+    return dict(flat(shown))
+
+
+def changes(before: dict[str, str], after: dict[str, str], indent: str) -> Iterator[str]:
+    for path in [*after, *(path for path in before if path not in after)]:
+        if before.get(path) != after.get(path):
+            yield f"{indent}{path}: {after.get(path, 'gone')}"
+
+
+def picture(game: Game, view: dict[str, Any], names: list[str]) -> str:
+    page = io.StringIO()
+    Console(file=page, width=100, no_color=True).print(game.draw(view, names, game.words("en"), {}))
+    return "\n".join(line.rstrip() for line in page.getvalue().splitlines())
+
+
+def tell(playthrough: Playthrough) -> Iterator[str]:
+    """The lines of a playthrough: at each step what everyone sees change, what only a seat
+    sees, the legal moves, the move, and what happens."""
+    game = GAMES.get(playthrough.game)
+    names = [f"P{seat}" for seat in range(playthrough.players)]
+    words = game.words("en")
+    state = game.new(playthrough.players, playthrough.seed, **playthrough.options)
+    rng = seeded(playthrough.seed).fork()
+    yield f"{playthrough.game}: {playthrough.players} players, seed {playthrough.seed}"
+    yield f"options: {plain(playthrough.options)}"
+    seen: dict[str, str] = {}
+    step = 0
+    while True:
+        public = position(game.view(state, None))
+        yield ""
+        yield f"step {step}"
+        yield from changes(seen, public, "  ")
+        seen = public
+        for seat in range(playthrough.players):
+            yield from changes(public, position(game.view(state, seat)), f"  P{seat} sees ")
+        if state.seat < 0:
+            yield ""
+            yield picture(game, game.view(state, None), names)
+            return
+        moves = "; ".join(game.write(action) for action in state.legal())
+        yield f"  P{state.seat} may: {moves}"
+        events: list[Event] = []
+        state.events = events
+        mover = state.seat
+        action = random_action(state, rng)
+        state.play(action)
+        yield f"> P{mover}: {game.write(action)}" + (" (reveals)" if state.revealed else "")
+        for event in game.view(state, mover, events)["events"]:
+            line = game.describe(event, names, words)
+            if line:
+                yield f"  * {line}"
+        step += 1
+
+
+def text(playthrough: Playthrough) -> str:
+    return "\n".join(tell(playthrough)) + "\n"
+
+
+if __name__ == "__main__":
+    for found in playthroughs():
+        found.file.parent.mkdir(exist_ok=True)
+        found.file.write_text(text(found), encoding="utf-8")

@@ -1,0 +1,105 @@
+"""What the tests of all games share."""
+
+import itertools
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sancity.games import GAMES
+from sancity.kernel.game import Game
+from sancity.kernel.rng import Rng, seeded
+from sancity.kernel.state import Event, State, playout
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with a number of players and options."""
+
+    game: Game
+    players: int
+    options: tuple[tuple[str, bool | int], ...]
+
+    def new(self, seed: int) -> State:
+        return self.game.new(self.players, seed, **dict(self.options))
+
+    def __str__(self) -> str:
+        options = "-".join(f"{name}={value}" for name, value in self.options)
+        return f"{self.game.name}-{self.players}p-{options}"
+
+
+def tables(name: str) -> list[Table]:
+    """Every number of players and every combination of options that a game allows."""
+    game = GAMES.get(name)
+    found = []
+    for players in game.players:
+        for values in itertools.product(*(option.choices for option in game.options)):
+            options = tuple(zip([option.name for option in game.options], values, strict=True))
+            if game.allows(dict(options)):
+                found.append(Table(game, players, options))
+    return found
+
+
+ALL_TABLES = [table for name in GAMES.names() for table in tables(name)]
+
+
+def plain(data: object) -> str:
+    """Data as text, the same for the same data."""
+    return json.dumps(data, sort_keys=True)
+
+
+def fingerprint(game: Game, state: State) -> str:
+    """Everything about a state, as text."""
+    rng = state.rng
+    return plain(
+        [
+            game.whole(state),
+            list(state.legal()),
+            [rng.a, rng.b, rng.c, rng.d],
+            [state.seat, state.revealed, state.scores(), state.winners()],
+        ]
+    )
+
+
+def random_action(state: State, rng: Rng) -> int:
+    actions = state.legal()
+    return actions[rng.below(len(actions))]
+
+
+def play_on(state: State, rng: Rng, moves: int) -> list[int]:
+    """Play so many random moves, or to the end; the actions."""
+    actions: list[int] = []
+    while state.seat >= 0 and len(actions) < moves:
+        actions.append(random_action(state, rng))
+        state.apply(actions[-1])
+    return actions
+
+
+def random_game(table: Table, seed: int) -> Iterator[tuple[State, list[Event]]]:
+    """The states of a random game, the first included, with the events that led to each."""
+    state = table.new(seed)
+    rng = seeded(seed).fork()
+    yield state, []
+    while state.seat >= 0:
+        events: list[Event] = []
+        state.events = events
+        state.apply(random_action(state, rng))
+        state.events = None
+        yield state, events
+
+
+def finished_game(table: Table, seed: int) -> State:
+    """The last state of a random game."""
+    state = table.new(seed)
+    playout(state, seeded(seed).fork())
+    return state
+
+
+def seats_and_spectator(table: Table) -> list[int | None]:
+    return [*range(table.players), None]
+
+
+def sight(game: Game, state: State, seat: int | None, events: list[Event]) -> str:
+    """All that a seat is told of a state, as text."""
+    view: dict[str, Any] = game.view(state, seat, events)
+    return plain(view)
