@@ -9,6 +9,7 @@ from typing import Any, Final
 from sancity.arena.statistics import Interval, Sample, share
 from sancity.games import GAMES
 from sancity.kernel.components import Components
+from sancity.kernel.game import SetupError
 from sancity.kernel.rng import SEED_BITS, seeded
 from sancity.kernel.state import playout
 
@@ -31,9 +32,9 @@ class Plan:
         """Refuse what cannot be simulated, before anything is started."""
         GAMES.get(self.game, self.components).prepare(self.players, self.options)
         if not 0 <= self.games <= 1 << GAME_BITS:
-            raise ValueError(f"{self.games} games are none or too many: at most 2**{GAME_BITS}")
+            raise SetupError(f"{self.games} games are none or too many: at most 2**{GAME_BITS}")
         if not 0 <= self.seed < 1 << SEED_BITS - GAME_BITS:
-            raise ValueError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_BITS} - 1")
+            raise SetupError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_BITS} - 1")
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -113,7 +114,7 @@ def play_some(plan: Plan, first: int, last: int) -> Tally:
     return tally
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> Tally:
+def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
     """Play all games of a plan; `progress` is told how many more have been played."""
     plan.check()
     whole = Tally(plan.players)

@@ -11,7 +11,7 @@ from rich.prompt import Confirm, IntPrompt, Prompt
 from rich.rule import Rule
 from rich.table import Table as Grid
 
-from sancity.bots import BOTS, Bot, ask
+from sancity.bots import BOTS, ask
 from sancity.cli.common import describe_events, load_record, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
@@ -19,14 +19,13 @@ from sancity.kernel.game import Entry, Game, Menu, MoveError, SetupError
 from sancity.kernel.record import (
     Record,
     begin,
+    decision_rng,
     finish_record,
-    fresh_seed,
     replay,
     start_record,
     verify,
     write_record,
 )
-from sancity.kernel.rng import seeded
 from sancity.kernel.state import Event, State
 from sancity.kernel.words import Words
 from sancity.rulebook import rulebook
@@ -56,9 +55,8 @@ class Table:
         self.game_words = game.words(words.language)
         self.names = seat_names(record.seats, words)
         self.file = file or new_file(game.name)
-        self.rng = seeded(fresh_seed())
-        self.bots: dict[int, Bot] = {
-            seat: BOTS[who.removeprefix(BOT)](self.rng.fork())
+        self.bots = {
+            seat: BOTS[who.removeprefix(BOT)]
             for seat, who in enumerate(record.seats)
             if who.startswith(BOT)
         }
@@ -95,7 +93,8 @@ class Table:
 
     def take_turn(self, seat: int) -> None:
         if seat in self.bots:
-            self.act(ask(self.bots[seat], self.state, self.rng))
+            rng = decision_rng(self.record)
+            self.act(ask(self.bots[seat](rng.fork()), self.state, rng))
             return
         self.draw_curtain(seat)
         try:

@@ -18,6 +18,7 @@ from rich.text import Text
 
 from sancity.arena.simulate import Plan, simulate
 from sancity.cli.common import screen
+from sancity.games import GAMES
 from sancity.kernel.components import Components
 
 
@@ -57,7 +58,8 @@ def run_simulation(
     seconds = time.perf_counter() - begun
     summary = tally.summary()
     if as_json:
-        about = {"game": game, "players": players, "options": options, "seed": seed}
+        chosen = GAMES.get(game).read_options(options)
+        about = {"game": game, "players": players, "options": chosen, "seed": seed}
         print(json.dumps(about | summary))
     else:
         print_summary(game, summary, seconds)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from sancity.kernel.game import Game, MoveError, SetupError
-from sancity.kernel.rng import SEED_BITS
+from sancity.kernel.rng import SEED_BITS, Rng, seeded
 from sancity.kernel.state import Event, IllegalMove, State
 
 FORMAT: Final = "sancity-record-1"
@@ -103,6 +103,13 @@ def finish_record(record: Record, state: State) -> None:
     record.result = Result(state.scores(), state.winners())
 
 
+def decision_rng(record: Record) -> Rng:
+    """Random numbers for a bot's next decision in a recorded game. The same game gives the same
+    ones again after an undo or a restart; being hashed they tell nothing of what is dealt."""
+    digest = hashlib.sha256(f"{record.seed}:decision {len(record.actions)}".encode()).digest()
+    return seeded(int.from_bytes(digest[: SEED_BITS // 8]))
+
+
 def public_record(record: Record) -> Record:
     """The record as everybody may have it: a running game keeps its seed to itself."""
     if record.result is not None:
@@ -158,7 +165,7 @@ def replay(record: Record, game: Game) -> Iterator[Step]:
         seat = state.seat
         try:
             state.play(action)
-        except (IllegalMove, OverflowError):
+        except IllegalMove:
             raise RecordError(f"actions[{i}]", _why_illegal(game, action, seat)) from None
         state.events = None
         yield Step(seat, action, events, state)

@@ -5,7 +5,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from sancity.kernel.rng import Rng
+from sancity.kernel.rng import MASK, Rng
 
 
 class IllegalMove(ValueError):
@@ -76,11 +76,11 @@ class State:
         """The seats that win after all tie-breaks; none before the end."""
         raise NotImplementedError
 
-    def play(self, action: i64) -> None:
+    def play(self, action: int) -> None:
         """Carry out an action, or raise IllegalMove and change nothing."""
         if self.seat < 0:
             raise IllegalMove(f"action {action} comes too late: the game is over")
-        if action not in self.legal():
+        if not 0 <= action <= MASK or i64(action) not in self.legal():
             raise IllegalMove(f"action {action} is not legal for seat {self.seat} now")
         self.apply(action)
 

@@ -1,0 +1,112 @@
+"""Simulations: reproducible, whatever the number of processes, and counted right."""
+
+import math
+import random
+import statistics
+
+import pytest
+
+from sancity.arena.simulate import CHUNK, Plan, Tally, game_seed, play_some, simulate
+from sancity.arena.statistics import Sample, share
+from sancity.games import GAMES
+from sancity.kernel.game import SetupError
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import playout
+
+
+def figures(jobs: int, games: int = CHUNK + 100) -> tuple[dict[str, object], list[int]]:
+    told: list[int] = []
+    plan = Plan("cable_car", 3, {"hand_size": 2}, games, seed=5)
+    return simulate(plan, jobs, told.append).summary(), told
+
+
+def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
+    one, told = figures(1)
+    assert told == [CHUNK, 100]
+    assert one == figures(2)[0]
+
+
+def test_another_seed_gives_other_figures() -> None:
+    plan = Plan("cable_car", 3, {}, 50, seed=1)
+    other = Plan("cable_car", 3, {}, 50, seed=2)
+    assert simulate(plan, 1, id).summary() != simulate(other, 1, id).summary()
+
+
+def test_the_tally_counts_what_happened() -> None:
+    plan = Plan("cable_car", 2, {}, 40, seed=9)
+    wins, ties, points = [0.0, 0.0], 0, [[], []]  # type: ignore[var-annotated]
+    for number in range(40):
+        seed = game_seed(9, number)
+        state = GAMES.get("cable_car").new(2, seed)
+        playout(state, seeded(seed).fork())
+        ties += len(state.winners()) > 1
+        for seat in (0, 1):
+            points[seat].append(state.scores()[seat])
+            wins[seat] += (seat in state.winners()) / len(state.winners())
+    tally = play_some(plan, 0, 40)
+    assert (tally.games, tally.ties) == (40, ties)
+    for seat in (0, 1):
+        assert tally.victory[seat].total == wins[seat]
+        assert tally.points[seat].mean().estimate == pytest.approx(statistics.mean(points[seat]))
+        assert tally.points[seat].deviation() == pytest.approx(statistics.stdev(points[seat]))
+        assert (tally.points[seat].least, tally.points[seat].most) == (
+            min(points[seat]),
+            max(points[seat]),
+        )
+
+
+def test_a_shared_victory_is_divided() -> None:
+    tally = Tally(3)
+    tally.add(60, [10, 10, 5], [0, 1])
+    assert [sample.total for sample in tally.victory] == [0.5, 0.5, 0]
+    assert tally.ties == 1
+
+
+def test_what_cannot_be_simulated_is_refused() -> None:
+    for plan in (Plan("chess", 2, {}, 1, 0), Plan("cable_car", 7, {}, 1, 0)):
+        with pytest.raises(SetupError):
+            simulate(plan, 1, id)
+    with pytest.raises(SetupError, match="games"):
+        simulate(Plan("cable_car", 2, {}, 2**33, 0), 1, id)
+    with pytest.raises(SetupError, match="the seed"):
+        simulate(Plan("cable_car", 2, {}, 1, 2**96), 1, id)
+
+
+def test_intervals_hold_the_true_value_in_95_of_100_cases() -> None:
+    coin = random.Random(1)
+    hits_mean = hits_share = 0
+    for _ in range(1000):
+        throws = [coin.random() < 0.3 for _ in range(200)]
+        sample = Sample()
+        for throw in throws:
+            sample.add(throw)
+        mean, wilson = sample.mean(), share(sum(throws), len(throws))
+        hits_mean += mean.low <= 0.3 <= mean.high
+        hits_share += wilson.low <= 0.3 <= wilson.high
+    assert 925 <= hits_mean <= 975
+    assert 925 <= hits_share <= 975
+
+
+def test_samples_add_up() -> None:
+    chance = random.Random(2)
+    numbers = [chance.gauss(5, 3) for _ in range(100)]
+    whole, left, right = Sample(), Sample(), Sample()
+    for i, number in enumerate(numbers):
+        whole.add(number)
+        (left if i < 30 else right).add(number)
+    left.merge(right)
+    assert left.count == whole.count
+    assert math.isclose(left.deviation(), whole.deviation())
+    assert (left.least, left.most) == (whole.least, whole.most)
+
+
+def test_extreme_shares_stay_between_0_and_1() -> None:
+    assert share(0, 50).low == pytest.approx(0)
+    assert 0 < share(0, 50).high < 0.1
+    assert share(50, 50).high == pytest.approx(1)
+
+
+def test_one_number_has_no_spread() -> None:
+    sample = Sample()
+    sample.add(3)
+    assert sample.mean() == (3, 3, 3)

@@ -1,0 +1,56 @@
+"""Bots see only what their seat may know."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.bots import BOTS, ask
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import State
+from tests.support import ALL_TABLES, Table, fingerprint, play_on, sight
+
+
+@given(st.sampled_from(ALL_TABLES), st.sampled_from(sorted(BOTS)), st.integers(0, 2**64))
+def test_a_bot_plays_a_whole_game(table: Table, name: str, seed: int) -> None:
+    state = table.new(seed)
+    bots = [BOTS[name](seeded(seed + seat)) for seat in range(table.players)]
+    rng = seeded(1)
+    while state.seat >= 0:
+        state.play(ask(bots[state.seat], state, rng))
+    assert state.winners()
+
+
+@given(
+    st.sampled_from(ALL_TABLES),
+    st.sampled_from(sorted(BOTS)),
+    st.integers(0, 2**64),
+    st.integers(0, 50),
+)
+def test_a_bot_decides_the_same_whatever_is_hidden(
+    table: Table, name: str, seed: int, moves: int
+) -> None:
+    state = table.new(seed)
+    play_on(state, seeded(seed), moves)
+    if state.seat < 0:
+        return
+    choices = {
+        BOTS[name](seeded(7)).choose(state.guess(state.seat, seeded(guess))) for guess in range(5)
+    }
+    assert choices == {BOTS[name](seeded(7)).choose(state)}
+
+
+def test_a_bot_is_asked_on_a_guess_and_not_on_the_true_state() -> None:
+    table = ALL_TABLES[0]
+    state = table.new(3)
+    before = fingerprint(table.game, state)
+    asked: list[State] = []
+
+    class Spy:
+        def choose(self, state: State) -> int:
+            asked.append(state)
+            return state.legal()[0]
+
+    ask(Spy(), state, seeded(5))
+    assert asked[0] is not state
+    assert sight(table.game, asked[0], state.seat, []) == sight(table.game, state, state.seat, [])
+    assert fingerprint(table.game, asked[0]) != before
+    assert fingerprint(table.game, state) == before

@@ -1,0 +1,346 @@
+"""The `sancity` command, as people use it."""
+
+import io
+import json
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sancity.cli import main
+from sancity.games import GAMES
+from sancity.kernel.record import read_record, verify
+from sancity.kernel.words import LANGUAGES
+
+
+class Outcome(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Outcome]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    """Runs the command with these words, and types these lines."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.delenv("LC_ALL", raising=False)
+
+    def run(*words: object, typed: str = "") -> Outcome:
+        monkeypatch.setattr(sys, "argv", ["sancity", *map(str, words)])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        try:
+            main()
+            code = 0
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        out, err = capsys.readouterr()
+        return Outcome(code, out, err)
+
+    return run
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """Where the first game is saved."""
+    return tmp_path / "data" / "sancity" / "cable_car-1.json"
+
+
+@pytest.fixture
+def record(run: Run, saved: Path) -> Path:
+    """A finished game between two bots."""
+    assert run("play", "cable_car", "--people", 0, "--bots", 2, "--seed", 7).code == 0
+    return saved
+
+
+def test_games_are_listed_with_their_makers(run: Run) -> None:
+    for language in LANGUAGES:
+        shown = " ".join(run("games", "--language", language).out.split())
+        for name in GAMES.names():
+            assert name in shown
+            assert GAMES.get(name).words(language)("title") in shown
+    assert "Dirk Henn" in shown
+    assert "Queen Games" in shown
+
+
+def test_rules_are_shown(run: Run) -> None:
+    for name in GAMES.names():
+        assert re.search(r"[A-Z]{2}-01", run("rules", name).out)
+
+
+def test_an_unknown_game_is_one_clear_line(run: Run) -> None:
+    outcome = run("rules", "chess")
+    assert outcome.code == 1
+    assert outcome.err.startswith("sancity: there is no game 'chess'; the games: cable_car")
+
+
+def test_without_a_command_help_is_shown(run: Run) -> None:
+    assert "simulate" in run().out
+
+
+# play
+
+
+def test_a_new_user_finishes_a_game_against_a_bot(run: Run, saved: Path) -> None:
+    """Only Enter for the questions, then always the first move."""
+    outcome = run("play", typed="\n" * 4 + "1\n" * 80)
+    assert outcome.code == 0
+    assert "Which game?" in outcome.out
+    assert "Lay your tile" in outcome.out
+    assert "Result" in outcome.out
+    assert re.search(r"(wins|share the victory) with \d+ points\.", outcome.out)
+    finished = read_record(saved.read_bytes())
+    assert finished.seats == ["person", "bot:random"]
+    assert verify(finished, GAMES.get("cable_car")).seat == -1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_plays_every_game_with_its_options(run: Run, language: str) -> None:
+    words = ("-l", language, "--people", 1, "--bots", 1)
+    for name in GAMES.names():
+        outcome = run("play", name, *words, typed="1\n" * 2000)
+        assert outcome.code == 0
+        assert GAMES.get(name).words(language)("prompt-over") not in ("", "prompt-over")
+        assert "{" not in outcome.out
+    options = ("-o", "hand_size=2", "-o", "free_orientation", "-o", "companies=yes")
+    assert run("play", "cable_car", *words, *options, typed="1\n" * 400).code == 0
+
+
+def test_options_are_asked_for_with_their_help(run: Run, saved: Path) -> None:
+    run("play", typed="1\n2\n0\ny\ny\n3\nn\nquit\n")
+    record = read_record(saved.read_bytes())
+    assert record.options == {"free_orientation": True, "hand_size": 3, "companies": False}
+
+
+def test_moves_can_be_typed_and_wrong_ones_are_explained(run: Run, saved: Path) -> None:
+    typed = "fly\nlay abcd at 0,1\nlay dddd at 3,1\n999\nhelp\n1\nquit\n"
+    out = run("play", "cable_car", "--people", 1, "--bots", 1, "--seed", 3, typed=typed).out
+    assert "'fly' is no move: try 'lay acba at 0,7'" in out
+    assert "'abcd' is no tile" in out
+    assert "lay dddd at 3,1 is not possible now." in out
+    assert '"undo" takes back your last move' in out
+    assert str(saved) in out.replace("\n", "")
+
+
+def test_a_typed_move_is_played(run: Run, saved: Path) -> None:
+    shown = run("play", "cable_car", "--people", 2, "--bots", 0, "--seed", 3, typed="\nquit\n").out
+    example = re.search(r'a move like "(.*?)"', shown)
+    assert example
+    again = saved.with_name("cable_car-2.json")
+    run("play", "cable_car", "--people", 2, "--bots", 0, "--seed", 3, typed=f"\n{example[1]}\n")
+    played = read_record(again.read_bytes()).actions
+    assert [GAMES.get("cable_car").write(action) for action in played] == [example[1]]
+
+
+def test_undo_takes_back_to_the_last_decision_of_a_person(run: Run, saved: Path) -> None:
+    table = ("play", "cable_car", "--people", 1, "--bots", 1, "--seed", 3)
+    run(*table, typed="1\n2\n3\nundo\nundo\nquit\n")
+    taken_back = read_record(saved.read_bytes()).actions
+    run(*table, typed="1\nquit\n")
+    assert taken_back == read_record(saved.with_name("cable_car-2.json").read_bytes()).actions
+    out = run(*table, typed="undo\nquit\n").out
+    assert "There is nothing to take back." in out
+
+
+def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    typed = f"1\nsave {file}\n2\nquit\n"
+    run("play", "cable_car", "--people", 1, "--bots", 1, typed=typed)
+    before = read_record(file.read_bytes()).actions
+    assert len(before) >= 3
+    outcome = run("play", "--resume", file, typed="1\n" * 80)
+    assert outcome.code == 0
+    after = read_record(file.read_bytes())
+    assert after.actions[: len(before)] == before
+    assert after.result is not None
+
+
+def test_nothing_is_lost_when_the_keyboard_goes_away(run: Run, saved: Path) -> None:
+    outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed="1\n1\n")
+    assert outcome.code == 0
+    assert "Go on with: sancity play --resume" in outcome.out
+    assert len(read_record(saved.read_bytes()).actions) >= 3
+
+
+def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
+    run: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    typed = f"save {tmp_path / 'file' / 'x.json'}\n1\nquit\n"
+    outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed=typed)
+    assert "cannot be written" in outcome.out
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
+
+
+def test_people_at_one_screen_do_not_see_each_others_hands(run: Run) -> None:
+    out = run("play", "cable_car", "--people", 2, "--bots", 0, "--seed", 1, typed="\n1\n").out
+    assert out.count("Press Enter when only") == 2
+
+
+def test_a_broken_save_is_refused_with_the_place(run: Run, record: Path) -> None:
+    fields = json.loads(record.read_text(encoding="utf-8"))
+    fields["actions"][3] = 0
+    record.write_text(json.dumps(fields), encoding="utf-8")
+    outcome = run("play", "--resume", record)
+    assert outcome.code == 1
+    assert "actions[3]: action 0 (lay aaaa at 0,0) is not legal" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--people", 9, "--bots", 0), "2 to 6 players, not 9"),
+        (("--people", 1, "--bots", 1, "-o", "hand_size=7"), "hand_size cannot be '7'"),
+        (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is no language here"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused(
+    run: Run, words: tuple[object, ...], reason: str
+) -> None:
+    outcome = run("play", "cable_car", *words)
+    assert outcome.code == 1
+    assert reason in outcome.err
+
+
+# simulate
+
+
+def test_a_simulation_prints_its_figures(run: Run) -> None:
+    out = run("simulate", "cable_car", "--players", 3, "--games", 200, "--seed", 4, "-j", 1).out
+    assert "200 random games of cable_car" in out
+    assert "moves a second" in out
+    assert re.search(r"\d\d\.\d\d % ± \d", out)
+
+
+def test_a_simulation_for_programs(run: Run) -> None:
+    words = ("simulate", "cable_car", "-p", 2, "-g", 50, "-o", "companies", "--json", "-j", 1)
+    first, second = (json.loads(run(*words).out) for _ in range(2))
+    assert first == second
+    assert first["options"]["companies"] is True
+    assert first["games"] == 50
+    assert len(first["seats"]) == 2
+    wins = sum(seat["wins"][0] for seat in first["seats"])
+    assert wins == pytest.approx(1, abs=1e-5)
+
+
+# replay and verify
+
+
+def test_a_replay_for_programs(run: Run, record: Path) -> None:
+    lines = [json.loads(line) for line in run("replay", record, "--json").out.splitlines()]
+    played = read_record(record.read_bytes())
+    assert [line["action"] for line in lines] == played.actions
+    assert [line["step"] for line in lines] == list(range(1, len(lines) + 1))
+    assert lines[0]["move"].split()[0] in ("lay", "decline")
+    assert lines[0]["words"][0].startswith("Bot ")
+    assert len(lines[0]["position"]["hands"]) == 2
+    assert played.result is not None
+    assert lines[-1]["position"]["result"]["scores"] == played.result.scores
+
+
+def test_a_replay_of_a_running_game_shows_nothing_hidden(run: Run, saved: Path) -> None:
+    run("play", "cable_car", "--people", 1, "--bots", 1, typed="1\n1\n1\n")
+    lines = [json.loads(line) for line in run("replay", saved, "--json").out.splitlines()]
+    assert lines
+    for line in lines:
+        assert "position" not in line
+        assert all("tile" not in event for event in line["events"] if event["event"] == "draw")
+
+
+def test_a_replay_is_stepped_through(run: Run, record: Path) -> None:
+    moves = len(read_record(record.read_bytes()).actions)
+    out = run("replay", record, typed=f"\n\nb\n{moves - 1}\n\n").out
+    assert "0 / " in out
+    assert f"{moves - 1} / {moves}" in out
+    assert "The game is over." in out
+    assert "2 / " not in run("replay", record, typed="\nq\n").out.replace(f"2 / {moves}0", "")
+
+
+def test_a_good_record_is_verified(run: Run, record: Path) -> None:
+    outcome = run("verify", record)
+    assert outcome.code == 0
+    assert "all of them legal" in outcome.out
+    assert "the seed fits the commitment" in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("seed", "8", "commitment: it does not fit"),
+        ("format", "x", "format: 'x' is unknown"),
+        ("game", "chess", "there is no game 'chess'"),
+        ("actions", [], "result: the game is not over"),
+    ],
+)
+def test_a_bad_record_is_refused(
+    run: Run, record: Path, field: str, value: object, reason: str
+) -> None:
+    fields = json.loads(record.read_text(encoding="utf-8"))
+    record.write_text(json.dumps(fields | {field: value}), encoding="utf-8")
+    outcome = run("verify", record)
+    assert outcome.code == 1
+    assert reason in outcome.err
+
+
+def test_a_file_that_is_not_there_is_one_clear_line(run: Run, tmp_path: Path) -> None:
+    outcome = run("verify", tmp_path / "nothing.json")
+    assert outcome.code == 1
+    assert "cannot be read: No such file" in outcome.err
+
+
+# components
+
+
+def test_components_say_what_is_printed_and_what_is_not(run: Run) -> None:
+    for name in GAMES.names():
+        about = json.loads(run("components", name, "--json").out)
+        shown = run("components", name).out
+        for section, facts in about.items():
+            assert section in shown
+            assert facts["origin"] in ("printed", "checked", "reconstructed")
+            assert facts["note"]
+
+
+def test_an_owner_corrects_the_components(run: Run, tmp_path: Path, saved: Path) -> None:
+    mine = tmp_path / "my.toml"
+    assert run("components", "cable_car", "--export", mine).code == 0
+    text = mine.read_text(encoding="utf-8")
+    assert text == GAMES.get("cable_car").components.text
+    assert run("components", "cable_car", "--export", mine).code != 0
+    corrected = text.replace("aaaa = 4", "aaaa = 2").replace("dddd = 2", "dddd = 4")
+    mine.write_text(corrected, encoding="utf-8")
+    given = ("--components", mine)
+    assert run("play", "cable_car", "--people", 0, "--bots", 2, *given).code == 0
+    assert run("verify", saved, *given).code == 0
+    assert run("replay", saved, *given, "--json").code == 0
+    assert run("simulate", "cable_car", "-g", 5, "-j", 1, *given).code == 0
+    refused = run("verify", saved)
+    assert refused.code == 1
+    assert "components: this game was played with other components" in refused.err
+
+
+def test_a_wrong_component_file_is_refused_with_the_line(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "my.toml"
+    text = GAMES.get("cable_car").components.text
+    mine.write_text(text.replace("aaaa = 4", "aaaa = 5"), encoding="utf-8")
+    line = text.splitlines().index("[tiles.count]") + 1
+    outcome = run("simulate", "cable_car", "--components", mine)
+    assert outcome.code == 1
+    assert f"my.toml, line {line}, tiles.count: these are 61 tiles" in outcome.err
+    missing = run("simulate", "cable_car", "--components", tmp_path / "none.toml")
+    assert missing.code == 1
+    assert "none.toml cannot be read" in missing.err
+
+
+def test_all_languages_have_the_same_messages() -> None:
+    from sancity.cli.common import own_words
+
+    ids = {language: own_words(language).messages() for language in LANGUAGES}
+    assert ids["fr"] == ids["en"] == ids["nl"]

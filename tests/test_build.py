@@ -1,0 +1,58 @@
+"""What is installed is complete, also without a compiler."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from sancity.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+NEEDED = ("sancity", "docs", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+
+pytestmark = pytest.mark.skipif(not (ROOT / "setup.py").exists(), reason="needs the repository")
+
+
+def build(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Build a wheel of the working tree."""
+    source = folder / "source"
+    source.mkdir()
+    for name in NEEDED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("*.so"))
+        else:
+            shutil.copy(ROOT / name, source)
+    variables = {k: v for k, v in os.environ.items() if k != "SANCITY_COMPILE"} | environment
+    return subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "-o", folder, source],
+        env=variables,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize("environment", [{"SANCITY_COMPILE": "0"}, {"CC": "false"}])
+def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[str, str]) -> None:
+    """Plain when asked for, and where no C compiler works."""
+    built = build(tmp_path, **environment)
+    assert built.returncode == 0, built.stderr
+    names = zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist()
+    assert not any(name.endswith(".so") for name in names)
+    assert "sancity/py.typed" in names
+    for game in GAMES.names():
+        assert f"sancity/rulebooks/{game}.md" in names
+        assert f"sancity/games/{game}/components.toml" in names
+        for language in ("en", "fr", "nl"):
+            assert f"sancity/games/{game}/texts/{language}.ftl" in names
+            assert f"sancity/cli/texts/{language}.ftl" in names
+
+
+def test_a_wrong_wish_is_refused(tmp_path: Path) -> None:
+    built = build(tmp_path, SANCITY_COMPILE="perhaps")
+    assert built.returncode != 0
+    assert "SANCITY_COMPILE=perhaps: it can be 0 or 1" in built.stdout + built.stderr
