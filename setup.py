@@ -4,14 +4,15 @@ SANCITY_COMPILE=0 asks for plain Python, SANCITY_COMPILE=1 insists on compiling.
 """
 
 import os
+import shlex
 import shutil
+import subprocess
 import sys
-import tempfile
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
-from setuptools.errors import CompileError
 
 ROOT = Path(__file__).parent
 COMPILED = [
@@ -23,19 +24,18 @@ COMPILED = [
 
 def has_c_compiler() -> bool:
     """Whether a C file that needs Python's headers can be compiled."""
-    from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
-
-    compiler = new_compiler()
-    customize_compiler(compiler)
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "probe.c"
-        source.write_text("#include <Python.h>\n", encoding="utf-8")
-        try:
-            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
-        except (CompileError, OSError):
-            return False
-    return True
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    include = sysconfig.get_path("include")
+    try:
+        probe = subprocess.run(
+            [*command, "-fsyntax-only", f"-I{include}", "-x", "c", "-"],
+            input=b"#include <Python.h>\n",
+            capture_output=True,
+            check=False,
+        )
+    except OSError:
+        return False
+    return probe.returncode == 0
 
 
 def extensions() -> list[Extension]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from hypothesis import strategies as st
+
 from sancity.games import GAMES
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng, seeded
@@ -41,6 +43,12 @@ def tables(name: str) -> list[Table]:
 
 
 ALL_TABLES = [table for name in GAMES.names() for table in tables(name)]
+
+
+# A table of any game: each game as often as the others, however many tables it has.
+any_table: st.SearchStrategy[Table] = st.sampled_from(GAMES.names()).flatmap(
+    lambda name: st.sampled_from(tables(name))
+)
 
 
 def plain(data: object) -> str:

@@ -20,6 +20,8 @@ class Outcome(NamedTuple):
     code: int
     out: str
     err: str
+    # What was printed, whatever the width of the screen.
+    said: str
 
 
 Run = Callable[..., Outcome]
@@ -42,7 +44,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
         except SystemExit as leaving:
             code = int(leaving.code or 0)
         out, err = capsys.readouterr()
-        return Outcome(code, out, err)
+        return Outcome(code, out, err, " ".join(out.split()))
 
     return run
 
@@ -62,7 +64,7 @@ def record(run: Run, saved: Path) -> Path:
 
 def test_games_are_listed_with_their_makers(run: Run) -> None:
     for language in LANGUAGES:
-        shown = " ".join(run("games", "--language", language).out.split())
+        shown = run("games", "--language", language).said
         for name in GAMES.names():
             assert name in shown
             assert GAMES.get(name).words(language)("title") in shown
@@ -121,12 +123,13 @@ def test_options_are_asked_for_with_their_help(run: Run, saved: Path) -> None:
 
 def test_moves_can_be_typed_and_wrong_ones_are_explained(run: Run, saved: Path) -> None:
     typed = "fly\nlay abcd at 0,1\nlay dddd at 3,1\n999\nhelp\n1\nquit\n"
-    out = run("play", "cable_car", "--people", 1, "--bots", 1, "--seed", 3, typed=typed).out
+    outcome = run("play", "cable_car", "--people", 1, "--bots", 1, "--seed", 3, typed=typed)
+    out = outcome.said
     assert "'fly' is no move: try 'lay acba at 0,7'" in out
     assert "'abcd' is no tile" in out
     assert "lay dddd at 3,1 is not possible now." in out
     assert '"undo" takes back your last move' in out
-    assert str(saved) in out.replace("\n", "")
+    assert str(saved) in outcome.out
 
 
 def test_a_typed_move_is_played(run: Run, saved: Path) -> None:
@@ -165,7 +168,7 @@ def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
 def test_nothing_is_lost_when_the_keyboard_goes_away(run: Run, saved: Path) -> None:
     outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed="1\n1\n")
     assert outcome.code == 0
-    assert "Go on with: sancity play --resume" in outcome.out
+    assert "Go on with: sancity play --resume" in outcome.said
     assert len(read_record(saved.read_bytes()).actions) >= 3
 
 
@@ -175,7 +178,7 @@ def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     typed = f"save {tmp_path / 'file' / 'x.json'}\n1\nquit\n"
     outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed=typed)
-    assert "cannot be written" in outcome.out
+    assert "cannot be written" in outcome.said
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
@@ -213,7 +216,7 @@ def test_a_table_that_cannot_be_set_is_refused(
 
 
 def test_a_simulation_prints_its_figures(run: Run) -> None:
-    out = run("simulate", "cable_car", "--players", 3, "--games", 200, "--seed", 4, "-j", 1).out
+    out = run("simulate", "cable_car", "--players", 3, "--games", 200, "--seed", 4, "-j", 1).said
     assert "200 random games of cable_car" in out
     assert "moves a second" in out
     assert re.search(r"\d\d\.\d\d % ± \d", out)

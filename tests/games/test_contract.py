@@ -21,8 +21,8 @@ from sancity.kernel.rng import seeded
 from sancity.kernel.state import IllegalMove, playout
 from sancity.kernel.words import LANGUAGES
 from tests.support import (
-    ALL_TABLES,
     Table,
+    any_table,
     fingerprint,
     play_on,
     random_action,
@@ -31,7 +31,6 @@ from tests.support import (
     sight,
 )
 
-any_table = st.sampled_from(ALL_TABLES)
 any_seed = st.integers(0, 2**128 - 1)
 
 
