@@ -13,20 +13,22 @@ import sancity
 from tests.conftest import is_compiled
 from tests.support import ALL_TABLES, fingerprint, random_game
 
-SEEDS = (0, 1906, 2**127 + 2**70 + 12345)
+SEEDS = (1906, 2**127 + 2**70 + 12345)
 
 
 def digests() -> list[str]:
-    """A fingerprint of all the states of games from the same seeds, a line for each table."""
+    """A digest of games from the same seeds, a line for each table."""
     lines = []
     for table in ALL_TABLES:
         digest = hashlib.sha256()
         for seed in SEEDS:
-            for state, events in random_game(table, seed):
-                digest.update(fingerprint(table.game, state).encode())
-                digest.update(repr(table.game.view(state, None, events)).encode())
-                guess = state.guess(0, state.rng.copy())
-                digest.update(fingerprint(table.game, guess).encode())
+            for step, (state, events) in enumerate(random_game(table, seed)):
+                told = [event.seen_by(event.seat) for event in events]
+                digest.update(repr([state.seat, list(state.legal()), told]).encode())
+                if step % 8 == 0 or state.seat < 0:
+                    digest.update(fingerprint(table.game, state).encode())
+                    guess = state.guess(0, state.rng.copy())
+                    digest.update(fingerprint(table.game, guess).encode())
         lines.append(f"{table} {digest.hexdigest()}")
     return lines
 

@@ -197,6 +197,11 @@ class Shares:
         shares.seen = self.seen[:]
         return shares
 
+    def show_all(self) -> None:
+        """CC-29: at the end everyone sees all shares."""
+        for place in range(i64(COMPANIES * PERCENTAGES)):
+            self.seen[place] = u8(ALL_SEE)
+
     def shuffle_unseen(self, seat_bit: i64, rng: Rng) -> None:
         """Redistribute the shares that a seat does not know over the places it has not seen."""
         for percentage in range(i64(PERCENTAGES)):
@@ -436,6 +441,8 @@ class CableCar(State):
     def end_turn(self) -> None:
         if self.laid == CELLS:
             self.seat = -1  # CC-14
+            if self.shares is not None:
+                self.shares.show_all()
             if self.events is not None:
                 self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
             return

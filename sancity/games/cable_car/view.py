@@ -153,10 +153,9 @@ def hand(state: CableCar, seat: int) -> list[str]:
 
 
 def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:
-    """Where the shares are that whoever has this bit knows. At the end everyone knows all."""
-    everything = knows == 0 or state.seat < 0
+    """Where the shares are that whoever has this bit knows; without a bit, all."""
     companies = [
-        COLOURS[company] if everything or seen & knows else None
+        COLOURS[company] if knows == 0 or seen & knows else None
         for company, seen in zip(shares.company, shares.seen, strict=True)
     ]
     piles = {
