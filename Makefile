@@ -49,16 +49,20 @@ clean:
 	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +
 
 .venv/dependencies: pyproject.toml constraints.txt scripts/make-venv
+	@echo "Installing what Sancity needs into .venv"
 	@test -x $(BIN)/python || scripts/make-venv
-	$(PIP) --upgrade pip
-	$(PIP) --group dev
+	@$(PIP) --upgrade pip
+	@$(PIP) --group dev
 	@touch $@
 
 .venv/built-$(COMPILE): .venv/dependencies $(SOURCES)
 	@rm -f .venv/built-*
-	SANCITY_COMPILE=$(SANCITY_COMPILE) $(PIP) --no-build-isolation --editable .
+	@echo "Building Sancity"
+	@$(PIP) --no-build-isolation --editable . > .venv/build.log 2>&1 || { cat .venv/build.log; exit 1; }
+	@ls sancity/kernel/*.so > /dev/null 2>&1 || echo "Not compiled: the games play the same, but slower."
 	@touch $@
 
 .venv/peers: .venv/dependencies
-	$(PIP) --group bench
+	@echo "Installing the peers to compare with"
+	@$(PIP) --group bench
 	@touch $@

@@ -19,7 +19,7 @@ class Rng:
 
     >>> rng = seeded(1906)
     >>> [rng.below(6) + 1 for _ in range(5)]
-    [2, 3, 5, 5, 4]
+    [1, 3, 1, 3, 6]
     """
 
     def __init__(self) -> None:
