@@ -382,9 +382,8 @@ class CableCar(State):
     # Decision: decline the tile
 
     def may_decline(self, held: i64) -> bool:
-        return (
-            held == 1 and self.setup.hand_size == 1 and self.drawn < CELLS
-        )  # CC-03; a seat that has declined holds two
+        # CC-03: once only, since who has declined holds two tiles; CC-17: not with larger hands
+        return held == 1 and self.setup.hand_size == 1 and self.drawn < CELLS
 
     def decline(self) -> None:
         if self.events is not None:
