@@ -4,4 +4,9 @@ from typing import Final
 
 from sancity.kernel.game import Registry
 
-GAMES: Final = Registry({"cable_car": "sancity.games.cable_car"})
+GAMES: Final = Registry(
+    {
+        "cable_car": "sancity.games.cable_car",
+        "ticket_to_ride": "sancity.games.ticket_to_ride",
+    }
+)

@@ -1,0 +1,1082 @@
+"""Ticket to Ride: San Francisco (Alan R. Moon, Days of Wonder): the rules.
+
+Players collect transport cards and pay with them for routes between the places of a city. Routes
+score at once, tourist tokens and secret destination tickets at the end.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from sancity.kernel.rng import Rng, seeded
+from sancity.kernel.state import Event, State
+
+# Transport cards: six colours, then the ferry, which is wild. A grey route takes any one colour.
+COLOURS: Final = ("blue", "green", "black", "pink", "red", "orange")
+CARDS: Final = (*COLOURS, "ferry")
+FERRY: Final = 6
+KINDS: Final = 7
+GREY: Final = 6
+NO_CARD: Final = 7
+
+# The row of cards that lie face up beside the deck.
+ROW: Final = 5
+# So many ferries in the row are too many; so many other cards must be there to replace it (TR-11).
+FERRIES_TOO_MANY: Final = 3
+HAND_AT_START: Final = 2
+
+SYMBOLS: Final = (
+    "bridge",
+    "lighthouse",
+    "sea_lion",
+    "crab",
+    "tea_cup",
+    "painted_house",
+    "bell",
+)
+ALL_SYMBOLS: Final = 7
+NO_SYMBOL: Final = 7
+# So many piles are set aside for the last players (TR-05).
+PILES_ASIDE: Final = 2
+
+# Who owns a track: a seat, nobody, or nobody ever (TR-16).
+FREE: Final = 254
+CLOSED: Final = 255
+NO_TRACK: Final = -1
+
+NO_TICKET: Final = 255
+NOBODY: Final = 255
+
+# Actions: keep tickets, take a card blind or face up, draw tickets, pass, take a token, place a
+# pile (symbol x place); then the claims, whose number depends on the map.
+KEEP: Final = 0
+KEEP_FIRST: Final = 0
+KEEP_SECOND: Final = 1
+KEEP_BOTH: Final = 2
+BLIND: Final = 3
+TAKE: Final = 4
+TICKETS: Final = TAKE + KINDS
+PASS: Final = TICKETS + 1
+TOKEN: Final = PASS + 1
+PLACE: Final = TOKEN + ALL_SYMBOLS
+
+# What `seat` must decide.
+CHOOSE_TICKETS: Final = 0
+PLACE_PILE: Final = 1
+TURN: Final = 2
+SECOND_CARD: Final = 3
+CHOOSE_TOKEN: Final = 4
+
+# What can happen to tickets; for the log, 8 x seat is added.
+DREW_ONE: Final = 3
+DREW_TWO: Final = 4
+DREW_TWO_TURNED: Final = 5
+TICKET_EVENTS: Final = 8
+
+# How many swaps a card `guess` makes to mix what somebody must have held, and how rarely it makes
+# one that leads away from that.
+SWAPS_A_CARD: Final = 8
+RARELY: Final = 8
+
+MOST_PLAYERS: Final = 4
+BIT: Final = vec[i64]([1 << bit for bit in range(ALL_SYMBOLS)])
+NO_CARDS: Final = vec[u8]([u8(0) for _ in range((MOST_PLAYERS + 1) * KINDS)])
+
+
+@final
+class Parts:
+    """What `components.toml` says, once it has been checked."""
+
+    # The transport cards by kind, the ferry last.
+    cards: vec[u8]
+    # What a route scores by its spaces, and different tokens by their number.
+    route_points: vec[i64]
+    token_points: vec[i64]
+    # The symbols that are played with, and the places that have a pile from the start.
+    symbols: vec[u8]
+    pile_places: vec[u8]
+    # By number of players: the tokens in a pile.
+    pile: vec[i64]
+    # The tracks of all routes; a double route has two, one after the other.
+    route: vec[i64]
+    place_a: vec[i64]
+    place_b: vec[i64]
+    spaces: vec[i64]
+    colour: vec[i64]
+    ferries: vec[i64]
+    # By track: the other track of a double route, or NO_TRACK.
+    twin: vec[i64]
+    # By track: the first of its claims; by claim: its track.
+    first_claim: vec[i64]
+    claim_track: vec[i64]
+    # By ticket: its places and what it is worth.
+    ticket_a: vec[i64]
+    ticket_b: vec[i64]
+    worth: vec[i64]
+    # For people: the names and positions of the places, and the bends of routes.
+    place_keys: list[str]
+    place_names: list[str]
+    positions: list[list[int]]
+    route_keys: list[str]
+    bends: list[list[int]]
+    ticket_keys: list[str]
+
+    def __init__(self) -> None:
+        self.cars: i64 = 0
+        # The last round begins when a player has so few cars left.
+        self.last_cars: i64 = 0
+        self.places: i64 = 0
+        self.tracks: i64 = 0
+        self.tickets: i64 = 0
+        # The first claim's action, and how many actions there are.
+        self.claims: i64 = 0
+        self.actions: i64 = 0
+
+
+@final
+class Tickets:
+    """The destination tickets: a queue, drawn from the top and returned to the bottom.
+
+    Where they all are follows from the shuffled order and the log.
+    """
+
+    # The tickets as they were shuffled. Never changed, so copies share it.
+    order: vec[u8]
+    # What happened so far, as 8 x seat + what: a draw, or a choice (KEEP_FIRST and so on).
+    log: vec[u8]
+    # From the top down.
+    deck: vec[u8]
+    # Two places a seat: the tickets it must choose from, as it sees them, or NO_TICKET.
+    offered: vec[u8]
+    # By ticket: the seat that has kept it, or NOBODY.
+    holder: vec[u8]
+
+    def __init__(self) -> None:
+        pass
+
+    def happen(self, seat: i64, what: i64) -> None:
+        self.log = append(self.log, u8(TICKET_EVENTS * seat + what))
+        if what == DREW_ONE:
+            self.holder[i64(self.deck[0])] = u8(seat)
+            self.deck = self.deck[1:]
+        elif what == DREW_TWO or what == DREW_TWO_TURNED:
+            turned: i64 = what - DREW_TWO
+            self.offered[2 * seat] = self.deck[turned]
+            self.offered[2 * seat + 1] = self.deck[1 - turned]
+            self.deck = self.deck[2:]
+        else:
+            self.choose(seat, what)
+
+    def choose(self, seat: i64, what: i64) -> None:
+        for shown in range(i64(2)):
+            ticket = self.offered[2 * seat + shown]
+            if what == KEEP_BOTH or what == shown:
+                self.holder[i64(ticket)] = u8(seat)
+            else:
+                self.deck = append(self.deck, ticket)
+            self.offered[2 * seat + shown] = u8(NO_TICKET)
+
+    def copy(self) -> "Tickets":
+        tickets = Tickets()
+        tickets.order = self.order
+        tickets.log = self.log[:]
+        tickets.deck = self.deck[:]
+        tickets.offered = self.offered[:]
+        tickets.holder = self.holder[:]
+        return tickets
+
+    def guess(self, seat: i64, rng: Rng) -> "Tickets":
+        """TR-35: another shuffle, with the same choices of all, that showed this seat the same.
+
+        What is drawn at random is in which order others were shown their tickets, and so which
+        one they returned, and all tickets that the seat has never seen.
+        """
+        log = self.guess_log(rng, seat)
+        found = self.found_by(seat, log)
+        while len(found) == 0:
+            log = self.guess_log(rng, seat)
+            found = self.found_by(seat, log)
+        seen = vec[u8]([u8(0)] * len(found))
+        unseen = vec[u8]()
+        for place in range(i64(len(found))):
+            if found[place] != NO_TICKET:
+                seen[i64(found[place])] = u8(1)
+        for ticket in range(i64(len(found))):
+            if seen[ticket] == 0:
+                unseen = append(unseen, u8(ticket))
+        rng.shuffle(unseen)
+        next_unseen: i64 = 0
+        for place in range(i64(len(found))):
+            if found[place] == NO_TICKET:
+                found[place] = unseen[next_unseen]
+                next_unseen += 1
+        return retold(found, log, i64(len(self.offered)))
+
+    def guess_log(self, rng: Rng, seat: i64) -> vec[u8]:
+        """The log, with the order in which others were shown two tickets drawn anew."""
+        log = self.log[:]
+        for i in range(i64(len(log))):
+            who = i64(log[i]) // TICKET_EVENTS
+            what = i64(log[i]) % TICKET_EVENTS
+            if who != seat and (what == DREW_TWO or what == DREW_TWO_TURNED):
+                log[i] = u8(TICKET_EVENTS * who + DREW_TWO + rng.below(2))
+        return log
+
+    def found_by(self, seat: i64, log: vec[u8]) -> vec[u8]:
+        """By place in the shuffled order: the ticket that the seat has found there, or
+        NO_TICKET. Nothing at all if things cannot have gone as this log says."""
+        size: i64 = len(self.order)
+        truth = unshuffled(self.order, i64(len(self.offered)))
+        places = unshuffled(vec[u8]([u8(place) for place in range(size)]), i64(len(self.offered)))
+        found = vec[u8]([u8(NO_TICKET)] * size)
+        where = vec[u8]([u8(NO_TICKET)] * size)
+        for i in range(i64(len(log))):
+            who = i64(log[i]) // TICKET_EVENTS
+            what = i64(log[i]) % TICKET_EVENTS
+            if who == seat and what >= DREW_ONE:
+                drawn: i64 = 1 if what == DREW_ONE else 2
+                for top in range(drawn):
+                    ticket: i64 = i64(truth.deck[top])
+                    place: i64 = i64(places.deck[top])
+                    unknown = found[place] == NO_TICKET and where[ticket] == NO_TICKET
+                    if not unknown and i64(found[place]) != ticket:
+                        return vec[u8]()
+                    found[place] = u8(ticket)
+                    where[ticket] = u8(place)
+            truth.happen(who, i64(self.log[i]) % TICKET_EVENTS)
+            places.happen(who, what)
+        return found
+
+
+def unshuffled(order: vec[u8], offered: i64) -> Tickets:
+    """Tickets in this order, before anybody has drawn one."""
+    tickets = Tickets()
+    size: i64 = len(order)
+    tickets.order = order
+    tickets.log = vec[u8]()
+    tickets.deck = order[:]
+    tickets.offered = vec[u8]([u8(NO_TICKET)] * offered)
+    tickets.holder = vec[u8]([u8(NOBODY)] * size)
+    return tickets
+
+
+def retold(order: vec[u8], log: vec[u8], offered: i64) -> Tickets:
+    """Where the tickets are when all this has happened."""
+    tickets = unshuffled(order, offered)
+    for i in range(i64(len(log))):
+        tickets.happen(i64(log[i]) // TICKET_EVENTS, i64(log[i]) % TICKET_EVENTS)
+    return tickets
+
+
+@final
+class TicketToRide(State):
+    """A game of Ticket to Ride: San Francisco in progress."""
+
+    parts: Parts
+    # KINDS counts a seat: the cards in its hand; of these, those that all have seen it take, less
+    # what it has paid (TR-34); and since the deck was last made: the cards it has drawn blind, and
+    # those it has paid that nobody had seen it take.
+    hand: vec[u8]
+    seen: vec[u8]
+    drew: vec[u8]
+    paid_unseen: vec[u8]
+    # By kind. The deck has no order: each of its cards is equally likely to be on top.
+    deck: vec[u8]
+    discards: vec[u8]
+    # The cards face up, or NO_CARD where one is missing.
+    row: vec[u8]
+    tickets: Tickets
+    # By track: a seat, FREE or CLOSED.
+    owner: vec[u8]
+    cars: vec[i64]
+    # By seat: the points of its routes.
+    points: vec[i64]
+    # By seat: the symbols it has tokens of, as bits.
+    collected: vec[i64]
+    # By place: the symbol of the pile there, or NO_SYMBOL, and how many tokens it has.
+    symbol: vec[u8]
+    tokens: vec[u8]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first: i64 = 0
+        self.decision: i64 = CHOOSE_TICKETS
+        self.deck_size: i64 = 0
+        # The symbols whose piles are set aside and not yet placed, as bits.
+        self.aside: i64 = 0
+        # While a token is chosen: the track just claimed.
+        self.claimed: i64 = NO_TRACK
+        # Turns left in the last round; 0 before it.
+        self.turns_left: i64 = 0
+        # Passes in a row.
+        self.passes: i64 = 0
+
+    # Set-up
+
+    def deal(self) -> None:
+        """TR-01 to TR-05: the first player, tokens, cards, the row, tickets."""
+        self.first = self.rng.below(self.players)
+        self.deal_tokens()
+        self.deck = self.parts.cards[:]
+        self.deck_size = sum_of(self.deck)
+        for seat in range(self.players):
+            for _ in range(i64(HAND_AT_START)):
+                self.draw_blind(seat)
+        self.fill_row()
+        order = vec[u8]([u8(ticket) for ticket in range(self.parts.tickets)])
+        self.rng.shuffle(order)
+        self.tickets = unshuffled(order, 2 * self.players)
+        for turn in range(self.players):
+            self.draw_tickets((self.first + turn) % self.players)
+        self.seat = self.first
+        self.revealed = False
+
+    def deal_tokens(self) -> None:
+        """TR-02: a pile on each marked place, in random order; the rest is set aside."""
+        symbols = self.parts.symbols[:]
+        self.rng.shuffle(symbols)
+        marked: i64 = len(self.parts.pile_places)
+        for i in range(i64(len(symbols))):
+            if i < marked:
+                place: i64 = i64(self.parts.pile_places[i])
+                self.symbol[place] = symbols[i]
+                self.tokens[place] = u8(self.parts.pile[self.players])
+            else:
+                self.aside |= BIT[i64(symbols[i])]
+
+    # What a seat can decide
+
+    def legal(self) -> vec[i64]:
+        moves = vec[i64](capacity=64)
+        if self.seat < 0:
+            return moves
+        if self.decision == TURN:
+            return self.add_turn(moves)
+        if self.decision == SECOND_CARD:
+            return self.add_cards(moves)
+        if self.decision == CHOOSE_TICKETS:
+            for choice in range(i64(KEEP_FIRST), i64(KEEP_BOTH + 1)):
+                moves = append(moves, choice)
+            return moves
+        if self.decision == CHOOSE_TOKEN:
+            return self.add_tokens(moves)
+        return self.add_piles(moves)
+
+    def apply(self, action: i64) -> None:
+        self.revealed = False
+        if action != PASS:
+            self.passes = 0
+        if action >= self.parts.claims:
+            self.claim(action - self.parts.claims)
+        elif action == BLIND:
+            self.take_blind()
+        elif action < BLIND:
+            self.keep_tickets(action)
+        elif action < TICKETS:
+            self.take_face_up(action - TAKE)
+        elif action == TICKETS:
+            self.take_tickets()
+        elif action == PASS:
+            self.pass_turn()
+        elif action < PLACE:
+            self.choose_token(action - TOKEN)
+        else:
+            places = self.parts.places
+            self.place_pile((action - PLACE) // places, (action - PLACE) % places)
+
+    # Decision: which tickets to keep
+
+    def keep_tickets(self, choice: i64) -> None:
+        if self.events is not None:
+            self.report_choice(choice)
+        self.tickets.happen(self.seat, choice)
+        if self.aside != 0:
+            self.next_after_first_tickets()  # the first turn comes when all piles are placed
+        else:
+            self.end_turn()
+
+    def next_after_first_tickets(self) -> None:
+        """TR-05: tickets in turn order, then the last player places a pile."""
+        self.seat = self.seat_after(self.seat)
+        if self.seat == self.first:
+            self.seat = self.seat_before(self.first)
+            self.decision = PLACE_PILE
+
+    # Decision: where to place a pile that was set aside
+
+    def add_piles(self, moves: vec[i64]) -> vec[i64]:
+        for symbol in range(i64(ALL_SYMBOLS)):
+            if self.aside & BIT[symbol]:
+                for place in range(self.parts.places):
+                    if self.symbol[place] == NO_SYMBOL:
+                        moves = append(moves, PLACE + symbol * self.parts.places + place)
+        return moves
+
+    def place_pile(self, symbol: i64, place: i64) -> None:
+        # TR-05: with two players the second one places a single token of each pile
+        tokens: i64 = 1 if self.players == 2 else self.parts.pile[self.players]
+        self.symbol[place] = u8(symbol)
+        self.tokens[place] = u8(tokens)
+        self.aside ^= BIT[symbol]
+        if self.events is not None:
+            self.report("place", {"symbol": symbol, "place": place, "tokens": tokens}, {})
+        if self.aside == 0:
+            self.seat = self.first
+            self.decision = TURN
+        elif self.players > 2:
+            self.seat = self.seat_before(self.seat)
+
+    # Decision: the turn
+
+    def add_turn(self, moves: vec[i64]) -> vec[i64]:
+        moves = self.add_cards(moves)
+        if len(self.tickets.deck) != 0:
+            moves = append(moves, TICKETS)
+        moves = self.add_claims(moves)
+        if len(moves) == 0:
+            moves = append(moves, PASS)  # TR-20
+        return moves
+
+    # Decision: take a card
+
+    def add_cards(self, moves: vec[i64]) -> vec[i64]:
+        if self.deck_size != 0:
+            moves = append(moves, BLIND)
+        # TR-10: a ferry that lies face up is no second card
+        kinds: i64 = FERRY if self.decision == SECOND_CARD else KINDS
+        row = self.row
+        for card in range(kinds):
+            for place in range(i64(ROW)):
+                if i64(row[place]) == card:
+                    moves = append(moves, TAKE + card)
+                    break
+        return moves
+
+    def take_blind(self) -> None:
+        card = self.draw_blind(self.seat)
+        if self.events is not None:
+            self.report("take", {"blind": True}, {"card": card})
+        if self.deck_size == 0:
+            self.make_deck()
+        self.after_card()
+
+    def take_face_up(self, card: i64) -> None:
+        place: i64 = 0
+        while i64(self.row[place]) != card:
+            place += 1
+        self.row[place] = u8(NO_CARD)
+        mine = KINDS * self.seat + card
+        self.hand[mine] += u8(1)
+        self.seen[mine] += u8(1)
+        if self.events is not None:
+            self.report("take", {"blind": False, "card": card, "slot": place}, {})
+        self.fill_row()
+        if card == FERRY:
+            self.end_turn()
+        else:
+            self.after_card()
+
+    def after_card(self) -> None:
+        """TR-10: a second card must be taken if there is one that may be."""
+        if self.decision == TURN and (self.deck_size != 0 or self.row_has_colour()):
+            self.decision = SECOND_CARD
+        else:
+            self.end_turn()
+
+    def row_has_colour(self) -> bool:
+        for place in range(i64(ROW)):
+            if i64(self.row[place]) < FERRY:
+                return True
+        return False
+
+    # Decision: claim a route
+
+    def add_claims(self, moves: vec[i64]) -> vec[i64]:
+        """TR-14: each free track that the seat has cars for, with each payment once."""
+        parts = self.parts
+        owner = self.owner
+        spaces = parts.spaces
+        most: i64 = 0
+        for colour in range(i64(FERRY)):
+            count: i64 = i64(self.hand[KINDS * self.seat + colour])
+            if count > most:
+                most = count
+        reach = most + i64(self.hand[KINDS * self.seat + FERRY])
+        if reach > self.cars[self.seat]:
+            reach = self.cars[self.seat]
+        for track in range(parts.tracks):
+            if owner[track] == FREE and spaces[track] <= reach and self.twin_allows(track):
+                moves = self.add_payments(moves, track)
+        return moves
+
+    def twin_allows(self, track: i64) -> bool:
+        """TR-16: nobody owns both tracks of a double route. TR-14: two that are alike are one
+        move, the first."""
+        twin = self.parts.twin[track]
+        if twin == NO_TRACK:
+            return True
+        if self.owner[twin] == FREE:
+            return track < twin or self.parts.colour[track] != self.parts.colour[twin]
+        return i64(self.owner[twin]) != self.seat
+
+    def add_payments(self, moves: vec[i64], track: i64) -> vec[i64]:
+        """A track's claims: for each colour it takes with 0, 1, 2 ... ferries; last, ferries
+        alone."""
+        parts = self.parts
+        hand = self.hand
+        first = KINDS * self.seat
+        spaces = parts.spaces[track]
+        ferries: i64 = i64(hand[first + FERRY])
+        claim = parts.claims + parts.first_claim[track]
+        colour = parts.colour[track]
+        last = colour
+        if colour == GREY:
+            colour = 0
+            last = GREY - 1
+        while colour <= last:
+            fewest = spaces - i64(hand[first + colour])
+            if fewest < parts.ferries[track]:
+                fewest = parts.ferries[track]  # TR-15
+            while fewest < spaces and fewest <= ferries:
+                moves = append(moves, claim + fewest)
+                fewest += 1
+            claim += spaces
+            colour += 1
+        if ferries >= spaces:
+            moves = append(moves, claim)
+        return moves
+
+    def claim(self, claim: i64) -> None:
+        """TR-18: pay, place the cars, score, take a token."""
+        parts = self.parts
+        track = parts.claim_track[claim]
+        spaces = parts.spaces[track]
+        payment = claim - parts.first_claim[track]
+        choices: i64 = GREY if parts.colour[track] == GREY else 1
+        colour = payment // spaces
+        ferries = payment % spaces
+        if colour == choices:
+            ferries = spaces
+        elif choices == 1:
+            colour = parts.colour[track]
+        if ferries < spaces:
+            self.pay(colour, spaces - ferries)
+        if ferries > 0:
+            self.pay(FERRY, ferries)
+        self.owner[track] = u8(self.seat)
+        twin = parts.twin[track]
+        if twin != NO_TRACK and self.players == 2:
+            self.owner[twin] = u8(CLOSED)  # TR-16
+        self.cars[self.seat] -= spaces
+        self.points[self.seat] += parts.route_points[spaces]
+        if self.events is not None:
+            self.report_claim(track, colour, ferries)
+        self.visit(track)
+
+    def pay(self, card: i64, count: i64) -> None:
+        """TR-34: what all have seen the seat take counts as paid first."""
+        mine = KINDS * self.seat + card
+        self.hand[mine] -= u8(count)
+        self.discards[card] += u8(count)
+        seen: i64 = i64(self.seen[mine])
+        if count <= seen:
+            self.seen[mine] = u8(seen - count)
+        else:
+            self.seen[mine] = u8(0)
+            self.paid_unseen[mine] += u8(count - seen)
+
+    # Decision: which token to take
+
+    def visit(self, track: i64) -> None:
+        """TR-18: a token from one end of a claimed track; the seat chooses if both offer one."""
+        a = self.parts.place_a[track]
+        b = self.parts.place_b[track]
+        if self.offers_token(a):
+            if self.offers_token(b):
+                self.claimed = track
+                self.decision = CHOOSE_TOKEN
+                return
+            self.take_token(a)
+        elif self.offers_token(b):
+            self.take_token(b)
+        self.end_claim()
+
+    def offers_token(self, place: i64) -> bool:
+        return (
+            self.tokens[place] != 0
+            and self.collected[self.seat] & BIT[i64(self.symbol[place])] == 0
+        )
+
+    def add_tokens(self, moves: vec[i64]) -> vec[i64]:
+        one: i64 = i64(self.symbol[self.parts.place_a[self.claimed]])
+        other: i64 = i64(self.symbol[self.parts.place_b[self.claimed]])
+        moves = append(moves, TOKEN + (one if one < other else other))
+        return append(moves, TOKEN + (other if one < other else one))
+
+    def choose_token(self, symbol: i64) -> None:
+        place = self.parts.place_a[self.claimed]
+        if i64(self.symbol[place]) != symbol:
+            place = self.parts.place_b[self.claimed]
+        self.claimed = NO_TRACK
+        self.take_token(place)
+        self.end_claim()
+
+    def take_token(self, place: i64) -> None:
+        symbol: i64 = i64(self.symbol[place])
+        self.tokens[place] -= u8(1)
+        self.collected[self.seat] |= BIT[symbol]
+        if self.events is not None:
+            left: i64 = i64(self.tokens[place])
+            self.report("token", {"symbol": symbol, "place": place, "left": left}, {})
+
+    def end_claim(self) -> None:
+        """TR-12: the cards just paid may be the ones that deck and row were waiting for."""
+        if self.deck_size == 0:
+            self.make_deck()
+        self.fill_row()
+        self.end_turn()
+
+    # Decision: take tickets
+
+    def take_tickets(self) -> None:
+        top: i64 = i64(self.tickets.deck[0])
+        drawn = self.draw_tickets(self.seat)
+        if drawn == 2:
+            self.decision = CHOOSE_TICKETS
+            if self.events is not None:
+                offered = self.tickets.offered
+                shown = [i64(offered[2 * self.seat]), i64(offered[2 * self.seat + 1])]
+                self.report("tickets", {"drawn": 2}, {"tickets": shown})
+        else:
+            if self.events is not None:
+                self.report("tickets", {"drawn": 1}, {"tickets": [top]})
+            self.end_turn()  # TR-19: the last one is kept
+
+    def draw_tickets(self, seat: i64) -> i64:
+        """How many were drawn. Two are shown in random order, so that keeping the first or the
+        second tells nobody which one was on top."""
+        self.revealed = True
+        if len(self.tickets.deck) == 1:
+            self.tickets.happen(seat, DREW_ONE)
+            return 1
+        self.tickets.happen(seat, DREW_TWO + self.rng.below(2))
+        return 2
+
+    # Decision: pass
+
+    def pass_turn(self) -> None:
+        if self.events is not None:
+            self.report("pass", {}, {})
+        self.passes += 1
+        if self.passes == self.players:
+            self.finish()
+        else:
+            self.end_turn()
+
+    # The deck and the row
+
+    def draw(self) -> i64:
+        """The top card of the deck."""
+        self.revealed = True
+        deck = self.deck
+        below = self.rng.below(self.deck_size)
+        card: i64 = 0
+        while below >= i64(deck[card]):
+            below -= i64(deck[card])
+            card += 1
+        deck[card] -= u8(1)
+        self.deck_size -= 1
+        return card
+
+    def draw_blind(self, seat: i64) -> i64:
+        card = self.draw()
+        self.hand[KINDS * seat + card] += u8(1)
+        self.drew[KINDS * seat + card] += u8(1)
+        return card
+
+    def make_deck(self) -> None:
+        """TR-12: the deck is empty, so the discards are shuffled, if there are any."""
+        self.deck_size = sum_of(self.discards)
+        if self.deck_size == 0:
+            return
+        self.deck = self.discards
+        self.discards = NO_CARDS[:KINDS]
+        self.drew = NO_CARDS[: KINDS * self.players]
+        self.paid_unseen = NO_CARDS[: KINDS * self.players]
+        if self.events is not None:
+            self.report("shuffle", {"cards": self.deck_size}, {})
+
+    def fill_row(self) -> None:
+        """Fill the row from the deck, and replace it while it has too many ferries (TR-11)."""
+        self.fill_gaps()
+        while self.has_too_many_ferries():
+            # With ten cards left the two fives would change places for ever: they do so once.
+            swap = self.deck_size == ROW and sum_of(self.discards) == 0
+            self.sweep_row()
+            self.fill_gaps()
+            if swap:
+                break
+
+    def sweep_row(self) -> None:
+        if self.events is not None:
+            self.report("sweep", {"cards": [i64(card) for card in self.row]}, {})
+        for place in range(i64(ROW)):
+            self.discards[i64(self.row[place])] += u8(1)
+            self.row[place] = u8(NO_CARD)
+
+    def fill_gaps(self) -> None:
+        for place in range(i64(ROW)):
+            if self.row[place] == NO_CARD and self.deck_size != 0:
+                card = self.draw()
+                self.row[place] = u8(card)
+                if self.events is not None:
+                    self.report("turn_up", {"card": card, "slot": place}, {})
+                if self.deck_size == 0:
+                    self.make_deck()
+
+    def has_too_many_ferries(self) -> bool:
+        ferries: i64 = 0
+        for place in range(i64(ROW)):
+            if self.row[place] == FERRY:
+                ferries += 1
+        if ferries < FERRIES_TOO_MANY:
+            return False
+        others: i64 = 0
+        for place in range(i64(ROW)):
+            if i64(self.row[place]) < FERRY:
+                others += 1
+        for colour in range(i64(FERRY)):
+            others += i64(self.deck[colour]) + i64(self.discards[colour])
+        return others >= FERRIES_TOO_MANY
+
+    # The turn passes, the game ends
+
+    def seat_after(self, seat: i64) -> i64:
+        return 0 if seat + 1 == self.players else seat + 1
+
+    def seat_before(self, seat: i64) -> i64:
+        return self.players - 1 if seat == 0 else seat - 1
+
+    def end_turn(self) -> None:
+        """TR-30: once somebody has few cars left everybody has one more turn."""
+        if self.turns_left != 0:
+            self.turns_left -= 1
+            if self.turns_left == 0:
+                self.finish()
+                return
+        elif self.cars[self.seat] <= self.parts.last_cars:
+            self.turns_left = self.players
+            if self.events is not None:
+                self.report("last_round", {"cars": self.cars[self.seat]}, {})
+        self.decision = TURN
+        self.seat = self.seat_after(self.seat)
+
+    def finish(self) -> None:
+        self.seat = -1
+        self.revealed = True
+        if self.events is not None:
+            self.report_end()
+
+    # Scores
+
+    def scores(self) -> list[int]:
+        """The points of routes; tickets stay secret and tokens wait until the end (TR-31)."""
+        if self.seat >= 0:
+            return list(self.points)
+        return [
+            self.points[seat] + self.token_points(seat) + self.ticket_points(seat)
+            for seat in range(self.players)
+        ]
+
+    def winners(self) -> list[int]:
+        """TR-32: most points, then most completed tickets."""
+        if self.seat >= 0:
+            return []
+        scores = self.scores()
+        ranks = [1000 * scores[seat] + self.completed(seat) for seat in range(self.players)]
+        best = max(ranks)
+        return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+    def token_points(self, seat: i64) -> i64:
+        different: i64 = 0
+        for symbol in range(i64(ALL_SYMBOLS)):
+            if self.collected[seat] & BIT[symbol]:
+                different += 1
+        return self.parts.token_points[different]
+
+    def ticket_points(self, seat: i64) -> i64:
+        networks = self.networks(seat)
+        points: i64 = 0
+        for ticket in range(self.parts.tickets):
+            if i64(self.tickets.holder[ticket]) == seat:
+                worth = self.parts.worth[ticket]
+                points += worth if self.joins(networks, ticket) else -worth
+        return points
+
+    def completed(self, seat: i64) -> i64:
+        networks = self.networks(seat)
+        count: i64 = 0
+        for ticket in range(self.parts.tickets):
+            if i64(self.tickets.holder[ticket]) == seat and self.joins(networks, ticket):
+                count += 1
+        return count
+
+    def joins(self, networks: vec[u8], ticket: i64) -> bool:
+        """Whether a ticket's two places are in the same network."""
+        return networks[self.parts.ticket_a[ticket]] == networks[self.parts.ticket_b[ticket]]
+
+    def networks(self, seat: i64) -> vec[u8]:
+        """By place: a number that the places joined by a seat's routes have in common."""
+        places = self.parts.places
+        network = vec[u8]([u8(place) for place in range(places)])
+        for track in range(self.parts.tracks):
+            if i64(self.owner[track]) == seat:
+                kept = network[self.parts.place_a[track]]
+                merged = network[self.parts.place_b[track]]
+                for place in range(places):
+                    if network[place] == merged:
+                        network[place] = kept
+        return network
+
+    # Copies, and what a seat cannot know
+
+    def copy(self) -> "TicketToRide":
+        state = TicketToRide()
+        state.players = self.players
+        state.seat = self.seat
+        state.revealed = self.revealed
+        state.rng = self.rng.copy()
+        state.parts = self.parts
+        state.hand = self.hand[:]
+        state.seen = self.seen[:]
+        state.drew = self.drew[:]
+        state.paid_unseen = self.paid_unseen[:]
+        state.deck = self.deck[:]
+        state.discards = self.discards[:]
+        state.row = self.row[:]
+        state.tickets = self.tickets.copy()
+        state.owner = self.owner[:]
+        state.cars = self.cars[:]
+        state.points = self.points[:]
+        state.collected = self.collected[:]
+        state.symbol = self.symbol[:]
+        state.tokens = self.tokens[:]
+        state.first = self.first
+        state.decision = self.decision
+        state.deck_size = self.deck_size
+        state.aside = self.aside
+        state.claimed = self.claimed
+        state.turns_left = self.turns_left
+        state.passes = self.passes
+        return state
+
+    def guess(self, seat: i64, rng: Rng) -> "TicketToRide":
+        state = self.copy()
+        state.rng = rng.fork()
+        state.guess_cards(seat, rng)
+        if self.seat >= 0:
+            state.tickets = self.tickets.guess(seat, rng)
+        return state
+
+    def guess_cards(self, seat: i64, rng: Rng) -> None:
+        """TR-34: redistribute what others hold unseen since before the deck was made among them,
+        and what they have drawn blind since among them and the deck."""
+        old = Pool()
+        old.cards = vec[u8]()
+        old.holders = vec[u8]()
+        new = Pool()
+        new.cards = vec[u8]()
+        new.holders = vec[u8]()
+        for other in range(self.players):
+            if other != seat:
+                for card in range(i64(KINDS)):
+                    held = KINDS * other + card
+                    old.put(card, other, self.old_unseen(held))
+                    new.put(card, other, i64(self.drew[held]))
+        for card in range(i64(KINDS)):
+            new.put(card, self.players, i64(self.deck[card]))
+        rng.shuffle(old.cards)
+        rng.shuffle(new.cards)
+        self.mend(old, new, seat, rng)
+        for other in range(self.players):
+            if other != seat:
+                for card in range(i64(KINDS)):
+                    held = KINDS * other + card
+                    drew = new.count(card, other)
+                    unseen = old.count(card, other) + drew - i64(self.paid_unseen[held])
+                    self.drew[held] = u8(drew)
+                    self.hand[held] = u8(i64(self.seen[held]) + unseen)
+        for card in range(i64(KINDS)):
+            self.deck[card] = u8(new.count(card, self.players))
+
+    def old_unseen(self, held: i64) -> i64:
+        """How many cards of a kind a seat held unseen when the deck was made."""
+        unseen = i64(self.hand[held]) - i64(self.seen[held])
+        return unseen + i64(self.paid_unseen[held]) - i64(self.drew[held])
+
+    def mend(self, old: "Pool", new: "Pool", seat: i64, rng: Rng) -> None:
+        """Swap cards until everybody has had the unseen cards they have paid, and go on for a
+        while so that all ways to have had them are about equally likely."""
+        # What each holder is short of; below zero what it can spare. The deck is the last one.
+        short = vec[i64]([0] * ((MOST_PLAYERS + 1) * KINDS))
+        needs: i64 = 0
+        for other in range(self.players):
+            if other != seat:
+                for card in range(i64(KINDS)):
+                    held = KINDS * other + card
+                    short[held] = i64(self.paid_unseen[held])
+                    needs += short[held]
+        if needs == 0:
+            return
+        old.supply(short)
+        new.supply(short)
+        missing: i64 = 0
+        for held in range(KINDS * self.players):
+            if short[held] > 0:
+                missing += short[held]
+        size: i64 = len(old.cards) + len(new.cards)
+        swaps = SWAPS_A_CARD * size
+        while missing > 0 or swaps > 0:
+            swaps -= 1
+            i = rng.below(size)
+            if i < len(old.cards):
+                missing += old.swap(i, rng.below(i64(len(old.cards))), short, missing, rng)
+            else:
+                i -= len(old.cards)
+                missing += new.swap(i, rng.below(i64(len(new.cards))), short, missing, rng)
+
+    # Reports of what happens
+
+    def report(self, name: str, public: dict[str, Any], private: dict[str, object]) -> None:
+        if self.events is not None:
+            self.events.append(Event(name, self.seat, public, private))
+
+    def report_choice(self, choice: i64) -> None:
+        offered = self.tickets.offered
+        shown = [i64(offered[2 * self.seat]), i64(offered[2 * self.seat + 1])]
+        kept = shown if choice == KEEP_BOTH else [shown[choice]]
+        returned = [] if choice == KEEP_BOTH else [shown[1 - choice]]
+        self.report(
+            "keep",
+            {"kept": len(kept), "returned": len(returned)},
+            {"kept_tickets": kept, "returned_tickets": returned},
+        )
+
+    def report_claim(self, track: i64, colour: i64, ferries: i64) -> None:
+        spaces = self.parts.spaces[track]
+        self.report(
+            "claim",
+            {
+                "track": track,
+                "card": None if ferries == spaces else colour,
+                "cards": spaces - ferries,
+                "ferries": ferries,
+                "points": self.parts.route_points[spaces],
+            },
+            {},
+        )
+
+    def report_end(self) -> None:
+        """TR-33: all tickets are revealed, one by one."""
+        for seat in range(self.players):
+            networks = self.networks(seat)
+            for ticket in range(self.parts.tickets):
+                if self.events is not None and i64(self.tickets.holder[ticket]) == seat:
+                    complete = self.joins(networks, ticket)
+                    worth = self.parts.worth[ticket]
+                    revealed: dict[str, Any] = {
+                        "ticket": ticket,
+                        "complete": complete,
+                        "points": worth if complete else -worth,
+                    }
+                    self.events.append(Event("reveal", seat, revealed, {}))
+        self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
+
+
+@final
+class Pool:
+    """Cards that may be in the hands of any of their holders: what `guess` redistributes."""
+
+    cards: vec[u8]
+    # By card: the seat that holds it; the number of players stands for the deck.
+    holders: vec[u8]
+
+    def __init__(self) -> None:
+        pass
+
+    def put(self, card: i64, holder: i64, count: i64) -> None:
+        for _ in range(count):
+            self.cards = append(self.cards, u8(card))
+            self.holders = append(self.holders, u8(holder))
+
+    def count(self, card: i64, holder: i64) -> i64:
+        found: i64 = 0
+        for i in range(i64(len(self.cards))):
+            if i64(self.cards[i]) == card and i64(self.holders[i]) == holder:
+                found += 1
+        return found
+
+    def supply(self, short: vec[i64]) -> None:
+        """Count off from what the holders are short of what they have."""
+        for i in range(i64(len(self.cards))):
+            short[KINDS * i64(self.holders[i]) + i64(self.cards[i])] -= 1
+
+    def swap(self, i: i64, j: i64, short: vec[i64], missing: i64, rng: Rng) -> i64:
+        """Swap two cards if it leaves no more missing, or now and then while some are; returns
+        how many more are missing."""
+        one: i64 = KINDS * i64(self.holders[i])
+        other: i64 = KINDS * i64(self.holders[j])
+        given: i64 = i64(self.cards[i])
+        taken: i64 = i64(self.cards[j])
+        if one == other or given == taken:
+            return 0
+        more: i64 = 0
+        if short[one + given] >= 0:
+            more += 1
+        if short[one + taken] > 0:
+            more -= 1
+        if short[other + taken] >= 0:
+            more += 1
+        if short[other + given] > 0:
+            more -= 1
+        if more > 0 and (missing == 0 or rng.below(RARELY) != 0):
+            return 0
+        self.cards[i] = u8(taken)
+        self.cards[j] = u8(given)
+        short[one + given] += 1
+        short[one + taken] -= 1
+        short[other + taken] += 1
+        short[other + given] -= 1
+        return more
+
+
+def sum_of(counts: vec[u8]) -> i64:
+    total: i64 = 0
+    for i in range(i64(len(counts))):
+        total += i64(counts[i])
+    return total
+
+
+def new(parts: Parts, players: i64, seed: int) -> TicketToRide:
+    """A new game; the same components, players and seed give the same game."""
+    state = TicketToRide()
+    state.parts = parts
+    state.players = players
+    state.rng = seeded(seed)
+    state.hand = NO_CARDS[: KINDS * players]
+    state.seen = NO_CARDS[: KINDS * players]
+    state.drew = NO_CARDS[: KINDS * players]
+    state.paid_unseen = NO_CARDS[: KINDS * players]
+    state.discards = NO_CARDS[:KINDS]
+    state.row = vec[u8]([u8(NO_CARD)] * ROW)
+    tracks = parts.tracks
+    places = parts.places
+    state.owner = vec[u8]([u8(FREE)] * tracks)
+    state.cars = vec[i64]([parts.cars] * players)
+    state.points = vec[i64]([0] * players)
+    state.collected = vec[i64]([0] * players)
+    state.symbol = vec[u8]([u8(NO_SYMBOL)] * places)
+    state.tokens = vec[u8]([u8(0)] * places)
+    state.deal()
+    return state

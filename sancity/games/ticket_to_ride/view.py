@@ -1,0 +1,324 @@
+"""What a seat may see of a game, and what just happened, as plain data."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from sancity.games.ticket_to_ride.components import SEAT_COLOURS, TRACK_COLOURS
+from sancity.games.ticket_to_ride.moves import CHOICES, move, track_key, write
+from sancity.games.ticket_to_ride.rules import (
+    CARDS,
+    CHOOSE_TICKETS,
+    CHOOSE_TOKEN,
+    CLOSED,
+    FREE,
+    KINDS,
+    NO_CARD,
+    NO_SYMBOL,
+    NO_TICKET,
+    PLACE_PILE,
+    SECOND_CARD,
+    SYMBOLS,
+    Parts,
+    TicketToRide,
+)
+from sancity.kernel.state import Event
+from sancity.kernel.words import Words
+
+DECISIONS: Final = {
+    CHOOSE_TICKETS: "prompt-keep",
+    PLACE_PILE: "prompt-place",
+    SECOND_CARD: "prompt-second",
+    CHOOSE_TOKEN: "prompt-token",
+}
+
+
+def view(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """A position as `seat` (None: a spectator) may see it."""
+    seen = position(state)
+    seen["viewer"] = seat
+    seen["hand"] = None if seat is None else cards(state.hand, seat)
+    seen["tickets"] = None if seat is None else tickets(state, seat)
+    seen["offered"] = None if seat is None else offered(state, seat)
+    actions = list(state.legal()) if seat is not None and seat == state.seat else []
+    seen["moves"] = [seen_move(state, action) for action in actions]
+    seen["events"] = [told(state.parts, event, seat) for event in events]
+    return seen
+
+
+def whole(state: TicketToRide) -> dict[str, Any]:
+    """A position with everything hidden."""
+    seen = position(state)
+    players = range(state.players)
+    seen["decision"] = state.decision
+    seen["passes"] = state.passes
+    seen["claimed"] = state.claimed
+    seen["deck_cards"] = cards(state.deck, 0)
+    for name, counts in (
+        ("hands", state.hand),
+        ("seen", state.seen),
+        ("drew", state.drew),
+        ("paid_unseen", state.paid_unseen),
+    ):
+        seen[name] = [cards(counts, seat) for seat in players]
+    keys = state.parts.ticket_keys
+    seen["ticket_order"] = [keys[ticket] for ticket in state.tickets.order]
+    seen["ticket_log"] = [int(entry) for entry in state.tickets.log]
+    seen["ticket_deck_order"] = [keys[ticket] for ticket in state.tickets.deck]
+    seen["tickets"] = [tickets(state, seat) for seat in players]
+    seen["offered"] = [offered(state, seat) for seat in players]
+    return seen
+
+
+def position(state: TicketToRide) -> dict[str, Any]:
+    """What everyone sees."""
+    over = state.seat < 0
+    return {
+        "game": "ticket_to_ride",
+        "players": state.players,
+        "options": {},
+        "turn": None if over else state.seat,
+        "prompt": prompt(state),
+        "first": state.first,
+        "turns_left": state.turns_left or None,
+        "places": [place(state, number) for number in range(state.parts.places)],
+        "tracks": [track(state, number) for number in range(state.parts.tracks)],
+        "row": [None if card == NO_CARD else CARDS[card] for card in state.row],
+        "deck": state.deck_size,
+        "discards": cards(state.discards, 0),
+        "ticket_deck": len(state.tickets.deck),
+        "aside": symbols(state.aside),
+        "pile": 1 if state.players == 2 else state.parts.pile[state.players],
+        "seats": [about_seat(state, seat) for seat in range(state.players)],
+        "result": result(state) if over else None,
+    }
+
+
+def prompt(state: TicketToRide) -> str:
+    """The message that says what there is to decide; it depends on what everyone sees."""
+    if state.seat < 0:
+        return "prompt-over"
+    if state.decision == CHOOSE_TICKETS and state.aside:
+        return "prompt-keep-first"
+    if state.decision in DECISIONS:
+        return DECISIONS[state.decision]
+    return "prompt-last-turn" if state.turns_left else "prompt-turn"
+
+
+def place(state: TicketToRide, number: int) -> dict[str, Any]:
+    parts = state.parts
+    x, y = parts.positions[number]
+    pile = state.symbol[number]
+    return {
+        "place": parts.place_keys[number],
+        "name": parts.place_names[number],
+        "x": x,
+        "y": y,
+        "symbol": None if pile == NO_SYMBOL else SYMBOLS[pile],
+        "tokens": int(state.tokens[number]),
+    }
+
+
+def track(state: TicketToRide, number: int) -> dict[str, Any]:
+    """A track; those of a double route have the same `route`."""
+    parts = state.parts
+    owner = state.owner[number]
+    return {
+        "track": track_key(parts, number),
+        "route": parts.route_keys[parts.route[number]],
+        "from": parts.place_keys[parts.place_a[number]],
+        "to": parts.place_keys[parts.place_b[number]],
+        "spaces": parts.spaces[number],
+        "colour": TRACK_COLOURS[parts.colour[number]],
+        "ferries": parts.ferries[number],
+        "points": parts.route_points[parts.spaces[number]],
+        "bend": parts.bends[parts.route[number]] or None,
+        "owner": None if owner in (FREE, CLOSED) else int(owner),
+        "closed": owner == CLOSED,
+    }
+
+
+def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
+    """What everyone sees of a player; `known` are the cards they have been seen to take and
+    have not paid since. `held` are their tickets, once the game is over."""
+    return {
+        "colour": SEAT_COLOURS[seat],
+        "points": state.points[seat],
+        "cars": state.cars[seat],
+        "cards": sum(cards(state.hand, seat).values()),
+        "known": cards(state.seen, seat),
+        "tickets": sum(holder == seat for holder in state.tickets.holder),
+        "choosing": len(offered(state, seat)),
+        "tokens": symbols(state.collected[seat]),
+        "token_points": state.token_points(seat),
+        "held": tickets(state, seat) if state.seat < 0 else None,
+    }
+
+
+def cards(counts: Iterable[int], seat: int) -> dict[str, int]:
+    """Counts of cards by kind, of a seat or (as the first) of the table."""
+    own = list(counts)[KINDS * seat : KINDS * (seat + 1)]
+    return {card: int(count) for card, count in zip(CARDS, own, strict=True)}
+
+
+def symbols(bits: int) -> list[str]:
+    return [symbol for i, symbol in enumerate(SYMBOLS) if bits >> i & 1]
+
+
+def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
+    """The tickets a seat has kept, and whether they are complete: only the seat may know."""
+    networks = state.networks(seat)
+    return [
+        ticket(state.parts, number) | {"complete": state.joins(networks, number)}
+        for number, holder in enumerate(state.tickets.holder)
+        if holder == seat
+    ]
+
+
+def offered(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
+    """The tickets a seat has drawn and not yet chosen from, in the order it was shown them."""
+    shown = list(state.tickets.offered)[2 * seat : 2 * seat + 2]
+    return [ticket(state.parts, number) for number in shown if number != NO_TICKET]
+
+
+def ticket(parts: Parts, number: int) -> dict[str, Any]:
+    return {
+        "ticket": parts.ticket_keys[number],
+        "from": parts.place_names[parts.ticket_a[number]],
+        "to": parts.place_names[parts.ticket_b[number]],
+        "worth": parts.worth[number],
+    }
+
+
+def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
+    """A legal move of the viewer; a choice of tickets tells which."""
+    parts = state.parts
+    seen = {"action": action, "text": write(parts, action), **move(parts, action)}
+    if seen["name"] == "keep":
+        shown = offered(state, state.seat)
+        choice = CHOICES.index(seen["choice"])
+        seen["tickets"] = shown if choice == len(shown) else [shown[choice]]
+    return seen
+
+
+def result(state: TicketToRide) -> dict[str, Any]:
+    """The final scores, the winners, and for each seat where its points come from."""
+    return {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "completed": [state.completed(seat) for seat in range(state.players)],
+        "sheet": [sheet(state, seat) for seat in range(state.players)],
+    }
+
+
+def sheet(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
+    """A seat's points, item by item."""
+    routes = sum(owner == seat for owner in state.owner)
+    items: list[dict[str, Any]] = [
+        {"item": "routes", "count": routes, "points": state.points[seat]}
+    ]
+    for held in tickets(state, seat):
+        points = held["worth"] if held["complete"] else -held["worth"]
+        items.append({"item": "ticket", **held, "points": points})
+    tokens = len(symbols(state.collected[seat]))
+    items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})
+    return items
+
+
+def told(parts: Parts, event: Event, seat: int | None) -> dict[str, Any]:
+    """An event as a seat may know it, in the words of the view."""
+    seen = event.seen_by(seat)
+    if seen["event"] == "sweep":
+        seen["cards"] = [CARDS[card] for card in seen["cards"]]
+    if seen.get("card") is not None:
+        seen["card"] = CARDS[seen["card"]]
+    if "symbol" in seen:
+        seen["symbol"] = SYMBOLS[seen["symbol"]]
+    if "place" in seen:
+        seen["name"] = parts.place_names[seen["place"]]
+        seen["place"] = parts.place_keys[seen["place"]]
+    if "track" in seen:
+        number = seen["track"]
+        seen["from"] = parts.place_names[parts.place_a[number]]
+        seen["to"] = parts.place_names[parts.place_b[number]]
+        seen["track"] = track_key(parts, number)
+    if "ticket" in seen:
+        seen.update(ticket(parts, seen["ticket"]))
+    for key in ("tickets", "kept_tickets", "returned_tickets"):
+        if key in seen:
+            seen[key] = [ticket(parts, number) for number in seen[key]]
+    return seen
+
+
+def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+    """An event as a line of the log."""
+    player = names[event["seat"]]
+    match event["event"]:
+        case "take":
+            return describe_take(event, player, words)
+        case "turn_up":
+            return words("log-turn-up", card=words(f"card-{event['card']}"))
+        case "sweep":
+            return words("log-sweep")
+        case "shuffle":
+            return words("log-shuffle", count=event["cards"])
+        case "claim":
+            return describe_claim(event, player, words)
+        case "token" | "place":
+            symbol = words(f"symbol-{event['symbol']}")
+            message = f"log-{event['event']}"
+            tokens = event.get("tokens", 1)
+            return words(message, player=player, symbol=symbol, place=event["name"], count=tokens)
+        case "tickets":
+            return describe_tickets(event, "log-tickets", "tickets", event["drawn"], player, words)
+        case "keep":
+            return describe_tickets(event, "log-keep", "kept_tickets", event["kept"], player, words)
+        case "reveal":
+            message = "log-reveal" if event["complete"] else "log-reveal-failed"
+            return words(message, player=player, ticket=ticket_text(event), points=event["points"])
+        case "last_round":
+            return words("log-last-round", player=player, count=event["cars"])
+    return words(f"log-{event['event']}", player=player)
+
+
+def describe_take(event: Mapping[str, Any], player: str, words: Words) -> str:
+    if "card" not in event:
+        return words("log-take-hidden", player=player)
+    message = "log-take-blind" if event["blind"] else "log-take"
+    return words(message, player=player, card=words(f"card-{event['card']}"))
+
+
+def describe_claim(event: Mapping[str, Any], player: str, words: Words) -> str:
+    return words(
+        "log-claim",
+        player=player,
+        route=f"{event['from']} – {event['to']}",
+        payment=payment(event, words),
+        points=event["points"],
+    )
+
+
+def describe_tickets(
+    event: Mapping[str, Any], message: str, key: str, count: int, player: str, words: Words
+) -> str:
+    if key not in event:
+        return words(message, player=player, count=count)
+    named = ", ".join(ticket_text(ticket) for ticket in event[key])
+    return words(f"{message}-own", player=player, count=count, tickets=named)
+
+
+def payment(paid: Mapping[str, Any], words: Words) -> str:
+    """What a claim costs: `2 red + 1 ferry`."""
+    counts = [(paid["cards"], paid["card"]), (paid["ferries"], "ferry")]
+    return " + ".join(f"{n} {words(f'card-{card}')}" for n, card in counts if n)
+
+
+def ticket_text(ticket: Mapping[str, Any]) -> str:
+    return f"{ticket['from']} – {ticket['to']} ({ticket['worth']})"
+
+
+def explain(item: Mapping[str, Any], words: Words) -> str:
+    """An item of a score sheet."""
+    if item["item"] == "ticket":
+        message = "sheet-ticket" if item["complete"] else "sheet-ticket-failed"
+        return words(message, ticket=f"{item['from']} – {item['to']}")
+    return words(f"sheet-{item['item']}", count=item["count"])
