@@ -32,6 +32,7 @@ class TicketToRideGame(Game):
         return self.parts.actions
 
     def dealer(self, players: int, options: dict[str, bool | int]) -> Callable[[int], State]:
+        assert not options
         parts = self.parts
 
         def deal(seed: int) -> State:

@@ -96,8 +96,7 @@ def read_routes(components: Components, parts: Parts) -> None:
         spaces, ferries, bend = read_route(components, parts, key)
         parts.bends.append(bend)
         colours = read_colours(components, key)
-        for colour in colours:
-            tracks.append((route, a, b, spaces, colour, ferries))
+        tracks += [(route, a, b, spaces, colour, ferries) for colour in colours]
         first = len(twins)
         twins += [first + 1, first] if len(colours) == 2 else [NO_TRACK]
     parts.tracks = len(tracks)

@@ -47,7 +47,7 @@ def move(parts: Parts, action: int) -> dict[str, Any]:
     if action < PLACE:
         return {"name": "token", "symbol": SYMBOLS[action - TOKEN]}
     if action < parts.claims:
-        symbol, place = divmod(action - PLACE, parts.places)
+        symbol, place = divmod(action - PLACE, int(parts.places))
         return {"name": "place", "symbol": SYMBOLS[symbol], "place": parts.place_keys[place]}
     return _claim(parts, action - parts.claims)
 
@@ -55,7 +55,7 @@ def move(parts: Parts, action: int) -> dict[str, Any]:
 def _claim(parts: Parts, claim: int) -> dict[str, Any]:
     track = parts.claim_track[claim]
     spaces = parts.spaces[track]
-    colour, ferries = divmod(claim - parts.first_claim[track], spaces)
+    colour, ferries = divmod(int(claim - parts.first_claim[track]), int(spaces))
     grey = parts.colour[track] == GREY
     if colour == (len(COLOURS) if grey else 1):
         return {"name": "claim", "track": track_key(parts, track)} | _paid(None, 0, spaces)

@@ -160,7 +160,7 @@ class Tickets:
         if what == DREW_ONE:
             self.holder[i64(self.deck[0])] = u8(seat)
             self.deck = self.deck[1:]
-        elif what == DREW_TWO or what == DREW_TWO_TURNED:
+        elif what >= DREW_TWO:
             turned: i64 = what - DREW_TWO
             self.offered[2 * seat] = self.deck[turned]
             self.offered[2 * seat + 1] = self.deck[1 - turned]
@@ -171,7 +171,7 @@ class Tickets:
     def choose(self, seat: i64, what: i64) -> None:
         for shown in range(i64(2)):
             ticket = self.offered[2 * seat + shown]
-            if what == KEEP_BOTH or what == shown:
+            if what in (KEEP_BOTH, shown):
                 self.holder[i64(ticket)] = u8(seat)
             else:
                 self.deck = append(self.deck, ticket)
@@ -219,7 +219,7 @@ class Tickets:
         for i in range(i64(len(log))):
             who = i64(log[i]) // TICKET_EVENTS
             what = i64(log[i]) % TICKET_EVENTS
-            if who != seat and (what == DREW_TWO or what == DREW_TWO_TURNED):
+            if who != seat and what >= DREW_TWO:
                 log[i] = u8(TICKET_EVENTS * who + DREW_TWO + rng.below(2))
         return log
 
@@ -479,16 +479,18 @@ class TicketToRide(State):
 
     def after_card(self) -> None:
         """TR-10: a second card must be taken if there is one that may be."""
-        if self.decision == TURN and (self.deck_size != 0 or self.row_has_colour()):
+        if self.decision == TURN and (self.deck_size != 0 or self.colours_in_row() != 0):
             self.decision = SECOND_CARD
         else:
             self.end_turn()
 
-    def row_has_colour(self) -> bool:
+    def colours_in_row(self) -> i64:
+        """How many cards of the row are no ferries."""
+        count: i64 = 0
         for place in range(i64(ROW)):
             if i64(self.row[place]) < FERRY:
-                return True
-        return False
+                count += 1
+        return count
 
     # Decision: claim a route
 
@@ -742,10 +744,7 @@ class TicketToRide(State):
                 ferries += 1
         if ferries < FERRIES_TOO_MANY:
             return False
-        others: i64 = 0
-        for place in range(i64(ROW)):
-            if i64(self.row[place]) < FERRY:
-                others += 1
+        others = self.colours_in_row()
         for colour in range(i64(FERRY)):
             others += i64(self.deck[colour]) + i64(self.discards[colour])
         return others >= FERRIES_TOO_MANY

@@ -257,8 +257,6 @@ def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | 
             return describe_take(event, player, words)
         case "turn_up":
             return words("log-turn-up", card=words(f"card-{event['card']}"))
-        case "sweep":
-            return words("log-sweep")
         case "shuffle":
             return words("log-shuffle", count=event["cards"])
         case "claim":

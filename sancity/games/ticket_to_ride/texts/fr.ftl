@@ -1,1 +1,124 @@
-title = x
+title = Les Aventuriers du Rail : San Francisco
+summary = Réunissez des cartes, prenez des routes entre les lieux de la ville et reliez ceux de vos billets secrets avant de manquer de wagons.
+notice = Un jeu d'Alan R. Moon, édité par Days of Wonder. Ce projet n'est pas lié à eux.
+
+colour-blue = bleu
+colour-white = blanc
+colour-pink = rose
+colour-purple = violet
+card-blue = bleu
+card-green = vert
+card-black = noir
+card-pink = rose
+card-red = rouge
+card-orange = orange
+card-ferry = ferry
+card-grey = gris
+symbol-bridge = pont
+symbol-lighthouse = phare
+symbol-sea_lion = otarie
+symbol-crab = crabe
+symbol-tea_cup = tasse de thé
+symbol-painted_house = maison peinte
+symbol-bell = cloche de tram
+
+prompt-keep-first = Choisissez parmi vos deux billets : gardez-en un ou les deux.
+prompt-keep = Gardez un des billets piochés, ou les deux.
+prompt-place = Placez des jetons touriste mis de côté sur un lieu qui n'en a pas.
+prompt-turn = Prenez des cartes, prenez une route ou piochez des billets.
+prompt-last-turn = Votre dernier tour : prenez des cartes, prenez une route ou piochez des billets.
+prompt-second = Prenez votre deuxième carte.
+prompt-token = Choisissez le jeton touriste que vous prenez.
+prompt-over = La partie est finie.
+
+move-keep-one = Garder { $tickets } et rendre l'autre
+move-keep-both = Garder les deux
+move-take = Prendre la carte face visible : { $card }
+move-take-ferry = Prendre un ferry face visible (votre seule carte de ce tour)
+move-take-blind = Prendre la première carte de la pioche
+move-tickets = Piocher des billets
+move-pass = Passer
+move-token = Prendre le jeton : { $symbol }
+move-symbol = Placer : { $symbol } …
+move-place = Placer sur { $place } : { $symbol }
+move-claim-menu = Prendre une route ({ $count ->
+    [one] { $count } possible
+   *[other] { $count } possibles
+}) …
+move-route = { $route } : { $spaces } { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+move-claim = { $route } avec { $payment }
+menu-move = Votre coup
+menu-route = Quelle route ?
+menu-payment = Avec quelles cartes ?
+menu-place = Où ?
+
+log-take = { $player } : prise d'une carte visible, { $card }.
+log-take-blind = { $player } : pioche d'une carte, { $card }.
+log-take-hidden = { $player } : pioche d'une carte.
+log-turn-up = Une carte est retournée : { $card }.
+log-sweep = Trop de ferries : les cartes visibles sont défaussées et remplacées.
+log-shuffle = La défausse devient la pioche : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}.
+log-claim = { $player } : prise de { $route } avec { $payment }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-token = { $player } : jeton pris sur { $place }, { $symbol }.
+log-place = { $player } : { $count ->
+    [one] { $count } jeton placé
+   *[other] { $count } jetons placés
+} sur { $place }, { $symbol }.
+log-tickets = { $player } : pioche de { $count ->
+    [one] { $count } billet
+   *[other] { $count } billets
+}.
+log-tickets-own = { $player } : pioche de { $tickets }.
+log-keep = { $player } : { $count ->
+    [one] { $count } billet gardé
+   *[other] { $count } billets gardés
+}.
+log-keep-own = { $player } : garde { $tickets }.
+log-pass = { $player } : passe.
+log-last-round = { $player } : { $count ->
+    [0] plus de wagon
+    [one] plus que { $count } wagon
+   *[other] plus que { $count } wagons
+}, chacun joue encore un tour.
+log-reveal = { $player } : { $ticket }, complété, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-reveal-failed = { $player } : { $ticket }, non complété, { $points } points.
+log-end = La partie est finie.
+
+panel-player = Joueur
+panel-points = Points
+panel-cars = Wagons
+panel-cards = Cartes
+panel-known = vues
+panel-tickets = Billets
+panel-tokens = Jetons
+panel-row = Visibles
+panel-deck = Pioche { $deck } · Défausse { $discards } · Billets { $tickets }
+panel-hand = Vos cartes
+panel-your-tickets = Vos billets
+panel-aside = De côté
+panel-last-round = Dernier tour : { $count ->
+    [one] encore { $count } joueur
+   *[other] encore { $count } joueurs
+}
+sheet-routes = { $count ->
+    [one] { $count } route
+   *[other] { $count } routes
+}
+sheet-ticket = { $ticket }
+sheet-ticket-failed = { $ticket }, non complété
+sheet-tokens = { $count ->
+    [one] { $count } jeton touriste
+   *[other] { $count } jetons touriste différents
+}

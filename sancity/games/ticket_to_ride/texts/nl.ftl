@@ -1,1 +1,124 @@
-title = x
+title = Ticket to Ride: San Francisco
+summary = Verzamel kaarten, claim routes tussen de plekken van de stad en verbind de plaatsen op je geheime tickets voordat de wagons op zijn.
+notice = Een spel van Alan R. Moon, uitgegeven door Days of Wonder. Dit project heeft geen band met hen.
+
+colour-blue = blauw
+colour-white = wit
+colour-pink = roze
+colour-purple = paars
+card-blue = blauw
+card-green = groen
+card-black = zwart
+card-pink = roze
+card-red = rood
+card-orange = oranje
+card-ferry = veerboot
+card-grey = grijs
+symbol-bridge = brug
+symbol-lighthouse = vuurtoren
+symbol-sea_lion = zeeleeuw
+symbol-crab = krab
+symbol-tea_cup = theekop
+symbol-painted_house = geverfd huis
+symbol-bell = trambel
+
+prompt-keep-first = Kies uit je twee tickets: houd er een of allebei.
+prompt-keep = Houd een van de getrokken tickets, of allebei.
+prompt-place = Leg toeristenfiches die apart liggen op een plaats zonder fiches.
+prompt-turn = Neem kaarten, claim een route of trek tickets.
+prompt-last-turn = Je laatste beurt: neem kaarten, claim een route of trek tickets.
+prompt-second = Neem je tweede kaart.
+prompt-token = Kies welk toeristenfiche je neemt.
+prompt-over = Het spel is afgelopen.
+
+move-keep-one = Houd { $tickets } en geef de andere terug
+move-keep-both = Houd allebei
+move-take = Neem een open kaart: { $card }
+move-take-ferry = Neem een open veerboot (je enige kaart deze beurt)
+move-take-blind = Neem de bovenste kaart van de stapel
+move-tickets = Trek tickets
+move-pass = Pas
+move-token = Neem het fiche met: { $symbol }
+move-symbol = Leg neer: { $symbol } …
+move-place = Leg op { $place }: { $symbol }
+move-claim-menu = Claim een route ({ $count ->
+    [one] 1 mogelijk
+   *[other] { $count } mogelijk
+}) …
+move-route = { $route }: { $spaces } { $colour }, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+move-claim = { $route } met { $payment }
+menu-move = Jouw zet
+menu-route = Welke route?
+menu-payment = Waarmee betaal je?
+menu-place = Waar?
+
+log-take = { $player } neemt een open kaart: { $card }.
+log-take-blind = { $player } trekt een kaart: { $card }.
+log-take-hidden = { $player } trekt een kaart.
+log-turn-up = Opengelegd: { $card }.
+log-sweep = Te veel veerboten: de open kaarten worden afgelegd en vervangen.
+log-shuffle = De aflegstapel wordt de trekstapel: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}.
+log-claim = { $player } claimt { $route } met { $payment }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+log-token = { $player } neemt een fiche van { $place }: { $symbol }.
+log-place = { $player } legt { $count ->
+    [one] 1 fiche
+   *[other] { $count } fiches
+} op { $place }: { $symbol }.
+log-tickets = { $player } trekt { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+}.
+log-tickets-own = { $player } trekt { $tickets }.
+log-keep = { $player } houdt { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+}.
+log-keep-own = { $player } houdt { $tickets }.
+log-pass = { $player } past.
+log-last-round = { $player } heeft { $count ->
+    [0] geen wagon
+    [one] 1 wagon
+   *[other] { $count } wagons
+} over: iedereen krijgt nog één beurt.
+log-reveal = { $player } toont { $ticket }: voltooid, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+log-reveal-failed = { $player } toont { $ticket }: niet voltooid, { $points } punten.
+log-end = Het spel is afgelopen.
+
+panel-player = Speler
+panel-points = Punten
+panel-cars = Wagons
+panel-cards = Kaarten
+panel-known = gezien
+panel-tickets = Tickets
+panel-tokens = Fiches
+panel-row = Open
+panel-deck = Stapel { $deck } · Afgelegd { $discards } · Tickets { $tickets }
+panel-hand = Jouw kaarten
+panel-your-tickets = Jouw tickets
+panel-aside = Apart
+panel-last-round = Laatste ronde: nog { $count ->
+    [one] 1 beurt
+   *[other] { $count } beurten
+}
+sheet-routes = { $count ->
+    [one] 1 route
+   *[other] { $count } routes
+}
+sheet-ticket = { $ticket }
+sheet-ticket-failed = { $ticket }, niet voltooid
+sheet-tokens = { $count ->
+    [one] 1 toeristenfiche
+   *[other] { $count } verschillende toeristenfiches
+}
