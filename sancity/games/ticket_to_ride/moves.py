@@ -79,7 +79,7 @@ def write(parts: Parts, action: int) -> str:
     """An action in the notation.
 
     >>> from sancity.games import GAMES
-    >>> GAMES.get("ticket_to_ride").write(170)
+    >>> GAMES.get("ticket_to_ride").write(164)
     'claim golden_gate_bridge-lands_end with 2 blue 1 ferry'
     """
     fields = move(parts, action)
@@ -104,7 +104,7 @@ def read(parts: Parts, text: str) -> int:
 
     >>> from sancity.games import GAMES
     >>> GAMES.get("ticket_to_ride").read("Claim Lands End - Golden Gate Bridge with 2 blue 1 ferry")
-    170
+    164
     """
     plain = " ".join(text.lower().replace("–", "-").split())
     if plain in ("tickets", "pass"):

@@ -1,0 +1,238 @@
+"""What is in the box, and the set-up, rule by rule."""
+
+from collections import Counter, defaultdict
+from itertools import pairwise
+
+import pytest
+
+from sancity.games.ticket_to_ride.rules import CARDS, SYMBOLS
+from tests.games.ticket_to_ride.positions import (
+    RIDE,
+    all_cards,
+    fresh,
+    hand,
+    held,
+    moves,
+    named,
+    row,
+    shown,
+    take,
+    ticket_deck,
+)
+
+MARKED = {"alcatraz", "golden_gate_bridge", "the_embarcadero", "sunset", "potrero_hill"}
+
+
+@pytest.mark.rule("TR-40")
+def test_what_is_in_the_box() -> None:
+    state = fresh(4)
+    cards = all_cards(state)
+    assert sum(cards.values()) == 44
+    assert cards == {card: 8 if card == "ferry" else 6 for card in CARDS}
+    assert state.parts.tickets == 24
+    assert list(state.cars) == [20, 20, 20, 20]
+    assert [seat["colour"] for seat in RIDE.view(state, None)["seats"]] == [
+        *("blue", "white", "pink", "purple"),
+    ]
+    assert len(SYMBOLS) == len(state.parts.symbols) == 7
+    assert RIDE.components.number_at("tokens", "each", least=0, most=9) == 3
+
+
+@pytest.mark.rule("TR-41")
+def test_the_map_is_as_known() -> None:
+    view = RIDE.view(fresh(), None)
+    tracks = view["tracks"]
+    assert len(view["places"]) == 20
+    assert len({track["route"] for track in tracks}) == 41
+    assert Counter(Counter(track["route"] for track in tracks).values()) == {1: 28, 2: 13}
+    assert sum(track["spaces"] for track in tracks) == 109
+    assert {track["spaces"] for track in tracks} == {1, 2, 3, 5}
+    five = [track for track in tracks if track["spaces"] == 5]
+    assert [track["track"] for track in five] == ["golden_gate_bridge-fort_mason"]
+    ferries = [track["track"] for track in tracks if track["ferries"]]
+    assert ferries == [
+        *("golden_gate_bridge-fort_mason", "alcatraz-pier_39", "alcatraz-the_embarcadero"),
+    ]
+    assert all(track["ferries"] in (0, 1) for track in tracks)
+    to_alcatraz = [track for track in tracks if "alcatraz" in (track["from"], track["to"])]
+    assert all(track["ferries"] for track in to_alcatraz)
+    spaces: Counter[str] = Counter()
+    for track in tracks:
+        spaces[track["colour"]] += track["spaces"]
+    assert spaces.pop("grey") == 30
+    assert set(spaces.values()) <= {13, 14}
+    assert set(spaces) == set(CARDS) - {"ferry"}
+
+
+@pytest.mark.rule("TR-41")
+def test_every_ticket_is_worth_its_shortest_way() -> None:
+    parts = fresh().parts
+    near: dict[int, dict[int, int]] = defaultdict(dict)
+    for a, b, spaces in zip(parts.place_a, parts.place_b, parts.spaces, strict=True):
+        near[a][b] = near[b][a] = spaces
+    far = {(a, b): near[a].get(b, 0 if a == b else 999) for a in near for b in near}
+    for middle in near:
+        for a, b in far:
+            far[a, b] = min(far[a, b], far[a, middle] + far[middle, b])
+    tickets = zip(parts.ticket_a, parts.ticket_b, parts.worth, strict=True)
+    assert [far[a, b] for a, b, _ in tickets] == list(parts.worth)
+    assert sum(parts.worth) / 24 == pytest.approx(6.0, abs=0.05)
+    assert "golden_gate_bridge-potrero_hill" in parts.ticket_keys
+
+
+@pytest.mark.rule("TR-01")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everyone_starts_with_20_cars_and_no_points(players: int) -> None:
+    state = fresh(players)
+    assert list(state.cars) == [20] * players
+    assert state.scores() == [0] * players
+
+
+@pytest.mark.rule("TR-02")
+@pytest.mark.parametrize(("players", "pile"), [(2, 2), (3, 2), (4, 3)])
+def test_five_places_have_a_pile_and_two_symbols_are_set_aside(players: int, pile: int) -> None:
+    view = RIDE.view(fresh(players), None)
+    piles = {place["place"]: place for place in view["places"] if place["symbol"]}
+    assert set(piles) == MARKED
+    assert all(place["tokens"] == pile for place in piles.values())
+    lying = [place["symbol"] for place in piles.values()]
+    assert len(view["aside"]) == 2
+    assert sorted([*lying, *view["aside"]]) == sorted(SYMBOLS)
+
+
+@pytest.mark.rule("TR-02")
+def test_which_symbol_goes_where_is_drawn_by_lot() -> None:
+    at_sunset = set()
+    for seed in range(60):
+        places = RIDE.view(RIDE.new(2, seed), None)["places"]
+        at_sunset |= {place["symbol"] for place in places if place["place"] == "sunset"}
+    assert at_sunset == set(SYMBOLS)
+
+
+@pytest.mark.rule("TR-02")
+def test_two_tracks_lead_to_alcatraz() -> None:
+    tracks = RIDE.view(fresh(4), None)["tracks"]
+    assert sum("alcatraz" in (track["from"], track["to"]) for track in tracks) == 2
+
+
+@pytest.mark.rule("TR-03")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_cards_each_and_five_face_up(players: int) -> None:
+    for seed in range(200):
+        state = fresh(players, seed)
+        assert [sum(hand(state, seat).values()) for seat in range(players)] == [2] * players
+        assert len(row(state)) == 5
+        assert row(state).count("ferry") < 3
+        swept = sum(state.discards)
+        assert swept % 5 == 0
+        assert state.deck_size == 44 - 2 * players - 5 - swept
+
+
+@pytest.mark.rule("TR-03", "TR-11")
+def test_three_ferries_are_replaced_in_the_set_up_too() -> None:
+    assert any(sum(fresh(2, seed).discards) == 5 for seed in range(200))
+
+
+@pytest.mark.rule("TR-04")
+def test_everyone_gets_two_tickets_and_keeps_one_or_both() -> None:
+    state = fresh(3)
+    assert len(ticket_deck(state)) == 24 - 6
+    first, second = shown(state, 0)
+    assert moves(state) == ["keep first", "keep second", "keep both"]
+    own = RIDE.view(state, 0)["moves"]
+    assert [[ticket["ticket"] for ticket in move["tickets"]] for move in own] == [
+        *([first], [second], [first, second]),
+    ]
+    take(state, "keep second")
+    assert held(state, 0) == [second]
+    assert ticket_deck(state)[-1] == first
+    both = shown(state, 1)
+    take(state, "keep both")
+    assert sorted(held(state, 1)) == sorted(both)
+    assert ticket_deck(state)[-1] == first
+    third = shown(state, 2)
+    take(state, "keep first")
+    assert held(state, 2) == [third[0]]
+    assert ticket_deck(state)[-2:] == [first, third[1]]
+
+
+@pytest.mark.rule("TR-04", "TR-33")
+def test_tickets_are_secret() -> None:
+    state = fresh(3)
+    drawn = shown(state, 0)
+    events = take(state, "keep both")
+    for viewer in (1, 2, None):
+        seen = RIDE.view(state, viewer, events)
+        assert seen["events"] == [{"event": "keep", "seat": 0, "kept": 2, "returned": 0}]
+        assert seen["seats"][0]["tickets"] == 2
+        assert not any(f'"{ticket}"' in str(seen) for ticket in drawn)
+        assert seen["seats"][0]["held"] is None
+    own = RIDE.view(state, 0, events)
+    assert sorted(ticket["ticket"] for ticket in own["tickets"]) == sorted(drawn)
+
+
+@pytest.mark.rule("TR-05")
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_two_players_place_the_piles(players: int) -> None:
+    for seed in range(12):
+        state = RIDE.new(players, seed)
+        first = state.seat
+        order = []
+        while "keep both" in [RIDE.write(action) for action in state.legal()]:
+            order.append(state.seat)
+            state.play(RIDE.read("keep both"))
+        assert order == [(first + i) % players for i in range(players)]
+        aside = RIDE.view(state, None)["aside"]
+        assert state.seat == (first - 1) % players
+        assert len(state.legal()) == 2 * 15
+        state.play(RIDE.read(f"place {aside[1]} at mission"))
+        assert state.seat == (first - 2) % players
+        assert len(state.legal()) == 14
+        state.play(RIDE.read(f"place {aside[0]} at castro"))
+        places = {place["place"]: place for place in RIDE.view(state, None)["places"]}
+        pile = 3 if players == 4 else 2
+        assert (places["mission"]["symbol"], places["mission"]["tokens"]) == (aside[1], pile)
+        assert (places["castro"]["symbol"], places["castro"]["tokens"]) == (aside[0], pile)
+        assert state.seat == first
+        assert "take blind" in [RIDE.write(action) for action in state.legal()]
+
+
+@pytest.mark.rule("TR-05")
+def test_with_two_players_the_second_places_single_tokens() -> None:
+    state = fresh(2)
+    take(state, "keep first", "keep first")
+    aside = RIDE.view(state, None)["aside"]
+    assert state.seat == 1
+    take(state, f"place {aside[0]} at mission")
+    assert state.seat == 1
+    assert f"place {aside[1]} at mission" not in moves(state)
+    assert not any("sunset" in move for move in moves(state))
+    take(state, f"place {aside[1]} at castro")
+    tokens = Counter(place["tokens"] for place in RIDE.view(state, None)["places"])
+    assert tokens == {0: 13, 2: 5, 1: 2}
+    assert state.seat == 0
+
+
+@pytest.mark.rule("TR-05")
+def test_anyone_may_begin_and_turns_go_round() -> None:
+    for players in (2, 3, 4):
+        assert {RIDE.new(players, seed).seat for seed in range(60)} == set(range(players))
+    state = fresh(3)
+    take(state, "keep first", "keep first", "keep first")
+    for place in ("castro", "mission"):
+        take(state, f"place {RIDE.view(state, None)['aside'][0]} at {place}")
+    turns = [state.seat]
+    for _ in range(4):
+        take(state, "take blind", "take blind")
+        turns.append(state.seat)
+    assert all((a + 1) % 3 == b for a, b in pairwise(turns))
+
+
+@pytest.mark.rule("TR-05")
+def test_how_many_were_kept_is_known_at_once() -> None:
+    state = fresh(3)
+    events = take(state, "keep first")
+    assert named(events, "keep")[0].public == {"kept": 1, "returned": 1}
+    seats = RIDE.view(state, 2)["seats"]
+    assert [seat["tickets"] for seat in seats] == [1, 0, 0]
+    assert [seat["choosing"] for seat in seats] == [0, 2, 2]
