@@ -1,0 +1,326 @@
+"""What a seat knows and what it cannot: views, events and guesses."""
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.kernel.game import Game
+from sancity.kernel.rng import seeded
+from tests.games.ticket_to_ride.positions import (
+    RIDE,
+    fresh,
+    give,
+    held,
+    hold,
+    own,
+    put_tokens,
+    set_deck,
+    set_discards,
+    set_row,
+    shown,
+    small_game,
+    started,
+    take,
+    ticket_deck,
+)
+from tests.games.ticket_to_ride.watcher import Watcher, hand_of, hidden
+from tests.support import random_action
+
+SMALL = small_game()
+
+
+@pytest.mark.rule("TR-33")
+def test_what_others_see_of_a_player() -> None:
+    state = started(3)
+    give(state, 0, "3 red 2 blue")
+    set_row(state, "pink pink green green black")
+    events = take(state, "take pink", "take blind")
+    seen = RIDE.view(state, 1, events)
+    about = seen["seats"][0]
+    assert (about["cards"], about["tickets"], about["cars"]) == (7, 1, 20)
+    assert (about["points"], about["tokens"], about["held"]) == (0, [], None)
+    assert {card: n for card, n in about["known"].items() if n} == {"pink": 1}
+    face_up, blind = (event for event in seen["events"] if event["event"] == "take")
+    assert (face_up["card"], face_up["blind"]) == ("pink", False)
+    assert blind == {"event": "take", "seat": 0, "blind": True}
+    own_blind = [e for e in RIDE.view(state, 0, events)["events"] if e["event"] == "take"][1]
+    assert "card" in own_blind
+    spectator = RIDE.view(state, None, events)
+    assert (spectator["hand"], spectator["tickets"], spectator["offered"]) == (None, None, None)
+    assert spectator["moves"] == []
+
+
+@pytest.mark.rule("TR-33")
+def test_nothing_shows_whether_a_ticket_is_complete() -> None:
+    """Two games that differ only in a ticket which the claim completes or not."""
+    told = []
+    for ticket in ("castro-potrero_hill", "chinatown-sunset"):
+        state = started(2)
+        put_tokens(state)
+        own(state, 0, "mission-potrero_hill")
+        hold(state, 0, ticket)
+        give(state, 0, "1 red")
+        events = take(state, "claim castro-mission with 1 red")
+        told.append(json.dumps([RIDE.view(state, viewer, events) for viewer in (1, None)]))
+        assert RIDE.view(state, 0)["tickets"][0]["complete"] == (ticket == "castro-potrero_hill")
+    assert told[0] == told[1]
+
+
+def watched_game(game: Game, players: int, seed: int, guesses: int) -> None:
+    """Play a random game; each seat's watcher must agree with the truth and with its guesses."""
+    state = game.new(players, seed)
+    assert isinstance(state, TicketToRide)
+    rng = seeded(seed).fork()
+    watchers = [Watcher(game, state, seat) for seat in (*range(players), None)]
+    while True:
+        for watcher in watchers:
+            watcher.agrees(state)
+            seat = -1 if watcher.seat is None else watcher.seat
+            for _ in range(guesses):
+                guess = state.guess(seat, rng)
+                watcher.agrees(guess)
+                # What is guessed can be guessed about again, by anyone.
+                guess.guess((seat + 1) % players, rng)
+        state.events = []
+        state.apply(random_action(state, rng))
+        if state.seat < 0:
+            return
+        for watcher in watchers:
+            watcher.hear(state, state.events)
+        state.events = None
+
+
+@pytest.mark.rule("TR-34", "TR-35")
+@given(st.sampled_from([2, 3, 4]), st.integers(0, 2**64), st.sampled_from([RIDE, SMALL]))
+def test_truth_and_guesses_agree_with_all_that_was_seen(
+    players: int, seed: int, game: Game
+) -> None:
+    watched_game(game, players, seed, guesses=1)
+
+
+@pytest.mark.rule("TR-34", "TR-35")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("moves", [4, 12, 20, 30])
+def test_the_truth_is_among_the_guesses(players: int, moves: int) -> None:
+    """On the small map there are few enough ways for the true one to turn up."""
+    state = SMALL.new(players, 17 + moves)
+    assert isinstance(state, TicketToRide)
+    rng = seeded(moves)
+    for _ in range(moves):
+        if not state.turns_left:
+            state.apply(random_action(state, rng))
+    assert state.seat >= 0
+    cards, tickets = hidden(state)
+    for seat in range(players):
+        missing = {"cards", "tickets"}
+        for _ in range(30_000):
+            guessed_cards, guessed_tickets = hidden(state.guess(seat, rng))  # type: ignore[arg-type]
+            missing -= {"cards"} if guessed_cards == cards else set()
+            missing -= {"tickets"} if guessed_tickets == tickets else set()
+            if not missing:
+                break
+        assert missing == set()
+
+
+@pytest.mark.rule("TR-34")
+def test_cards_taken_from_the_row_are_known_until_they_are_paid() -> None:
+    state = started(3)
+    put_tokens(state)
+    set_row(state, "red red red blue green")
+    take(state, "take red", "take red")
+    rng = seeded(34)
+    for _ in range(300):
+        assert hand_of(state.guess(1, rng), 0)["red"] >= 2  # type: ignore[arg-type]
+    state.seat = 0
+    take(state, "claim castro-mission with 1 red")
+    assert RIDE.view(state, 1)["seats"][0]["known"]["red"] == 1
+    reds = Counter(hand_of(state.guess(1, rng), 0)["red"] for _ in range(600))  # type: ignore[arg-type]
+    assert min(reds) == 1
+    assert len(reds) > 1
+
+
+@pytest.mark.rule("TR-34")
+def test_a_remade_deck_holds_the_cards_it_was_made_of() -> None:
+    """Seat 0 draws the last card and one of the new deck, which is all pink and black."""
+    state = started(2)
+    everything = state.parts.cards
+    give(state, 0, "2 blue 2 green")
+    give(state, 1, "4 red 4 orange")
+    set_row(state, "blue green red orange blue")
+    set_deck(state, "1 ferry")
+    set_discards(state, "6 pink 6 black")
+    take(state, "take blind")
+    assert state.deck_size == 12
+    take(state, "take blind")
+    rng = seeded(12)
+    for _ in range(200):
+        guess = state.guess(1, rng)
+        assert isinstance(guess, TicketToRide)
+        deck = Counter(dict(zip(RIDE.whole(guess)["deck_cards"], guess.deck, strict=True)))
+        assert {card for card, n in deck.items() if n} == {"pink", "black"}
+        mine = hand_of(guess, 0)
+        # Four cards from before, the ferry, and exactly one of the new deck.
+        assert mine["pink"] + mine["black"] == 1
+        assert (mine["blue"], mine["green"], mine["ferry"]) == (2, 2, 1)
+    assert state.parts.cards == everything
+
+
+@pytest.mark.rule("TR-34")
+def test_who_drew_nothing_since_holds_nothing_of_the_new_deck() -> None:
+    state = started(3)
+    give(state, 0, "1 blue")
+    give(state, 1, "2 green")
+    give(state, 2, "1 red")
+    set_row(state, "red red orange orange orange")
+    set_deck(state, "6 pink 6 black")
+    take(state, "take blind", "take blind")
+    rng = seeded(5)
+    hands = Counter()
+    for _ in range(600):
+        guess = state.guess(2, rng)
+        assert isinstance(guess, TicketToRide)
+        assert sum(hand_of(guess, 1)[card] for card in ("pink", "black")) == 0
+        assert sum(hand_of(guess, 0)[card] for card in ("pink", "black")) == 2
+        hands[hand_of(guess, 0)["blue"]] += 1
+    # The blue card is one of three that 0 and 1 held when the deck was made, 0 holding one.
+    assert 130 < hands[1] < 270
+
+
+@pytest.mark.rule("TR-34")
+def test_unseen_cards_that_were_paid_must_have_been_held() -> None:
+    """Seats 0 and 1 hold a red and a green card, nobody knows who which; 1 pays the green."""
+    state = started(3)
+    put_tokens(state)
+    give(state, 0, "1 red")
+    give(state, 1, "1 green")
+    give(state, 2, "")
+    set_row(state, "blue blue orange orange orange")
+    set_deck(state, "6 pink 6 black")
+    state.seat = 1
+    rng = seeded(8)
+    before = {tuple(sorted(hand_of(state.guess(2, rng), 0))) for _ in range(60)}  # type: ignore[arg-type]
+    assert before == {("red",), ("green",)}
+    take(state, "claim fort_mason-lombard_street with 1 green")
+    for _ in range(200):
+        assert hand_of(state.guess(2, rng), 0) == {"red": 1}  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("TR-34")
+def test_what_is_unknown_is_equally_likely() -> None:
+    state = fresh(2)
+    rng = seeded(7)
+    unseen = state.parts.cards[:]
+    known = hand_of(state, 0) + Counter(RIDE.view(state, 0)["row"])
+    known += Counter(RIDE.view(state, 0)["discards"])
+    counts = {card: int(n) - known[card] for card, n in zip(hand_names(), unseen, strict=True)}
+    drawn: Counter[str] = Counter()
+    for _ in range(4000):
+        drawn += hand_of(state.guess(0, rng), 1)  # type: ignore[arg-type]
+    for card, count in counts.items():
+        expected = 8000 * count / sum(counts.values())
+        assert abs(drawn[card] - expected) < 6 * expected**0.5
+
+
+def hand_names() -> list[str]:
+    return ["blue", "green", "black", "pink", "red", "orange", "ferry"]
+
+
+def returned_by_seat_0(players: int) -> tuple[TicketToRide, str]:
+    """Seat 0 has returned a ticket, and it is the next one to be drawn."""
+    state = fresh(players)
+    returned = shown(state, 0)[1]
+    take(state, "keep first")
+    for _ in range(players - 1):
+        take(state, "keep both")
+    aside = RIDE.view(state, None)["aside"]
+    take(state, f"place {aside[0]} at castro", f"place {aside[1]} at mission")
+    while ticket_deck(state)[0] != returned:
+        take(state, "tickets", "keep first")
+    return state, returned
+
+
+def guesses_of(state: TicketToRide, seat: int, count: int) -> list[TicketToRide]:
+    rng = seeded(35)
+    found = [state.guess(seat, rng) for _ in range(count)]
+    return [guess for guess in found if isinstance(guess, TicketToRide)]
+
+
+@pytest.mark.rule("TR-35")
+def test_a_returned_ticket_stays_at_its_known_place() -> None:
+    state = fresh(3)
+    returned = shown(state, 0)[1]
+    take(state, "keep first")
+    assert all(ticket_deck(guess)[-1] == returned for guess in guesses_of(state, 0, 50))
+    assert len({ticket_deck(guess)[-1] for guess in guesses_of(state, 1, 200)}) > 10
+    take(state, "keep second", "keep both")
+    assert all(ticket_deck(guess)[-2] == returned for guess in guesses_of(state, 0, 50))
+
+
+@pytest.mark.rule("TR-35")
+def test_who_keeps_both_holds_the_ticket_that_was_on_top() -> None:
+    for players in (2, 3, 4):
+        state, returned = returned_by_seat_0(players)
+        state.seat = 1
+        take(state, "tickets", "keep both")
+        assert returned in held(state, 1)
+        assert all(returned in held(guess, 1) for guess in guesses_of(state, 0, 60))
+
+
+@pytest.mark.rule("TR-35")
+def test_who_returns_one_may_have_returned_either() -> None:
+    state, returned = returned_by_seat_0(3)
+    state.seat = 1
+    take(state, "tickets", "keep first")
+    guesses = guesses_of(state, 0, 400)
+    holding = sum(returned in held(guess, 1) for guess in guesses)
+    lying = sum(ticket_deck(guess)[-1] == returned for guess in guesses)
+    assert holding + lying == 400
+    assert 120 < holding < 280
+    # Seat 1 itself knows.
+    mine = held(state, 1)
+    assert all(held(guess, 1) == mine for guess in guesses_of(state, 1, 50))
+
+
+@pytest.mark.rule("TR-35")
+def test_what_a_seat_draws_later_settles_the_question() -> None:
+    state, returned = returned_by_seat_0(2)
+    state.seat = 1
+    take(state, "tickets", "keep first")
+    bottom = ticket_deck(state)[-1]
+    while bottom in ticket_deck(state):
+        state.seat = 0
+        take(state, "tickets")
+        if "keep" in RIDE.write(state.legal()[0]):
+            take(state, "keep both")
+    assert bottom in held(state, 0)
+    for guess in guesses_of(state, 0, 60):
+        assert (returned in held(guess, 1)) == (bottom != returned)
+
+
+@pytest.mark.rule("TR-35")
+def test_the_choice_of_first_or_second_tells_nothing() -> None:
+    """The two tickets are shown in random order."""
+    on_top = Counter()
+    for seed in range(200):
+        state = started(2, seed)
+        top = ticket_deck(state)[0]
+        take(state, "tickets")
+        on_top[shown(state, 0).index(top)] += 1
+    assert 60 < on_top[0] < 140
+    assert on_top[0] + on_top[1] == 200
+
+
+@pytest.mark.rule("TR-35")
+def test_when_the_game_is_over_the_tickets_are_known() -> None:
+    state = started(2)
+    state.turns_left = 1
+    take(state, "tickets", "keep both")
+    assert state.seat == -1
+    for seat in (-1, 0, 1):
+        guess = state.guess(seat, seeded(1))
+        assert guess.scores() == state.scores()
+        assert guess.winners() == state.winners()

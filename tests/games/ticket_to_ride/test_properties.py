@@ -1,0 +1,243 @@
+"""Random games, on the map of the box and on a small one: nothing is lost, and counting from
+scratch agrees."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.games.ticket_to_ride.rules import COLOURS, KINDS, TicketToRide
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import playout
+from tests.games.ticket_to_ride.positions import (
+    RIDE,
+    all_cards,
+    joined,
+    moves,
+    row,
+    small_game,
+    take,
+)
+from tests.support import Table, finished_game, random_game
+
+SMALL = small_game()
+any_table = st.sampled_from(
+    [Table(game, players, ()) for game in (RIDE, SMALL) for players in game.players]
+)
+any_seed = st.integers(0, 2**64)
+
+
+@given(any_table, any_seed)
+def test_no_card_car_token_or_ticket_is_lost(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, TicketToRide)
+        parts = state.parts
+        kinds = (*COLOURS, "ferry")
+        assert all_cards(state) == +Counter(dict(zip(kinds, map(int, parts.cards), strict=True)))
+        assert sum(state.deck) == state.deck_size
+        placed = Counter[int]()
+        for track, owner in enumerate(state.owner):
+            placed[int(owner)] += parts.spaces[track]
+        assert [cars + placed[seat] for seat, cars in enumerate(state.cars)] == [
+            parts.cars
+        ] * table.players
+        whole = table.game.whole(state)
+        tickets = [*whole["ticket_deck_order"]]
+        for seat in range(table.players):
+            tickets += [t["ticket"] for t in [*whole["tickets"][seat], *whole["offered"][seat]]]
+        assert sorted(tickets) == sorted(parts.ticket_keys)
+
+
+@given(any_table, any_seed)
+def test_tokens_are_conserved_symbol_by_symbol(table: Table, seed: int) -> None:
+    dealt: Counter[str] | None = None
+    for state, _ in random_game(table, seed):
+        view = table.game.view(state, None)
+        if view["aside"]:
+            continue
+        tokens = Counter({p["symbol"]: p["tokens"] for p in view["places"] if p["symbol"]})
+        for seat in view["seats"]:
+            tokens.update(seat["tokens"])
+        dealt = dealt or tokens
+        assert tokens == dealt
+
+
+@given(any_table, any_seed)
+def test_the_row_has_five_cards_unless_there_are_no_others(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, TicketToRide)
+        waiting = "token" in moves(state, table.game)[0] if state.seat >= 0 else False
+        if not waiting:
+            if len(row(state)) < 5:
+                assert (state.deck_size, sum(state.discards)) == (0, 0)
+            if state.deck_size == 0:
+                assert sum(state.discards) == 0
+
+
+@given(any_table, any_seed)
+def test_scores_counted_from_scratch_agree(table: Table, seed: int) -> None:
+    state = finished_game(table, seed)
+    assert isinstance(state, TicketToRide)
+    view = table.game.view(state, None)
+    keys = {place["name"]: place["place"] for place in view["places"]}
+    points = table.game.components.numbers_at("points", "routes", least=0, most=99)
+    bonus = table.game.components.numbers_at("points", "tokens", least=0, most=99)
+    scores, completed = [], []
+    for seat, about in enumerate(view["seats"]):
+        routes = [track for track in view["tracks"] if track["owner"] == seat]
+        score = sum(points[track["spaces"] - 1] for track in routes)
+        assert score == about["points"]
+        done = 0
+        for ticket in about["held"]:
+            complete = joined(view, seat, keys[ticket["from"]], keys[ticket["to"]])
+            assert ticket["complete"] == complete
+            score += ticket["worth"] if complete else -ticket["worth"]
+            done += complete
+        scores.append(score + bonus[len(about["tokens"])])
+        completed.append(done)
+    assert state.scores() == scores
+    ranks = list(zip(scores, completed, strict=True))
+    assert state.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
+@given(any_table, any_seed)
+def test_payments_are_different_and_can_be_paid(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, TicketToRide)
+        if state.seat < 0:
+            return
+        view = table.game.view(state, state.seat)
+        tracks = {track["track"]: track for track in view["tracks"]}
+        claims = [move for move in view["moves"] if move["name"] == "claim"]
+        for move in claims:
+            track = tracks[move["track"]]
+            assert track["owner"] is None
+            assert not track["closed"]
+            assert move["cards"] + move["ferries"] == track["spaces"]
+            assert move["ferries"] >= track["ferries"]
+            assert move["ferries"] <= view["hand"]["ferry"]
+            assert track["spaces"] <= view["seats"][state.seat]["cars"]
+            if move["card"]:
+                assert move["cards"] <= view["hand"][move["card"]]
+                assert track["colour"] in ("grey", move["card"])
+            else:
+                assert move["cards"] == 0
+        paid = [(m["track"], m["card"], m["ferries"]) for m in claims]
+        assert len(set(paid)) == len(paid)
+
+
+@given(any_table, any_seed)
+def test_every_way_to_pay_is_offered(table: Table, seed: int) -> None:
+    """Count the claims of a turn from the view alone."""
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, TicketToRide)
+        if state.seat < 0 or table.game.view(state, None)["prompt"] not in (
+            *("prompt-turn", "prompt-last-turn"),
+        ):
+            continue
+        view = table.game.view(state, state.seat)
+        expected = set()
+        for track in view["tracks"]:
+            twins = [t for t in view["tracks"] if t["route"] == track["route"] and t != track]
+            if track["owner"] is not None or track["closed"]:
+                continue
+            if track["spaces"] > view["seats"][state.seat]["cars"]:
+                continue
+            if any(twin["owner"] == state.seat for twin in twins):
+                continue
+            if track["track"].endswith("/2") and any(
+                twin["owner"] is None and twin["colour"] == track["colour"] for twin in twins
+            ):
+                continue
+            for ferries in range(track["ferries"], view["hand"]["ferry"] + 1):
+                rest = track["spaces"] - ferries
+                if rest == 0:
+                    expected.add((track["track"], None, ferries))
+                for colour in COLOURS:
+                    fits = track["colour"] in ("grey", colour)
+                    if fits and 0 < rest <= view["hand"][colour]:
+                        expected.add((track["track"], colour, ferries))
+        claims = [move for move in view["moves"] if move["name"] == "claim"]
+        assert {(m["track"], m["card"], m["ferries"]) for m in claims} == expected
+
+
+@given(any_table, any_seed)
+def test_nobody_owns_both_tracks_of_a_double_route(table: Table, seed: int) -> None:
+    state = finished_game(table, seed)
+    tracks = table.game.view(state, None)["tracks"]
+    owners = Counter((t["route"], t["owner"]) for t in tracks if t["owner"] is not None)
+    assert set(owners.values()) <= {1}
+    if table.players == 2:
+        routes = Counter(track["route"] for track in tracks if track["owner"] is not None)
+        assert set(routes.values()) <= {1}
+
+
+@given(any_table, any_seed)
+def test_cards_seen_in_a_hand_are_there(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, TicketToRide)
+        for held in range(KINDS * table.players):
+            assert state.seen[held] <= state.hand[held]
+            assert state.old_unseen(held) >= 0
+
+
+@pytest.mark.rule("TR-30")
+@given(any_table, any_seed)
+def test_the_last_round_is_one_turn_each(table: Table, seed: int) -> None:
+    """Or the game ends because all have passed."""
+    turns: list[int] = []
+    began = None
+    state = table.new(seed)
+    assert isinstance(state, TicketToRide)
+    rng = seeded(seed).fork()
+    passes = 0
+    while state.seat >= 0:
+        seat = state.seat
+        actions = state.legal()
+        action = actions[rng.below(len(actions))]
+        passes = passes + 1 if table.game.write(action) == "pass" else 0
+        if began is not None and (not turns or turns[-1] != seat):
+            turns.append(seat)
+        state.apply(action)
+        if began is None and state.turns_left:
+            began = seat
+            assert state.cars[seat] <= state.parts.last_cars
+    if began is None:
+        assert passes == table.players
+    elif passes < table.players:
+        assert turns == [(began + 1 + i) % table.players for i in range(table.players)]
+
+
+@pytest.mark.rule("TR-41")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_another_map_is_played_by_the_same_rules(players: int) -> None:
+    """Its own numbers count: tables of points, cars, symbols, cards, ferries on a route."""
+    state = SMALL.new(players, players)
+    assert isinstance(state, TicketToRide)
+    assert list(state.cars) == [6] * players
+    assert sum(all_cards(state).values()) == 17
+    assert SMALL.actions != RIDE.actions
+    playout(state, seeded(1))
+    assert state.winners()
+    view = SMALL.view(state, None)
+    assert {place["name"] for place in view["places"]} >= {"Mill", "Isle"}
+
+
+@pytest.mark.rule("TR-41", "TR-15", "TR-16", "TR-17")
+def test_a_route_with_two_ferries_and_a_double_route_of_one_colour() -> None:
+    from tests.games.ticket_to_ride.positions import give, payments, put_tokens, started
+
+    state = started(3, game=SMALL)
+    put_tokens(state, mill="2 bell")
+    give(state, 0, "4 blue 1 ferry")
+    assert payments(state, "mill-inn", SMALL) == []
+    give(state, 0, "3 blue 3 ferry 1 red")
+    assert payments(state, "mill-inn", SMALL) == [
+        *("2 blue 2 ferry", "1 blue 3 ferry", "1 red 3 ferry"),
+    ]
+    assert payments(state, "inn-port", SMALL) == ["1 red", "1 ferry"]
+    assert payments(state, "inn-port/2", SMALL) == []
+    take(state, "claim mill-inn with 1 red 3 ferry", game=SMALL)
+    assert state.scores()[0] == 14
+    assert SMALL.view(state, None)["seats"][0]["token_points"] == 3
