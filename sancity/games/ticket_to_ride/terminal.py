@@ -43,15 +43,13 @@ SYMBOL_SIGNS: Final = {
 GOLD: Final = "bold #ffd75f"
 
 WIDE: Final = 80
-HIGH: Final = 35
-# Where a name may be: so many rows below its place; to the right of it, to the left, or centred.
-LABEL_SPOTS: Final = ((0, 2), (0, -2), (-1, 0), (1, 0), (-1, 2), (1, 2), (-1, -2), (1, -2))
+HIGH: Final = 40
 
 # Where else a sign may go, nearest first, when its cell is taken.
 NEAR: Final = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (0, 2), (0, -2), (1, 1), (-1, -1))
 # What covering it costs: a place, and a space or a name.
-PLACE: Final = 12
-SIGN: Final = 9
+PLACE: Final = 60
+SIGN: Final = 50
 
 Point = tuple[float, float]
 
@@ -72,14 +70,15 @@ class Canvas:
         return 0 <= row < HIGH and 0 <= col < WIDE and self.weight[row][col] <= 1
 
     def cost(self, row: int, col: int, length: int) -> int:
-        """What a text here would cover; very much where it does not fit."""
+        """What a name here would cover and whose it might seem to be; very much where it does
+        not fit."""
         if not (0 <= row < HIGH and col >= 0 and col + length <= WIDE):
             return 10_000
         near = sum(
             self.weight[line][max(col - 2, 0) : col + length + 2].count(PLACE)
             for line in range(max(row - 1, 0), min(row + 2, HIGH))
         )
-        return sum(self.weight[row][col : col + length]) + 4 * near
+        return sum(self.weight[row][col : col + length]) + 10 * near
 
     def text(self) -> Text:
         text = Text(no_wrap=True)
@@ -191,14 +190,19 @@ def put_place(
         tokens = f" {SYMBOL_SIGNS[place['symbol']] * place['tokens']}"
     mark = f" {marks[place['place']]} " if place["place"] in marks else ""
     length = len(mark) + len(name) + len(tokens)
-    starts = []
-    for down, side in LABEL_SPOTS:
-        start = col + 2 if side > 0 else col - 1 - length if side < 0 else col - length // 2
-        starts.append((row + down, start))
-    row, start = min(starts, key=lambda at: canvas.cost(at[0], at[1], length))
-    canvas.put(row, start, mark, "bold reverse", SIGN)
-    canvas.put(row, start + len(mark), name, "bold" if place["tokens"] else "", SIGN)
-    canvas.put(row, start + len(mark) + len(name), tokens, GOLD, SIGN)
+    beside = [(row, col + 2), (row, col - 1 - length)]
+    around = [
+        (row + down, col - over)
+        for down in (-1, 1, -2, 2)
+        for over in sorted(range(-1, length + 1), key=lambda over: abs(2 * over - length))
+    ]
+    canvas.weight[row][col] = SIGN  # its own name may be near
+    spots = [*beside, *around]
+    top, start = min(spots, key=lambda at: canvas.cost(at[0], at[1], length) + abs(at[0] - row))
+    canvas.weight[row][col] = PLACE
+    canvas.put(top, start, mark, "bold reverse", SIGN)
+    canvas.put(top, start + len(mark), name, "bold" if place["tokens"] else "", SIGN)
+    canvas.put(top, start + len(mark) + len(name), tokens, GOLD, SIGN)
 
 
 def routes(view: Mapping[str, Any]) -> Table:

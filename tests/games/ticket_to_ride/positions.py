@@ -78,7 +78,16 @@ isle-farm = { spaces = 2, colour = "grey", ferries = 1 }
 origin = "reconstructed"
 note = "Eight."
 total = 8
-worth = { mill-port = 5, inn-farm = 3, wood-port = 4, isle-mill = 5, isle-inn = 5, mill-farm = 3, wood-inn = 5, isle-wood = 4 }
+
+[tickets.worth]
+mill-port = 5
+inn-farm = 3
+wood-port = 4
+isle-mill = 5
+isle-inn = 5
+mill-farm = 3
+wood-inn = 5
+isle-wood = 4
 """
 
 
@@ -245,7 +254,11 @@ def named(events: list[Event], name: str) -> list[Event]:
 def all_cards(state: TicketToRide) -> Counter[str]:
     """All transport cards, wherever they are."""
     total: Counter[str] = Counter()
-    for pile in (state.deck, state.discards, *(state.hand[i : i + 7] for i in range(0, len(state.hand), 7))):
+    for pile in (
+        state.deck,
+        state.discards,
+        *(state.hand[i : i + 7] for i in range(0, len(state.hand), 7)),
+    ):
         total.update({card: int(n) for card, n in zip(CARDS, pile, strict=True)})
     total.update(row(state))
     return +total

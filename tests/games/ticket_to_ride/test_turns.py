@@ -44,7 +44,10 @@ def test_two_cards_from_the_row_or_the_deck() -> None:
     give(state, 0, "")
     set_row(state, "red blue blue ferry green")
     set_deck(state, "6 pink")
-    assert cards_only(state) == ["take blind", *(f"take {c}" for c in ("blue", "green", "red", "ferry"))]
+    assert cards_only(state) == [
+        "take blind",
+        *(f"take {c}" for c in ("blue", "green", "red", "ferry")),
+    ]
     take(state, "take red")
     assert row(state) == ["pink", "blue", "blue", "ferry", "green"]
     assert moves(state) == ["take blind", "take blue", "take green", "take pink"]
@@ -295,7 +298,11 @@ def test_the_printed_example_of_a_black_route() -> None:
 def test_a_grey_route_takes_any_one_colour() -> None:
     state = started()
     give(state, 0, "2 red 3 blue 1 ferry")
-    assert payments(state, "presidio-japanese_garden") == ["3 blue", "2 blue 1 ferry", "2 red 1 ferry"]
+    assert payments(state, "presidio-japanese_garden") == [
+        "3 blue",
+        "2 blue 1 ferry",
+        "2 red 1 ferry",
+    ]
     assert payments(state, "fort_mason-pacific_heights") == [
         *("2 blue", "1 blue 1 ferry", "2 red", "1 red 1 ferry"),
     ]

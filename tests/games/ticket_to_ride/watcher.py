@@ -8,27 +8,29 @@ from collections import Counter
 from typing import Any
 
 from sancity.games.ticket_to_ride.rules import CARDS, KINDS, TicketToRide
+from sancity.games.ticket_to_ride.view import told
 from sancity.kernel.game import Game
 from sancity.kernel.state import Event
 
 
 class Watcher:
     def __init__(self, game: Game, state: TicketToRide, seat: int | None) -> None:
-        self.game, self.seat = game, seat
+        self.seat = seat
         view = game.view(state, seat)
         self.players = state.players
+        self.tickets = set(state.parts.ticket_keys)
         self.total = Counter(dict(zip(CARDS, map(int, state.parts.cards), strict=True)))
         self.hand = Counter(view["hand"] or {})
         self.row: list[str | None] = list(view["row"])
         self.discards = Counter(view["discards"])
         # The deck was first made of everything, and everyone drew two cards of it.
         self.made_of = Counter(self.total)
-        self.left: Counter[str] = Counter(self.row) + self.hand + self.discards
+        self.left: Counter[str] = Counter(view["row"]) + self.hand + self.discards
         self.blind = [2] * self.players
         self.seen: list[Counter[str]] = [Counter() for _ in range(self.players)]
         # Tickets: places of the deck are numbers, from the top down.
         self.deck = list(range(view["ticket_deck"]))
-        self.places = view["ticket_deck"]
+        self.places: int = view["ticket_deck"]
         self.drawn: dict[int, list[int]] = {}
         for other in range(self.players):
             self.drawn[other] = [self.new_place(), self.new_place()]
@@ -43,7 +45,7 @@ class Watcher:
         return self.places
 
     def hear(self, state: TicketToRide, events: list[Event]) -> None:
-        for event in self.game.view(state, self.seat, events)["events"]:
+        for event in (told(state.parts, event, self.seat) for event in events):
             handler = getattr(self, f"hear_{event['event']}", None)
             if handler:
                 handler(event)
@@ -122,11 +124,10 @@ class Watcher:
             self.deck.append(bottom)
         return bottom
 
-    def agrees(self, state: TicketToRide) -> None:
+    def agrees(self, whole: dict[str, Any]) -> None:
         """Everything in a state is as this seat knows it, or may be so."""
-        whole = self.game.whole(state)
         self.agrees_on_cards(whole)
-        self.agrees_on_tickets(state, whole)
+        self.agrees_on_tickets(whole)
 
     def agrees_on_cards(self, whole: dict[str, Any]) -> None:
         hands = [Counter(held) for held in whole["hands"]]
@@ -145,7 +146,7 @@ class Watcher:
                 fresh = held - self.seen[seat] - outside
                 assert sum(fresh.values()) <= self.blind[seat]
 
-    def agrees_on_tickets(self, state: TicketToRide, whole: dict[str, Any]) -> None:
+    def agrees_on_tickets(self, whole: dict[str, Any]) -> None:
         where: dict[str, set[int | str]] = {}
         order = whole["ticket_deck_order"]
         for place, ticket in zip(self.deck, order, strict=True):
@@ -158,7 +159,7 @@ class Watcher:
             if seat == self.seat:
                 assert keys == self.own
                 assert {t["ticket"] for t in whole["offered"][seat]} == self.offered
-        assert set(where) == set(state.parts.ticket_keys)
+        assert set(where) == self.tickets
         for ticket, places in self.maybe.items():
             assert where[ticket] & places, ticket
 

@@ -1,0 +1,121 @@
+"""The drawing for the terminal shows places, routes and owners, and the menu offers all moves."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.terminal import CARD_SIGNS, SYMBOL_SIGNS, board
+from sancity.kernel.game import Game, Menu
+from sancity.kernel.rng import seeded
+from sancity.kernel.words import LANGUAGES
+from tests.games.ticket_to_ride.positions import (
+    RIDE,
+    fresh,
+    give,
+    own,
+    put_tokens,
+    set_row,
+    small_game,
+    started,
+    take,
+)
+from tests.support import play_on
+
+
+def page(game: Game, state: TicketToRide, language: str = "en") -> str:
+    text = io.StringIO()
+    view = game.view(state, state.seat if state.seat >= 0 else None)
+    names = ["Ada", "Bo", "Cy", "Di"][: state.players]
+    drawing = game.draw(view, names, game.words(language), {"castro": "12"})
+    Console(file=text, width=80).print(drawing)
+    return text.getvalue()
+
+
+def actions(menu: Menu) -> Iterator[int]:
+    for entry in menu.entries:
+        if entry.menu is not None:
+            yield from actions(entry.menu)
+        else:
+            assert entry.action is not None
+            yield entry.action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moves", [0, 4, 60, 400])
+def test_the_table_fits_80_columns_in_every_language(language: str, moves: int) -> None:
+    state = fresh(4)
+    play_on(state, seeded(3), moves)
+    text = page(RIDE, state, language)
+    assert max(len(line) for line in text.splitlines()) <= 80
+    for place in RIDE.view(state, None)["places"]:
+        assert place["name"] in text
+    assert "Ada" in text
+
+
+def test_another_map_is_drawn_too() -> None:
+    state = fresh(2, game=small_game())
+    text = page(small_game(), state)
+    assert max(len(line) for line in text.splitlines()) <= 80
+    assert "Mill" in text
+    assert "Isle" in text
+
+
+def test_every_space_is_on_the_map() -> None:
+    """Free spaces show their colour's sign, owned ones their owner's number."""
+    state = started(3)
+    put_tokens(state)
+    view = RIDE.view(state, None)
+    picture = board(view, {}).plain
+    ferries = sum(track["ferries"] for track in view["tracks"])
+    assert picture.count(CARD_SIGNS["ferry"]) == ferries
+    assert sum(picture.count(sign) for sign in CARD_SIGNS.values()) == 109
+    assert picture.count(CARD_SIGNS["green"]) == 13
+    own(state, 2, "lands_end-sunset")
+    claimed = board(RIDE.view(state, None), {}).plain
+    assert claimed.count(CARD_SIGNS["red"]) == picture.count(CARD_SIGNS["red"]) - 3
+    assert claimed.count("3") == picture.count("3") + 3
+
+
+def test_tokens_lie_beside_their_place() -> None:
+    state = started(3)
+    put_tokens(state, castro="2 crab")
+    assert f"Castro {SYMBOL_SIGNS['crab'] * 2}" in board(RIDE.view(state, None), {}).plain
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_menu_offers_each_legal_move_once(players: int) -> None:
+    state = fresh(players)
+    rng = seeded(players)
+    while state.seat >= 0:
+        menu = RIDE.menu(RIDE.view(state, state.seat), RIDE.words("en"))
+        assert sorted(actions(menu)) == list(state.legal())
+        play_on(state, rng, 1)
+
+
+def test_a_route_is_chosen_before_its_payment() -> None:
+    state = started(2)
+    set_row(state, "red red blue blue green")
+    give(state, 0, "3 black 1 ferry")
+    menu = RIDE.menu(RIDE.view(state, 0), RIDE.words("en"))
+    claim = menu.entries[-1]
+    assert claim.menu is not None
+    route = next(e for e in claim.menu.entries if e.label.startswith("Lands End – Japanese Garden"))
+    assert route.label == "Lands End – Japanese Garden: 3 black, 4 points"
+    assert route.menu is not None
+    assert [entry.label for entry in route.menu.entries] == [
+        "Lands End – Japanese Garden with 3 black",
+        "Lands End – Japanese Garden with 2 black + 1 ferry",
+    ]
+
+
+def test_piles_are_placed_on_the_map() -> None:
+    state = fresh(2)
+    take(state, "keep both", "keep both")
+    menu = RIDE.menu(RIDE.view(state, 1), RIDE.words("en"))
+    assert len(menu.entries) == 2
+    places = menu.entries[0].menu
+    assert places is not None
+    assert "castro" in [entry.place for entry in places.entries]
