@@ -138,10 +138,11 @@ class Parts:
 class Tickets:
     """The destination tickets: a queue, drawn from the top and returned to the bottom.
 
-    Where they all are follows from the shuffled order and the log.
+    Where they all are follows from the shuffled order and the log. Copies of a state share
+    this: what happens in a game makes another one of it (`after`).
     """
 
-    # The tickets as they were shuffled. Never changed, so copies share it.
+    # The tickets as they were shuffled. Never changed, so it can be shared.
     order: vec[u8]
     # What happened so far, as 8 x seat + what: a draw, or a choice (KEEP_FIRST and so on).
     log: vec[u8]
@@ -177,13 +178,14 @@ class Tickets:
                 self.deck = append(self.deck, ticket)
             self.offered[2 * seat + shown] = u8(NO_TICKET)
 
-    def copy(self) -> "Tickets":
+    def after(self, seat: i64, what: i64) -> "Tickets":
         tickets = Tickets()
         tickets.order = self.order
         tickets.log = self.log[:]
         tickets.deck = self.deck[:]
         tickets.offered = self.offered[:]
         tickets.holder = self.holder[:]
+        tickets.happen(seat, what)
         return tickets
 
     def guess(self, seat: i64, rng: Rng) -> "Tickets":
@@ -294,8 +296,10 @@ class TicketToRide(State):
     points: vec[i64]
     # By seat: the symbols it has tokens of, as bits.
     collected: vec[i64]
-    # By place: the symbol of the pile there, or NO_SYMBOL, and how many tokens it has.
+    # By place: the symbol of the pile there, or NO_SYMBOL. Replaced when it changes, so copies
+    # share it.
     symbol: vec[u8]
+    # By place: how many tokens are there.
     tokens: vec[u8]
 
     def __init__(self) -> None:
@@ -390,7 +394,7 @@ class TicketToRide(State):
     def keep_tickets(self, choice: i64) -> None:
         if self.events is not None:
             self.report_choice(choice)
-        self.tickets.happen(self.seat, choice)
+        self.tickets = self.tickets.after(self.seat, choice)
         if self.aside != 0:
             self.next_after_first_tickets()  # the first turn comes when all piles are placed
         else:
@@ -416,6 +420,7 @@ class TicketToRide(State):
     def place_pile(self, symbol: i64, place: i64) -> None:
         # TR-05: with two players the second one places a single token of each pile
         tokens: i64 = 1 if self.players == 2 else self.parts.pile[self.players]
+        self.symbol = self.symbol[:]
         self.symbol[place] = u8(symbol)
         self.tokens[place] = u8(tokens)
         self.aside ^= BIT[symbol]
@@ -660,9 +665,9 @@ class TicketToRide(State):
         second tells nobody which one was on top."""
         self.revealed = True
         if len(self.tickets.deck) == 1:
-            self.tickets.happen(seat, DREW_ONE)
+            self.tickets = self.tickets.after(seat, DREW_ONE)
             return 1
-        self.tickets.happen(seat, DREW_TWO + self.rng.below(2))
+        self.tickets = self.tickets.after(seat, DREW_TWO + self.rng.below(2))
         return 2
 
     # Decision: pass
@@ -854,12 +859,12 @@ class TicketToRide(State):
         state.deck = self.deck[:]
         state.discards = self.discards[:]
         state.row = self.row[:]
-        state.tickets = self.tickets.copy()
+        state.tickets = self.tickets
         state.owner = self.owner[:]
         state.cars = self.cars[:]
         state.points = self.points[:]
         state.collected = self.collected[:]
-        state.symbol = self.symbol[:]
+        state.symbol = self.symbol
         state.tokens = self.tokens[:]
         state.first = self.first
         state.decision = self.decision
