@@ -50,7 +50,6 @@ NOBODY: Final = 255
 
 # Actions: keep tickets, take a card blind or face up, draw tickets, pass, take a token, place a
 # pile (symbol x place); then the claims, whose number depends on the map.
-KEEP: Final = 0
 KEEP_FIRST: Final = 0
 KEEP_SECOND: Final = 1
 KEEP_BOTH: Final = 2

@@ -82,7 +82,8 @@ class Canvas:
 
     def text(self) -> Text:
         text = Text(no_wrap=True)
-        for line in self.cells:
+        drawn = [i for i, weights in enumerate(self.weight) if any(weights)]
+        for line in self.cells[drawn[0] : drawn[-1] + 1]:
             for char, style in line:
                 text.append(char, style or None)
             text.append("\n")

@@ -331,22 +331,17 @@ def test_when_the_game_is_over_the_tickets_are_known() -> None:
 
 def test_what_reveals_something_cannot_be_taken_back() -> None:
     state = fresh(2)
-    shows = []
-    aside = RIDE.view(state, None)["aside"]
-    for move in ("keep both", "keep first", f"place {aside[0]} at castro"):
-        take(state, move)
-        shows.append(state.revealed)
-    assert shows == [False, False, False]
-    take(state, f"place {aside[1]} at mission", "take blind")
-    assert state.revealed
-    set_row(state, "red red blue blue green")
-    take(state, "take red")
-    assert state.revealed
-    take(state, "tickets")
-    assert state.revealed
-    take(state, "keep both")
-    assert not state.revealed
-    give(state, 0, "1 red")
     put_tokens(state)
-    take(state, "claim castro-mission with 1 red")
-    assert not state.revealed
+    set_row(state, "red red blue blue green")
+    first, second = RIDE.view(state, None)["aside"]
+    shows = {}
+    for move in (
+        *("keep both", "keep first", f"place {first} at castro", f"place {second} at sunset"),
+        *("take blind", "take red", "tickets", "keep second"),
+    ):
+        take(state, move)
+        shows[move] = state.revealed
+    give(state, 0, "1 red")
+    take(state, "claim chinatown-the_embarcadero with 1 red")
+    shows["claim"] = state.revealed
+    assert [move for move in shows if shows[move]] == ["take blind", "take red", "tickets"]

@@ -58,7 +58,7 @@ menu-place = Where?
 log-take = { $player } takes { $card } from the row.
 log-take-blind = { $player } draws { $card } from the deck.
 log-take-hidden = { $player } draws a card from the deck.
-log-turn-up = { $card } is turned up.
+log-turn-up = Turned up: { $card }.
 log-sweep = Too many ferries: the row is discarded and replaced.
 log-shuffle = The discards become the deck: { $count ->
     [one] 1 card

@@ -58,7 +58,7 @@ menu-place = Où ?
 log-take = { $player } : prise d'une carte visible, { $card }.
 log-take-blind = { $player } : pioche d'une carte, { $card }.
 log-take-hidden = { $player } : pioche d'une carte.
-log-turn-up = Une carte est retournée : { $card }.
+log-turn-up = Carte retournée : { $card }.
 log-sweep = Trop de ferries : les cartes visibles sont défaussées et remplacées.
 log-shuffle = La défausse devient la pioche : { $count ->
     [one] { $count } carte
