@@ -29,7 +29,7 @@ from tests.games.ticket_to_ride.positions import (
     ticket_deck,
 )
 from tests.games.ticket_to_ride.watcher import Watcher, hand_of, hidden
-from tests.support import random_action
+from tests.support import Table, random_action, random_game, sight
 
 SMALL = small_game()
 
@@ -103,6 +103,18 @@ def test_truth_and_guesses_agree_with_all_that_was_seen(
     players: int, seed: int, game: Game
 ) -> None:
     watch_a_game(game, players, seed)
+
+
+@pytest.mark.rule("TR-33")
+@given(st.sampled_from([2, 3, 4]), st.integers(0, 2**64))
+def test_on_another_map_nothing_leaks_either(players: int, seed: int) -> None:
+    table = Table(SMALL, players, ())
+    rng = seeded(seed)
+    for state, _ in random_game(table, seed):
+        if state.seat >= 0:
+            for seat in (*range(players), None):
+                guess = state.guess(-1 if seat is None else seat, rng)
+                assert sight(SMALL, guess, seat, []) == sight(SMALL, state, seat, [])
 
 
 @pytest.mark.rule("TR-34", "TR-35")
@@ -210,6 +222,26 @@ def test_unseen_cards_that_were_paid_must_have_been_held() -> None:
     take(state, "claim fort_mason-lombard_street with 1 green")
     for _ in range(200):
         assert hand_of(state.guess(2, rng), 0) == {"red": 1}
+
+
+@pytest.mark.rule("TR-34")
+def test_all_ways_to_have_held_what_was_paid_are_equally_likely() -> None:
+    """Seats 0 and 1 held two cards each of two reds, a green and a blue; 1 pays a red. Of the
+    five pairs with a red that 1 may have had, one leaves 0 green and blue."""
+    state = started(3)
+    put_tokens(state)
+    give(state, 0, "1 green 1 red")
+    give(state, 1, "1 red 1 blue")
+    give(state, 2, "")
+    set_row(state, "orange orange orange orange orange")
+    set_deck(state, "6 pink 6 black")
+    state.seat = 1
+    take(state, "claim castro-mission with 1 red")
+    rng = seeded(55)
+    hands = Counter("+".join(sorted(hand_of(state.guess(2, rng), 0))) for _ in range(5000))
+    assert set(hands) == {"blue+green", "blue+red", "green+red"}
+    assert abs(hands["blue+green"] - 1000) < 170
+    assert abs(hands["blue+red"] - 2000) < 210
 
 
 @pytest.mark.rule("TR-34")
