@@ -1,0 +1,759 @@
+"""San Gimignano (Duilio Carpitella, Piatnik): the rules.
+
+Noble families spread their members over the guilds of a city that grows by hexagons. Who stands
+in four different guilds side by side may build a tower; most towers win.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64, u8
+
+from sancity.kernel.rng import Rng, seeded
+from sancity.kernel.state import Event, State
+
+# A hexagon has three rhombi of three different guilds. Its kind names them clockwise; with
+# rotation o, rhombus k of the kind owns the sides o + 2k and o + 2k + 1.
+GUILDS: Final = ("brown", "green", "red", "blue")
+KINDS: Final = (
+    ("brown", "green", "red"),
+    ("brown", "red", "green"),
+    ("brown", "green", "blue"),
+    ("brown", "blue", "green"),
+    ("brown", "red", "blue"),
+    ("brown", "blue", "red"),
+    ("green", "red", "blue"),
+    ("green", "blue", "red"),
+)
+HEXAGONS: Final = 16
+SIDES: Final = 6
+ROTATIONS: Final = 6
+# A kind and a rotation together are a turned hexagon: 6 x kind + rotation.
+TURNED: Final = 48
+
+# Cells in axial coordinates (q, r), row by row: every cell that a hexagon can reach, and OUTSIDE.
+# Sides go clockwise from the right; a cell's side s is side s + 3 of the cell beyond it.
+STEP: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+CELLS: Final = [(q, r) for r in range(-7, 8) for q in range(-6, 8) if -6 <= q + r <= 7]
+OUTSIDE: Final = 154
+NO_HEXAGON: Final = HEXAGONS
+
+# A place is a rhombus on the table: 3 x hexagon, in the order they were laid, + 0, 1 or 2, in
+# the order of its guilds. Sets of places are bits.
+PLACES: Final = 3 * HEXAGONS
+# By number of players: how many hexagons are laid first, and how many everybody gets (SG-01).
+FIRST: Final = vec[i64]([0, 0, 2, 3, 4])
+DEALT: Final = vec[i64]([0, 0, 4, 3, 3])
+FIRST_CELLS: Final = vec[i64]([CELLS.index(cell) for cell in ((0, 0), (1, 0), (0, 1), (1, -1))])
+
+# What there is to decide. Laying a hexagon takes three decisions: which, where, and how turned.
+PUT_TOKEN: Final = 0
+CHOOSE_HEXAGON: Final = 1
+CHOOSE_CELL: Final = 2
+CHOOSE_ROTATION: Final = 3
+BUILD_TOWER: Final = 4
+
+# Actions, in this order: a token or a tower is put on a guild of a cell (4 x cell + guild).
+SPOTS: Final = 4 * OUTSIDE
+TOKEN: Final = 0
+HEXAGON: Final = SPOTS
+CELL: Final = HEXAGON + 8
+ROTATION: Final = CELL + OUTSIDE
+TOWER: Final = ROTATION + ROTATIONS
+NO_TOWER: Final = TOWER + SPOTS
+ACTIONS: Final = NO_TOWER + 1
+
+
+def cell_beyond(cell: int, side: int) -> int:
+    q, r = CELLS[cell]
+    beyond = (q + STEP[side][0], r + STEP[side][1])
+    return CELLS.index(beyond) if beyond in CELLS else OUTSIDE
+
+
+def guild_at(turned: int, side: int) -> int:
+    """The guild that a turned hexagon shows at a side."""
+    kind, rotation = divmod(turned, ROTATIONS)
+    return GUILDS.index(KINDS[kind][(side - rotation) % SIDES // 2])
+
+
+def guilds_of(kind: int) -> list[int]:
+    return sorted([GUILDS.index(guild) for guild in KINDS[kind]])
+
+
+def turned_without(side: int, guild: int) -> int:
+    """The turned hexagons, as bits, that do not show a guild at a side."""
+    return sum([1 << turned for turned in range(TURNED) if guild_at(turned, side) != guild])
+
+
+# By cell and side: the cell beyond.
+BEYOND: Final = vec[i64]([cell_beyond(cell, side) for cell in range(OUTSIDE) for side in range(6)])
+# By turned hexagon and side: the guild there, and which of its three places it is.
+GUILD_AT: Final = vec[i64](
+    [guild_at(turned, side) for turned in range(TURNED) for side in range(6)]
+)
+PART_AT: Final = vec[i64](
+    [
+        guilds_of(turned // ROTATIONS).index(guild_at(turned, side))
+        for turned in range(TURNED)
+        for side in range(6)
+    ]
+)
+# By side and guild: what may lie there when this guild is on the other side (SG-13).
+APART: Final = vec[i64]([turned_without(side, guild) for side in range(6) for guild in range(4)])
+# By kind: its three guilds in order, and its six rotations as bits of turned hexagons.
+GUILDS_OF: Final = vec[i64]([guild for kind in range(8) for guild in guilds_of(kind)])
+ROTATIONS_OF: Final = vec[i64]([63 << ROTATIONS * kind for kind in range(8)])
+# By kind and guild: which of the three places it is.
+PART_OF: Final = vec[i64](
+    [
+        guilds_of(kind).index(guild) if guild in guilds_of(kind) else -1
+        for kind in range(8)
+        for guild in range(4)
+    ]
+)
+
+BIT: Final = vec[i64]([1 << bit for bit in range(60)])
+# The number of a power of two, by its remainder: those of 67 are all different.
+POSITION: Final = vec[i64](
+    [next((bit for bit in range(60) if 2**bit % 67 == rest), -1) for rest in range(67)]
+)
+
+EMPTY_CELLS: Final = vec[u8]([u8(NO_HEXAGON)] * 155)
+NO_CONTACTS: Final = vec[u8]([u8(0)] * 155)
+ALL_FIT: Final = vec[i64]([2**TURNED - 1] * 155)
+NO_HEXAGONS: Final = vec[u8]([u8(0)] * HEXAGONS)
+NO_NEIGHBOURS: Final = vec[i64]([0] * PLACES)
+NO_PLACES: Final = vec[i64]([0] * 4)
+
+
+@final
+class Parts:
+    """What `components.toml` says, once it has been checked."""
+
+    # The 16 hexagons, by kind.
+    hexagons: vec[u8]
+
+    def __init__(self) -> None:
+        # What each player has.
+        self.towers: i64 = 0
+        self.tokens: i64 = 0
+
+
+@final
+class Setup:
+    """What does not change during a game: the components and the options."""
+
+    parts: Parts
+
+    def __init__(self) -> None:
+        self.players: i64 = 0
+        self.linked_groups: bool = False
+        self.chain_only: bool = False
+
+
+@final
+class City:
+    """The hexagons on the table, and where others fit."""
+
+    # By cell: the number of the hexagon there, or NO_HEXAGON.
+    hexagon_at: vec[u8]
+    # By hexagon: its cell, and how it lies.
+    cell: vec[u8]
+    turned: vec[u8]
+    # The hexagons in the order of their cells.
+    in_order: vec[u8]
+    # By place: the places that share a side with it, and its guild.
+    neighbours: vec[i64]
+    guild: vec[u8]
+    # By guild: its places.
+    places: vec[i64]
+    # By cell: how many laid hexagons touch it, and the turned hexagons that fit there.
+    contacts: vec[u8]
+    fits: vec[i64]
+    # The empty cells that at least two hexagons touch, sorted.
+    sites: vec[u8]
+
+    def __init__(self) -> None:
+        self.laid: i64 = 0
+        # The turned hexagons that fit on some site.
+        self.fitting: i64 = 0
+
+    def lay(self, turned: i64, cell: i64) -> None:
+        hexagon = self.laid
+        self.laid += 1
+        self.turned[hexagon] = u8(turned)
+        self.cell[hexagon] = u8(cell)
+        self.hexagon_at[cell] = u8(hexagon)
+        self.in_order = self.in_order_with(hexagon, cell)
+        self.add_places(hexagon, turned // ROTATIONS)
+        if self.contacts[cell] >= 2:
+            self.sites = remove(self.sites, u8(cell))
+        for side in range(i64(SIDES)):
+            beyond = BEYOND[SIDES * cell + side]
+            if beyond == OUTSIDE:
+                continue
+            facing = side + 3 if side < 3 else side - 3
+            other: i64 = i64(self.hexagon_at[beyond])
+            if other == NO_HEXAGON:
+                self.fits[beyond] &= APART[4 * facing + GUILD_AT[SIDES * turned + side]]
+                self.touch(beyond)
+            else:
+                there: i64 = i64(self.turned[other])
+                self.join(
+                    3 * hexagon + PART_AT[SIDES * turned + side],
+                    3 * other + PART_AT[SIDES * there + facing],
+                )
+        self.fitting = self.fitting_on_sites()
+
+    def in_order_with(self, hexagon: i64, cell: i64) -> vec[u8]:
+        order = append(self.in_order, u8(hexagon))
+        i = hexagon
+        while i > 0 and i64(self.cell[i64(order[i - 1])]) > cell:
+            order[i] = order[i - 1]
+            i -= 1
+        order[i] = u8(hexagon)
+        return order
+
+    def add_places(self, hexagon: i64, kind: i64) -> None:
+        """The three places of a new hexagon touch each other."""
+        first = 3 * hexagon
+        for part in range(i64(3)):
+            place = first + part
+            guild = GUILDS_OF[3 * kind + part]
+            self.guild[place] = u8(guild)
+            self.places[guild] |= BIT[place]
+            self.neighbours[place] = 7 * BIT[first] - BIT[place]
+
+    def join(self, place: i64, other: i64) -> None:
+        self.neighbours[place] |= BIT[other]
+        self.neighbours[other] |= BIT[place]
+
+    def touch(self, cell: i64) -> None:
+        """SG-13: a cell becomes a site when a second hexagon touches it."""
+        contacts: i64 = i64(self.contacts[cell]) + 1
+        self.contacts[cell] = u8(contacts)
+        if contacts == 2:
+            sites = append(self.sites, u8(cell))
+            i: i64 = len(sites) - 1
+            while i > 0 and i64(sites[i - 1]) > cell:
+                sites[i] = sites[i - 1]
+                i -= 1
+            sites[i] = u8(cell)
+            self.sites = sites
+
+    def fitting_on_sites(self) -> i64:
+        fitting: i64 = 0
+        for i in range(len(self.sites)):
+            fitting |= self.fits[i64(self.sites[i])]
+        return fitting
+
+    def place_at(self, spot: i64) -> i64:
+        """The place of a guild of a cell."""
+        hexagon: i64 = i64(self.hexagon_at[spot >> 2])
+        kind = i64(self.turned[hexagon]) // ROTATIONS
+        return 3 * hexagon + PART_OF[4 * kind + (spot & 3)]
+
+    def spot(self, place: i64) -> i64:
+        """The cell and the guild of a place, as in the numbers of actions."""
+        return 4 * i64(self.cell[place // 3]) + i64(self.guild[place])
+
+    def add_spots(self, moves: vec[i64], first: i64, places: i64) -> vec[i64]:
+        """Add the actions, numbered from `first`, that concern these places; sorted."""
+        for i in range(self.laid):
+            place = 3 * i64(self.in_order[i])
+            of_hexagon = places & 7 * BIT[place]
+            if of_hexagon != 0:
+                cell: i64 = first + 4 * i64(self.cell[i64(self.in_order[i])])
+                for part in range(place, place + 3):
+                    if of_hexagon & BIT[part]:
+                        moves = append(moves, cell + i64(self.guild[part]))
+        return moves
+
+    # Groups of places
+
+    def groups_through(
+        self, place: i64, usable: i64, own: i64, spare: i64, chain_only: bool
+    ) -> i64:
+        """SG-14: the places of all groups through a usable place. A group may have as many
+        places that are not a player's own yet as the player has tokens to spare."""
+        if own & BIT[place] == 0:
+            spare -= 1
+        members: i64 = 0
+        near = self.neighbours[place] & usable
+        while near != 0:
+            second = near & -near
+            near ^= second
+            left = spare if own & second else spare - 1
+            if left >= 0:
+                other = POSITION[second % 67]
+                members |= self.groups_through_two(place, other, usable, own, left, chain_only)
+        return members
+
+    def groups_through_two(
+        self, place: i64, other: i64, usable: i64, own: i64, spare: i64, chain_only: bool
+    ) -> i64:
+        neighbours = self.neighbours
+        members: i64 = 0
+        rest = usable & ~(self.like(place) | self.like(other))
+        near = (neighbours[place] | neighbours[other]) & rest
+        while near != 0:
+            third = near & -near
+            near ^= third
+            left = spare if own & third else spare - 1
+            if left >= 0:
+                last = POSITION[third % 67]
+                reach = neighbours[place] | neighbours[other] | neighbours[last]
+                if chain_only:
+                    reach = self.beyond_ends(place, other, last)
+                fourths = reach & rest & ~self.like(last)
+                if left == 0:
+                    fourths &= own
+                if fourths != 0:
+                    members |= third | fourths
+        return members | BIT[place] | BIT[other] if members != 0 else 0
+
+    def like(self, place: i64) -> i64:
+        """All places of the guild of this one."""
+        return self.places[i64(self.guild[place])]
+
+    def beyond_ends(self, place: i64, other: i64, last: i64) -> i64:
+        """What touches an end of a chain of three; in a triangle all three are ends."""
+        near = self.neighbours[last]
+        if near & BIT[other] == 0:
+            return near | self.neighbours[other]
+        if near & BIT[place] == 0:
+            return near | self.neighbours[place]
+        return near | self.neighbours[place] | self.neighbours[other]
+
+    def linked_through(self, place: i64, usable: i64) -> i64:
+        """SG-30: the connected usable places around one, if all four guilds are among them."""
+        linked = BIT[place]
+        ahead = linked
+        while ahead != 0:
+            next_place = ahead & -ahead
+            found = self.neighbours[POSITION[next_place % 67]] & usable & ~linked
+            linked |= found
+            ahead = (ahead ^ next_place) | found
+        for guild in range(i64(4)):
+            if linked & self.places[guild] == 0:
+                return 0
+        return linked
+
+    def copy(self) -> "City":
+        city = City()
+        city.hexagon_at = self.hexagon_at[:]
+        city.cell = self.cell[:]
+        city.turned = self.turned[:]
+        city.in_order = self.in_order[:]
+        city.neighbours = self.neighbours[:]
+        city.guild = self.guild[:]
+        city.places = self.places[:]
+        city.contacts = self.contacts[:]
+        city.fits = self.fits[:]
+        city.sites = self.sites[:]
+        city.laid = self.laid
+        city.fitting = self.fitting
+        return city
+
+
+def no_city() -> City:
+    """The table before the first hexagon."""
+    city = City()
+    city.hexagon_at = EMPTY_CELLS[:]
+    city.cell = NO_HEXAGONS[:]
+    city.turned = NO_HEXAGONS[:]
+    city.in_order = vec[u8](capacity=HEXAGONS)
+    city.neighbours = NO_NEIGHBOURS[:]
+    city.guild = NO_CONTACTS[:PLACES]
+    city.places = NO_PLACES[:]
+    city.contacts = NO_CONTACTS[:]
+    city.fits = ALL_FIT[:]
+    city.sites = vec[u8](capacity=32)
+    return city
+
+
+@final
+class SanGimignano(State):
+    """A game of San Gimignano in progress."""
+
+    setup: Setup
+    # Copies share it: a hexagon is laid on a copy.
+    city: City
+    # By seat and kind: how many hexagons of this kind the seat still has.
+    hand: vec[u8]
+    # By seat: the turned hexagons that its hand allows.
+    in_hand: vec[i64]
+    # By seat: the places with a token of the seat, and those with two.
+    own: vec[i64]
+    own_twice: vec[i64]
+    # By seat: the places that belong to a group on which the seat could build (SG-14, SG-30).
+    groups: vec[i64]
+    # By seat: the places with a tower of the seat, how many they are, and the tokens left.
+    built: vec[i64]
+    towers: vec[i64]
+    tokens: vec[i64]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.decision: i64 = PUT_TOKEN
+        # The hexagon and the cell chosen so far, while one is being laid.
+        self.chosen_kind: i64 = -1
+        self.chosen_cell: i64 = -1
+        # The places that can take another token (SG-11), and those with exactly one.
+        self.open: i64 = 0
+        self.single: i64 = 0
+        # Whether `seat` has put, laid or built something this turn; turns in a row without.
+        self.acted: bool = False
+        self.idle: i64 = 0
+
+    # Set-up
+
+    def deal(self) -> None:
+        """SG-01 to SG-03: shuffle, lay the first hexagons, deal the rest, draw who begins."""
+        deck = self.setup.parts.hexagons[:]
+        self.rng.shuffle(deck)
+        dealt = FIRST[self.players]
+        self.lay_first(deck, dealt)
+        self.open = BIT[3 * dealt] - 1
+        for seat in range(self.players):
+            for _ in range(DEALT[self.players]):
+                self.give(seat, i64(deck[dealt]))
+                dealt += 1
+        self.seat = self.rng.below(self.players)
+
+    def lay_first(self, deck: vec[u8], count: i64) -> None:
+        """SG-02: rotations are drawn for all until they fit, so all legal ones are as likely."""
+        laid: i64 = 0
+        while laid < count:
+            self.city = no_city()
+            laid = 0
+            while laid < count:
+                turned: i64 = ROTATIONS * i64(deck[laid]) + self.rng.below(ROTATIONS)
+                if self.city.fits[FIRST_CELLS[laid]] & BIT[turned] == 0:
+                    break
+                self.city.lay(turned, FIRST_CELLS[laid])
+                laid += 1
+
+    def give(self, seat: i64, kind: i64) -> None:
+        place = 8 * seat + kind
+        self.hand[place] = u8(i64(self.hand[place]) + 1)
+        self.in_hand[seat] |= ROTATIONS_OF[kind]
+
+    # What a seat can decide
+
+    def legal(self) -> vec[i64]:
+        moves = vec[i64](capacity=48)
+        if self.seat < 0:
+            return moves
+        decision = self.decision
+        if decision == PUT_TOKEN:
+            return self.city.add_spots(moves, TOKEN, self.open)
+        if decision == BUILD_TOWER:
+            moves = self.city.add_spots(moves, TOWER, self.groups[self.seat])
+            return append(moves, NO_TOWER)
+        if decision == CHOOSE_HEXAGON:
+            return self.add_hexagons(moves)
+        if decision == CHOOSE_CELL:
+            return self.add_cells(moves)
+        return self.add_rotations(moves)
+
+    def apply(self, action: i64) -> None:
+        if action < HEXAGON:
+            self.put_token(action)
+        elif action < CELL:
+            self.chosen_kind = action - HEXAGON
+            self.decision = CHOOSE_CELL
+        elif action < ROTATION:
+            self.chosen_cell = action - CELL
+            self.decision = CHOOSE_ROTATION
+        elif action < TOWER:
+            self.lay_hexagon(action - ROTATION)
+        elif action < NO_TOWER:
+            self.build_tower(action - TOWER)
+        else:
+            self.refuse_tower()
+
+    # Decision: put a token
+
+    def begin_turn(self) -> bool:
+        """Go to the first thing `seat` can decide, if there is any."""
+        self.acted = False
+        if self.tokens[self.seat] > 0 and self.open != 0:
+            self.decision = PUT_TOKEN  # SG-10
+            return True
+        return self.go_on_to_hexagon()
+
+    def put_token(self, spot: i64) -> None:
+        seat = self.seat
+        place = self.city.place_at(spot)
+        bit = BIT[place]
+        self.tokens[seat] -= 1
+        self.acted = True
+        if self.single & bit:
+            self.single ^= bit
+            self.open ^= bit  # SG-11
+        else:
+            self.single |= bit
+        if self.own[seat] & bit:
+            self.own_twice[seat] |= bit
+        else:
+            self.own[seat] |= bit
+            own = self.own[seat]
+            self.groups[seat] |= self.groups_through(place, own, own, 0)
+        if self.events is not None:
+            self.report("token", self.named_spot(spot))
+        if not self.go_on_to_hexagon():
+            self.end_turn()
+
+    # Decision: lay a hexagon
+
+    def go_on_to_hexagon(self) -> bool:
+        """Go to the hexagon, or to what comes after it, if there is anything to decide."""
+        if self.in_hand[self.seat] & self.city.fitting:
+            self.decision = CHOOSE_HEXAGON  # SG-12
+            return True
+        return self.go_on_to_tower()
+
+    def add_hexagons(self, moves: vec[i64]) -> vec[i64]:
+        fitting = self.in_hand[self.seat] & self.city.fitting
+        for kind in range(i64(8)):
+            if fitting & ROTATIONS_OF[kind]:
+                moves = append(moves, HEXAGON + kind)
+        return moves
+
+    def add_cells(self, moves: vec[i64]) -> vec[i64]:
+        rotations = ROTATIONS_OF[self.chosen_kind]
+        city = self.city
+        for i in range(len(city.sites)):
+            cell: i64 = i64(city.sites[i])
+            if city.fits[cell] & rotations:
+                moves = append(moves, CELL + cell)
+        return moves
+
+    def add_rotations(self, moves: vec[i64]) -> vec[i64]:
+        fits = self.city.fits[self.chosen_cell]
+        first = ROTATIONS * self.chosen_kind
+        for rotation in range(i64(ROTATIONS)):
+            if fits & BIT[first + rotation]:
+                moves = append(moves, ROTATION + rotation)
+        return moves
+
+    def lay_hexagon(self, rotation: i64) -> None:
+        kind = self.chosen_kind
+        cell = self.chosen_cell
+        self.chosen_kind = -1
+        self.chosen_cell = -1
+        self.acted = True
+        self.take_from_hand(kind)
+        self.open |= 7 * BIT[3 * self.city.laid]
+        self.city = self.city.copy()
+        self.city.lay(ROTATIONS * kind + rotation, cell)
+        if self.events is not None:
+            q, r = CELLS[cell]
+            name = "-".join(KINDS[kind])
+            self.report("hexagon", {"q": q, "r": r, "kind": name, "rotation": rotation})
+        if not self.go_on_to_tower():
+            self.end_turn()
+
+    def take_from_hand(self, kind: i64) -> None:
+        place = 8 * self.seat + kind
+        left: i64 = i64(self.hand[place]) - 1
+        self.hand[place] = u8(left)
+        if left == 0:
+            self.in_hand[self.seat] ^= ROTATIONS_OF[kind]
+
+    # Decision: build a tower, or not
+
+    def go_on_to_tower(self) -> bool:
+        if self.groups[self.seat] != 0:
+            self.decision = BUILD_TOWER  # SG-15
+            return True
+        return False
+
+    def build_tower(self, spot: i64) -> None:
+        place = self.city.place_at(spot)
+        bit = BIT[place]
+        self.acted = True
+        self.built[self.seat] |= bit
+        self.towers[self.seat] += 1
+        self.open &= ~bit  # SG-16
+        self.single &= ~bit
+        if self.events is not None:
+            towers: int = self.towers[self.seat]
+            returned = self.tokens_on(place)
+            self.report("tower", self.named_spot(spot) | {"towers": towers, "returned": returned})
+        for seat in range(self.players):
+            if self.own[seat] & bit:
+                self.take_back(seat, bit)
+        if self.towers[self.seat] == self.setup.parts.towers:
+            self.finish("towers")  # SG-20: at once
+        else:
+            self.end_turn()
+
+    def take_back(self, seat: i64, bit: i64) -> None:
+        """SG-15: a seat's tokens leave the place of a new tower."""
+        self.tokens[seat] += 2 if self.own_twice[seat] & bit else 1
+        self.own[seat] ^= bit
+        self.own_twice[seat] &= ~bit
+        if self.groups[seat] & bit:
+            self.regroup(seat)
+
+    def refuse_tower(self) -> None:
+        if self.events is not None:
+            self.report("no-tower", {})
+        self.end_turn()
+
+    # Groups
+
+    def groups_through(self, place: i64, usable: i64, own: i64, spare: i64) -> i64:
+        """The places of all groups through a place, among the usable ones."""
+        if self.setup.linked_groups:
+            return self.city.linked_through(place, usable)
+        return self.city.groups_through(place, usable, own, spare, self.setup.chain_only)
+
+    def regroup(self, seat: i64) -> None:
+        """Find the groups that are left after a tower went up in one."""
+        own = self.own[seat]
+        before = self.groups[seat] & own
+        after: i64 = 0
+        while before != 0:
+            lowest = before & -before
+            after |= self.groups_through(POSITION[lowest % 67], own, own, 0)
+            before = (before ^ lowest) & ~after
+        self.groups[seat] = after
+
+    def somebody_can_build(self) -> bool:
+        """SG-20: whether a player has a group, or could still get one."""
+        for seat in range(self.players):
+            if self.groups[seat] != 0:
+                return True
+        for seat in range(self.players):
+            if self.tokens[seat] > 0 and self.has_possible_group(seat):
+                return True
+        return False
+
+    def has_possible_group(self, seat: i64) -> bool:
+        own = self.own[seat]
+        usable = own | self.open
+        # A place of each guild is in every group, so those of one guild tell.
+        starts = usable & self.city.places[0]
+        while starts != 0:
+            lowest = starts & -starts
+            starts ^= lowest
+            if self.groups_through(POSITION[lowest % 67], usable, own, self.tokens[seat]) != 0:
+                return True
+        return False
+
+    # The turn passes, the game ends
+
+    def end_turn(self) -> None:
+        while True:
+            self.idle = 0 if self.acted else self.idle + 1
+            if not self.somebody_can_lay() and not self.somebody_can_build():
+                self.finish("groups")
+                return
+            if self.idle == self.players:
+                self.finish("idle")
+                return
+            seat = self.seat + 1
+            self.seat = 0 if seat == self.players else seat
+            if self.begin_turn():
+                return
+            if self.events is not None:
+                self.report("skip", {})
+
+    def somebody_can_lay(self) -> bool:
+        held: i64 = 0
+        for seat in range(self.players):
+            held |= self.in_hand[seat]
+        return held & self.city.fitting != 0
+
+    def finish(self, reason: str) -> None:
+        self.seat = -1
+        if self.events is not None:
+            self.report(
+                "end", {"reason": reason, "scores": self.scores(), "winners": self.winners()}
+            )
+
+    def scores(self) -> list[int]:
+        return list(self.towers)
+
+    def winners(self) -> list[int]:
+        """SG-21: most towers, then most tokens on guilds."""
+        if self.seat >= 0:
+            return []
+        ranks = [(self.towers[seat], -self.tokens[seat]) for seat in range(self.players)]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    # Copies, and what a seat cannot know
+
+    def copy(self) -> "SanGimignano":
+        state = SanGimignano()
+        state.players = self.players
+        state.seat = self.seat
+        state.revealed = self.revealed
+        state.rng = self.rng.copy()
+        state.setup = self.setup
+        state.city = self.city
+        state.hand = self.hand[:]
+        state.in_hand = self.in_hand[:]
+        state.own = self.own[:]
+        state.own_twice = self.own_twice[:]
+        state.groups = self.groups[:]
+        state.built = self.built[:]
+        state.towers = self.towers[:]
+        state.tokens = self.tokens[:]
+        state.decision = self.decision
+        state.chosen_kind = self.chosen_kind
+        state.chosen_cell = self.chosen_cell
+        state.open = self.open
+        state.single = self.single
+        state.acted = self.acted
+        state.idle = self.idle
+        return state
+
+    def guess(self, seat: i64, rng: Rng) -> "SanGimignano":
+        """SG-50: nothing is hidden, so only the random numbers to come are drawn anew."""
+        assert -1 <= seat < self.players
+        state = self.copy()
+        state.rng = rng.fork()
+        return state
+
+    # Reports of what happens
+
+    def report(self, name: str, public: dict[str, Any]) -> None:
+        if self.events is not None:
+            self.events.append(Event(name, self.seat, public, {}))
+
+    def named_spot(self, spot: i64) -> dict[str, Any]:
+        q, r = CELLS[spot >> 2]
+        return {"q": q, "r": r, "guild": GUILDS[spot & 3]}
+
+    def tokens_on(self, place: i64) -> list[int]:
+        """By seat: how many of its tokens are on a place."""
+        bit = BIT[place]
+        return [
+            (1 if self.own[seat] & bit else 0) + (1 if self.own_twice[seat] & bit else 0)
+            for seat in range(self.players)
+        ]
+
+
+def new(setup: Setup, seed: int) -> SanGimignano:
+    """A new game; the same set-up and seed give the same game."""
+    state = SanGimignano()
+    players = setup.players
+    state.setup = setup
+    state.players = players
+    state.rng = seeded(seed)
+    state.hand = NO_CONTACTS[: 8 * players]
+    state.in_hand = NO_PLACES[:players]
+    state.own = NO_PLACES[:players]
+    state.own_twice = NO_PLACES[:players]
+    state.groups = NO_PLACES[:players]
+    state.built = NO_PLACES[:players]
+    state.towers = NO_PLACES[:players]
+    state.tokens = NO_PLACES[:players]
+    for seat in range(players):
+        state.tokens[seat] = setup.parts.tokens
+    state.deal()
+    return state

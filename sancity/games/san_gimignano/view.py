@@ -1,0 +1,211 @@
+"""What a seat may see of a game, and what just happened, as plain data."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from sancity.games.san_gimignano.components import COLOURS, KIND_NAMES
+from sancity.games.san_gimignano.moves import move, spot, write
+from sancity.games.san_gimignano.rules import (
+    CELLS,
+    GUILDS,
+    KINDS,
+    PLACES,
+    ROTATIONS,
+    SIDES,
+    SanGimignano,
+)
+from sancity.kernel.state import Event
+from sancity.kernel.words import Words
+
+# The decisions, in the order of their numbers.
+DECISIONS: Final = ("token", "hexagon", "cell", "rotation", "tower")
+
+
+def view(state: SanGimignano, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """A position as `seat` (None: a spectator) may see it; all see the same (SG-50)."""
+    seen = position(state)
+    seen["viewer"] = seat
+    actions = list(state.legal()) if seat is not None and seat == state.seat else []
+    seen["moves"] = [{"action": a, "text": write(a), **move(a)} for a in actions]
+    seen["events"] = [event.seen_by(seat) for event in events]
+    return seen
+
+
+def whole(state: SanGimignano) -> dict[str, Any]:
+    """A position with what the rules remember."""
+    return position(state) | {"acted": state.acted, "idle": state.idle}
+
+
+def position(state: SanGimignano) -> dict[str, Any]:
+    """What everyone sees."""
+    over = state.seat < 0
+    decision = None if over else DECISIONS[state.decision]
+    laid = [hexagon(state, number) for number in range(state.city.laid)]
+    return {
+        "game": "san_gimignano",
+        "players": state.players,
+        "options": {
+            "linked_groups": state.setup.linked_groups,
+            "chain_only": state.setup.chain_only,
+        },
+        "turn": None if over else state.seat,
+        "prompt": f"prompt-{decision or 'over'}",
+        "decision": decision,
+        "chosen": chosen(state),
+        "hexagons": laid,
+        "layout": layout(laid),
+        "sites": sites(state),
+        "seats": [about_seat(state, seat) for seat in range(state.players)],
+        "unused": unused(state, laid),
+        "result": result(state) if over else None,
+    }
+
+
+def chosen(state: SanGimignano) -> dict[str, Any]:
+    """The hexagon and the cell chosen so far, while one is being laid."""
+    kind, cell = state.chosen_kind, state.chosen_cell
+    return {
+        "hexagon": KIND_NAMES[kind] if kind >= 0 else None,
+        "cell": list(CELLS[cell]) if cell >= 0 else None,
+    }
+
+
+def hexagon(state: SanGimignano, number: int) -> dict[str, Any]:
+    """A hexagon on the table, and what stands on its guilds, clockwise."""
+    q, r = CELLS[state.city.cell[number]]
+    kind, rotation = divmod(int(state.city.turned[number]), ROTATIONS)
+    places = [
+        state.city.place_at(4 * int(state.city.cell[number]) + GUILDS.index(guild))
+        for guild in KINDS[kind]
+    ]
+    return {
+        "q": q,
+        "r": r,
+        "kind": KIND_NAMES[kind],
+        "rotation": rotation,
+        "guilds": [
+            {
+                "guild": guild,
+                "sides": [(rotation + 2 * i) % SIDES, (rotation + 2 * i + 1) % SIDES],
+                "tokens": tokens(state, place),
+                "tower": tower(state, place),
+            }
+            for i, (guild, place) in enumerate(zip(KINDS[kind], places, strict=True))
+        ],
+    }
+
+
+def tokens(state: SanGimignano, place: int) -> list[int]:
+    """Whose tokens are on a place: a seat for each token."""
+    return [seat for seat, count in enumerate(state.tokens_on(place)) for _ in range(count)]
+
+
+def tower(state: SanGimignano, place: int) -> int | None:
+    """Whose tower is on a place."""
+    return next((seat for seat, built in enumerate(state.built) if built >> place & 1), None)
+
+
+def layout(laid: list[dict[str, Any]]) -> list[str]:
+    """The hexagons without regard to where the first one was: the same for the same city."""
+    left = min(hexagon["q"] for hexagon in laid)
+    top = min(hexagon["r"] for hexagon in laid)
+    return sorted(
+        f"{one['q'] - left},{one['r'] - top} {one['kind']} {one['rotation']}" for one in laid
+    )
+
+
+def sites(state: SanGimignano) -> list[list[int]]:
+    """The cells that a hexagon may go on by SG-13, while somebody has one."""
+    if not any(state.hand):
+        return []
+    return [list(CELLS[cell]) for cell in state.city.sites]
+
+
+def about_seat(state: SanGimignano, seat: int) -> dict[str, Any]:
+    return {
+        "colour": COLOURS[seat],
+        "towers": state.towers[seat],
+        "tokens": state.tokens[seat],
+        "on_guilds": state.setup.parts.tokens - state.tokens[seat],
+        "hexagons": list(hand(state, seat)),
+        "groups": [
+            spot(state.city.spot(place))
+            for place in range(PLACES)
+            if state.groups[seat] >> place & 1
+        ],
+    }
+
+
+def hand(state: SanGimignano, seat: int) -> Iterator[str]:
+    """The hexagons that a seat still has."""
+    for kind, name in enumerate(KIND_NAMES):
+        for _ in range(state.hand[8 * seat + kind]):
+            yield name
+
+
+def unused(state: SanGimignano, laid: list[dict[str, Any]]) -> list[str]:
+    """The hexagons that stay in the box: what is neither on the table nor in a hand."""
+    left = Counter(KIND_NAMES[kind] for kind in state.setup.parts.hexagons)
+    left.subtract(one["kind"] for one in laid)
+    for seat in range(state.players):
+        left.subtract(hand(state, seat))
+    return list(left.elements())
+
+
+def result(state: SanGimignano) -> dict[str, Any]:
+    """The towers, the winners, and for each seat what counted."""
+    return {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "sheet": [sheet(state, seat) for seat in range(state.players)],
+    }
+
+
+def sheet(state: SanGimignano, seat: int) -> list[dict[str, Any]]:
+    """A seat's points; tokens on guilds only break ties."""
+    towers = state.towers[seat]
+    on_guilds = state.setup.parts.tokens - state.tokens[seat]
+    return [
+        {"item": "towers", "count": towers, "points": towers},
+        {"item": "tokens", "count": on_guilds, "points": 0},
+    ]
+
+
+def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+    """An event as a line of the log."""
+    player = names[event["seat"]]
+    match event["event"]:
+        case "token":
+            return words("log-token", player=player, **where(event, words))
+        case "hexagon":
+            kind = hexagon_name(event["kind"], words)
+            return words("log-hexagon", player=player, kind=kind, cell=cell(event))
+        case "tower":
+            returned = ", ".join(
+                words("log-returned", player=names[seat], count=count)
+                for seat, count in enumerate(event["returned"])
+                if count
+            )
+            return words("log-tower", player=player, returned=returned, **where(event, words))
+        case "end":
+            return words(f"log-end-{event['reason']}")
+    return words(f"log-{event['event']}", player=player)
+
+
+def cell(about: Mapping[str, Any]) -> str:
+    return f"{about['q']},{about['r']}"
+
+
+def where(about: Mapping[str, Any], words: Words) -> dict[str, str]:
+    """A guild and its cell, in words."""
+    return {"guild": words(f"guild-{about['guild']}"), "cell": cell(about)}
+
+
+def hexagon_name(kind: str, words: Words) -> str:
+    return "-".join(words(f"hue-{guild}") for guild in kind.split("-"))
+
+
+def explain(item: Mapping[str, Any], words: Words) -> str:
+    """An item of a score sheet."""
+    return words(f"sheet-{item['item']}", count=item["count"])
