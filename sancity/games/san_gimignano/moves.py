@@ -28,7 +28,7 @@ HELP: Final = (
 def move(action: int) -> dict[str, Any]:
     """An action as a name and fields.
 
-    >>> move(302)
+    >>> move(306)
     {'name': 'token', 'guild': 'red', 'q': 0, 'r': 0}
     """
     if not 0 <= action < ACTIONS:
@@ -76,7 +76,7 @@ def read(text: str) -> int:
     """The action a notation stands for; case and spaces do not matter.
 
     >>> read("Token RED at 0, 0")
-    302
+    306
     """
     plain = " ".join(text.lower().split())
     if re.fullmatch(r"no[- ]?tower", plain):

@@ -14,18 +14,17 @@ from sancity.kernel.game import Entry, Menu
 from sancity.kernel.words import Words
 
 WIDTH: Final = 80
-# Each guild with its colour, and a darker one below towers.
-GUILD_STYLES: Final = {
-    "brown": ("#7d5233", "#43301f"),
-    "green": ("#3b8a4a", "#234d2b"),
-    "red": ("#b8443c", "#632925"),
-    "blue": ("#3767b3", "#213a63"),
+GUILD_COLOURS: Final = {
+    "brown": (128, 86, 56),
+    "green": (60, 142, 76),
+    "red": (190, 72, 64),
+    "blue": (58, 108, 186),
 }
 STYLES: Final = {
     "gold": "#ffc61a",
     "turquoise": "#5ce0d6",
     "white": "#ffffff",
-    "black": "#a8a8a8",
+    "black": "#b8b8b8",
 }
 GLYPHS: Final = dict(zip(STYLES, "●▲■◆", strict=True))
 TOWER: Final = "♜"
@@ -34,6 +33,9 @@ MARK: Final = "bold #000000 on #ffffff"
 
 # Where a rhombus is in the picture of its hexagon, by its first side.
 CORNERS: Final = ("lower right", "bottom", "lower left", "upper left", "top", "upper right")
+# Light from above, in percent, by corner; what a tower stands on lies in its shadow.
+LIGHT: Final = (82, 82, 97, 112, 112, 97)
+SHADOW: Final = 45
 
 
 class Slot(NamedTuple):
@@ -218,7 +220,9 @@ def put_hexagon(
 
 
 def ground(guild: Mapping[str, Any]) -> str:
-    return GUILD_STYLES[guild["guild"]][guild["tower"] is not None]
+    """The colour of a rhombus."""
+    light = LIGHT[guild["sides"][0]] if guild["tower"] is None else SHADOW
+    return "#" + "".join(f"{part * light // 100:02x}" for part in GUILD_COLOURS[guild["guild"]])
 
 
 def put_pieces(

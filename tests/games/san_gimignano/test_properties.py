@@ -1,0 +1,189 @@
+"""Random games of every kind: nothing is lost, and looking at everything agrees."""
+
+import itertools
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.games.san_gimignano.components import KIND_NAMES
+from sancity.games.san_gimignano.rules import CELLS, SanGimignano
+from tests.games.san_gimignano.positions import (
+    SAN_GIMIGNANO,
+    bordering,
+    buildable,
+    lays,
+    moves,
+    rhombi,
+    somebody_can_build,
+    somebody_can_lay,
+    take,
+)
+from tests.support import Table, finished_game, random_game, tables
+
+any_table = st.sampled_from(tables("san_gimignano"))
+any_seed = st.integers(0, 2**64)
+
+
+def spots(about: list[dict[str, object]]) -> set[str]:
+    return {f"{spot['guild']} at {spot['q']},{spot['r']}" for spot in about}
+
+
+@given(any_table, any_seed)
+def test_no_equal_guilds_touch(table: Table, seed: int) -> None:
+    places = rhombi(SAN_GIMIGNANO.view(finished_game(table, seed), None))
+    for one, other in itertools.combinations(places, 2):
+        assert not (one.guild == other.guild and one.touches(other))
+
+
+@given(any_table, any_seed)
+def test_what_touches_is_what_has_an_edge_in_common(table: Table, seed: int) -> None:
+    state = finished_game(table, seed)
+    assert isinstance(state, SanGimignano)
+    places = rhombi(SAN_GIMIGNANO.view(state, None))
+    number = {
+        place.name: state.city.place_at(SAN_GIMIGNANO.read(f"token {place.name}"))
+        for place in places
+    }
+    assert sorted(number.values()) == list(range(3 * state.city.laid))
+    for one, other in itertools.permutations(places, 2):
+        neighbour = state.city.neighbours[number[one.name]] >> number[other.name] & 1
+        assert bool(neighbour) == one.touches(other)
+
+
+@given(any_table, any_seed)
+def test_each_hexagon_touches_two_that_were_there_before(table: Table, seed: int) -> None:
+    laid = SAN_GIMIGNANO.view(finished_game(table, seed), None)["hexagons"]
+    cells = [(hexagon["q"], hexagon["r"]) for hexagon in laid]
+    assert len({*cells}) == len(cells)
+    for i in range(table.players, len(cells)):
+        assert len(bordering(*cells[i]) & {*cells[:i]}) >= 2
+
+
+@given(any_table, any_seed)
+def test_no_hexagon_is_lost_and_every_one_is_laid(table: Table, seed: int) -> None:
+    view = None
+    for state, _ in random_game(table, seed):
+        view = SAN_GIMIGNANO.view(state, None)
+        hands = [kind for seat in view["seats"] for kind in seat["hexagons"]]
+        laid = [hexagon["kind"] for hexagon in view["hexagons"]]
+        assert Counter([*laid, *hands, *view["unused"]]) == Counter(KIND_NAMES * 2)
+    assert view is not None
+    assert len(view["hexagons"]) == {2: 10, 3: 12, 4: 16}[table.players]
+
+
+@given(any_table, any_seed)
+def test_no_guild_has_more_than_two_tokens_and_none_is_lost(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        view = SAN_GIMIGNANO.view(state, None)
+        places = rhombi(view)
+        assert all(len(place.tokens) <= (0 if place.tower is not None else 2) for place in places)
+        for seat, about in enumerate(view["seats"]):
+            on_guilds = sum(place.tokens.count(seat) for place in places)
+            assert on_guilds == about["on_guilds"] == 20 - about["tokens"]
+            assert sum(place.tower == seat for place in places) == about["towers"]
+
+
+@given(any_table, any_seed)
+def test_towers_never_vanish(table: Table, seed: int) -> None:
+    standing: dict[str, int] = {}
+    for state, _ in random_game(table, seed):
+        places = rhombi(SAN_GIMIGNANO.view(state, None))
+        now = {place.name: place.tower for place in places if place.tower is not None}
+        assert standing.items() <= now.items()
+        assert len(now) <= len(standing) + 1
+        standing = now
+
+
+@given(any_table, any_seed)
+def test_tokens_go_where_there_is_room(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, SanGimignano)
+        view = SAN_GIMIGNANO.view(state, None)
+        if view["decision"] == "token":
+            room = [p for p in rhombi(view) if p.tower is None and len(p.tokens) < 2]
+            assert {*moves(state)} == {f"token {place.name}" for place in room}
+
+
+@given(any_table, any_seed)
+def test_hexagons_go_where_trying_everything_finds(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        assert isinstance(state, SanGimignano)
+        if state.seat < 0 or state.decision != 1:
+            continue
+        found = []
+        for kind in moves(state):
+            take(chosen := state.copy(), kind)
+            for cell in moves(chosen):
+                take(there := chosen.copy(), cell)
+                found += [(kind, cell, rotation) for rotation in moves(there)]
+        view = SAN_GIMIGNANO.view(state, None)
+        expected = [
+            (f"hexagon {kind}", f"cell {cell}", f"rotation {rotation}")
+            for kind, cell, rotation in lays(view, view["seats"][state.seat]["hexagons"])
+        ]
+        assert sorted(found) == sorted(expected)
+
+
+@given(any_table, any_seed)
+def test_groups_are_those_that_trying_everything_finds(table: Table, seed: int) -> None:
+    for state, events in random_game(table, seed):
+        assert isinstance(state, SanGimignano)
+        view = SAN_GIMIGNANO.view(state, None)
+        for seat, about in enumerate(view["seats"] if events else []):
+            assert spots(about["groups"]) == buildable(view, seat)
+        if view["decision"] == "tower":
+            groups = {f"tower {spot}" for spot in buildable(view, state.seat)}
+            assert {*moves(state)} == groups | {"no-tower"}
+            assert groups
+
+
+@given(any_table, any_seed)
+def test_the_game_ends_exactly_when_trying_everything_says_so(table: Table, seed: int) -> None:
+    """SG-20 at the end of every turn, against all hexagons, all cells and all sets of four."""
+    idle, acted, mover = 0, False, -1
+    for state, events in random_game(table, seed):
+        names = [event.name for event in events]
+        acted = acted or bool({"token", "hexagon", "tower"} & {*names})
+        turn_is_over = mover >= 0 and (state.seat != mover or "skip" in names)
+        if not turn_is_over:
+            mover = state.seat
+            continue
+        view = SAN_GIMIGNANO.view(state, None)
+        idle = names.count("skip") + (0 if acted else idle + 1)
+        can_go_on = somebody_can_lay(view) or somebody_can_build(view)
+        reasons = [event.public["reason"] for event in events if event.name == "end"]
+        if max(seat["towers"] for seat in view["seats"]) == 10:
+            assert reasons == ["towers"]
+        elif not can_go_on:
+            assert reasons == ["groups"]
+        elif idle >= table.players:
+            assert reasons == ["idle"]
+        else:
+            assert reasons == []
+            assert state.seat >= 0
+        mover, acted = state.seat, False
+
+
+@given(any_table, any_seed)
+def test_every_game_ends_with_winners_that_have_the_most_towers(table: Table, seed: int) -> None:
+    state = finished_game(table, seed)
+    view = SAN_GIMIGNANO.view(state, None)
+    ranks = [(seat["towers"], seat["on_guilds"]) for seat in view["seats"]]
+    assert state.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    assert state.scores() == [seat["towers"] for seat in view["seats"]]
+    assert max(state.scores()) <= 10
+
+
+@given(any_table, any_seed)
+def test_cells_touched_by_two_hexagons_are_always_on_the_grid(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        view = SAN_GIMIGNANO.view(state, None)
+        if any(seat["hexagons"] for seat in view["seats"]):
+            laid = {(hexagon["q"], hexagon["r"]) for hexagon in view["hexagons"]}
+            near = {cell for q, r in laid for cell in bordering(q, r)} - laid
+            sites = {cell for cell in near if len(bordering(*cell) & laid) >= 2}
+            assert sites <= {*CELLS}
+            assert {(q, r) for q, r in view["sites"]} == sites
+        else:
+            assert view["sites"] == []
