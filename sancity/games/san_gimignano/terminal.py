@@ -20,6 +20,8 @@ GUILD_COLOURS: Final = {
     "red": (190, 72, 64),
     "blue": (58, 108, 186),
 }
+# What a rhombus is filled with, so that it can be made out without colours.
+GUILD_TEXTURES: Final = {"brown": "▒", "green": "░", "red": "·", "blue": "~"}
 STYLES: Final = {
     "gold": "#ffc61a",
     "turquoise": "#5ce0d6",
@@ -210,7 +212,8 @@ def put_hexagon(
     by_side = {side: guild for guild in one["guilds"] for side in guild["sides"]}
     for row, col in picture.dots():
         guild = by_side[picture.side(row, col, one["rotation"])]
-        put(canvas, top + row, left + col, " ", f"on {ground(guild)}")
+        texture = GUILD_TEXTURES[guild["guild"]]
+        put(canvas, top + row, left + col, texture, f"{ground(guild, 10)} on {ground(guild)}")
     for guild in one["guilds"]:
         slot = picture.pieces[CORNERS[guild["sides"][0]]]
         col = left + slot.left + (slot.wide - 4) // 2
@@ -219,9 +222,9 @@ def put_hexagon(
         put_pieces(canvas, top + slot.row, col + 2, guild, colours)
 
 
-def ground(guild: Mapping[str, Any]) -> str:
-    """The colour of a rhombus."""
-    light = LIGHT[guild["sides"][0]] if guild["tower"] is None else SHADOW
+def ground(guild: Mapping[str, Any], lighter: int = 0) -> str:
+    """The colour of a rhombus, or one so many percent lighter."""
+    light = lighter + (LIGHT[guild["sides"][0]] if guild["tower"] is None else SHADOW)
     return "#" + "".join(f"{part * light // 100:02x}" for part in GUILD_COLOURS[guild["guild"]])
 
 
@@ -261,8 +264,8 @@ def put_over(canvas: Canvas, row: int, col: int, text: str) -> None:
     """Write on the ground that is there."""
     for i, char in enumerate(text):
         if char != " ":
-            _, style = canvas[row][col + i]
-            canvas[row][col + i] = char, f"#d0c8c0 {style}"
+            _, _, below = canvas[row][col + i][1].partition(" on ")
+            canvas[row][col + i] = char, f"#d8d0c8 on {below}"
 
 
 def put_site(

@@ -61,7 +61,6 @@ panel-on-guilds = On guilds
 panel-hexagons = Hexagons
 panel-hand = Your hexagons
 panel-rotations = How it can lie
-panel-tower = tower
 panel-group = can build
 sheet-towers = Towers
 sheet-tokens = Tokens on guilds, for ties: { $count }

@@ -61,7 +61,6 @@ panel-on-guilds = Posés
 panel-hexagons = Hexagones
 panel-hand = Vos hexagones
 panel-rotations = Les sens possibles
-panel-tower = tour
 panel-group = peut construire
 sheet-towers = Tours
 sheet-tokens = Jetons sur les guildes, pour départager : { $count }

@@ -61,7 +61,6 @@ panel-on-guilds = Gezet
 panel-hexagons = Zeshoeken
 panel-hand = Jouw zeshoeken
 panel-rotations = Zo kan hij liggen
-panel-tower = toren
 panel-group = kan bouwen
 sheet-towers = Torens
 sheet-tokens = Fiches op gilden, bij gelijke stand: { $count }
