@@ -25,17 +25,19 @@ KINDS: Final = (
     ("green", "red", "blue"),
     ("green", "blue", "red"),
 )
+KIND_COUNT: Final = 8
 HEXAGONS: Final = 16
 SIDES: Final = 6
 ROTATIONS: Final = 6
 # A kind and a rotation together are a turned hexagon: 6 x kind + rotation.
 TURNED: Final = 48
 
-# Cells in axial coordinates (q, r), row by row: every cell that a hexagon can reach, and OUTSIDE.
+# Cells in axial coordinates (q, r), row by row: every cell that a hexagon can reach (SG-13).
 # Sides go clockwise from the right; a cell's side s is side s + 3 of the cell beyond it.
 STEP: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 CELLS: Final = [(q, r) for r in range(-7, 8) for q in range(-6, 8) if -6 <= q + r <= 7]
-OUTSIDE: Final = 154
+CELL_COUNT: Final = 154
+OUTSIDE: Final = CELL_COUNT
 NO_HEXAGON: Final = HEXAGONS
 
 # A place is a rhombus on the table: 3 x hexagon, in the order they were laid, + 0, 1 or 2, in
@@ -54,11 +56,11 @@ CHOOSE_ROTATION: Final = 3
 BUILD_TOWER: Final = 4
 
 # Actions, in this order: a token or a tower is put on a guild of a cell (4 x cell + guild).
-SPOTS: Final = 4 * OUTSIDE
+SPOTS: Final = 4 * CELL_COUNT
 TOKEN: Final = 0
 HEXAGON: Final = SPOTS
-CELL: Final = HEXAGON + 8
-ROTATION: Final = CELL + OUTSIDE
+CELL: Final = HEXAGON + KIND_COUNT
+ROTATION: Final = CELL + CELL_COUNT
 TOWER: Final = ROTATION + ROTATIONS
 NO_TOWER: Final = TOWER + SPOTS
 ACTIONS: Final = NO_TOWER + 1
@@ -86,7 +88,9 @@ def turned_without(side: int, guild: int) -> int:
 
 
 # By cell and side: the cell beyond.
-BEYOND: Final = vec[i64]([cell_beyond(cell, side) for cell in range(OUTSIDE) for side in range(6)])
+BEYOND: Final = vec[i64](
+    [cell_beyond(cell, side) for cell in range(CELL_COUNT) for side in range(6)]
+)
 # By turned hexagon and side: the guild there, and which of its three places it is.
 GUILD_AT: Final = vec[i64](
     [guild_at(turned, side) for turned in range(TURNED) for side in range(6)]
@@ -101,13 +105,13 @@ PART_AT: Final = vec[i64](
 # By side and guild: what may lie there when this guild is on the other side (SG-13).
 APART: Final = vec[i64]([turned_without(side, guild) for side in range(6) for guild in range(4)])
 # By kind: its three guilds in order, and its six rotations as bits of turned hexagons.
-GUILDS_OF: Final = vec[i64]([guild for kind in range(8) for guild in guilds_of(kind)])
-ROTATIONS_OF: Final = vec[i64]([63 << ROTATIONS * kind for kind in range(8)])
+GUILDS_OF: Final = vec[i64]([guild for kind in range(KIND_COUNT) for guild in guilds_of(kind)])
+ROTATIONS_OF: Final = vec[i64]([63 << ROTATIONS * kind for kind in range(KIND_COUNT)])
 # By kind and guild: which of the three places it is.
 PART_OF: Final = vec[i64](
     [
         guilds_of(kind).index(guild) if guild in guilds_of(kind) else -1
-        for kind in range(8)
+        for kind in range(KIND_COUNT)
         for guild in range(4)
     ]
 )
@@ -118,12 +122,11 @@ POSITION: Final = vec[i64](
     [next((bit for bit in range(60) if 2**bit % 67 == rest), -1) for rest in range(67)]
 )
 
-EMPTY_CELLS: Final = vec[u8]([u8(NO_HEXAGON)] * 155)
-NO_CONTACTS: Final = vec[u8]([u8(0)] * 155)
-ALL_FIT: Final = vec[i64]([2**TURNED - 1] * 155)
-NO_HEXAGONS: Final = vec[u8]([u8(0)] * HEXAGONS)
-NO_NEIGHBOURS: Final = vec[i64]([0] * PLACES)
-NO_PLACES: Final = vec[i64]([0] * 4)
+EMPTY_CELLS: Final = vec[u8]([u8(NO_HEXAGON)] * CELL_COUNT)
+ALL_FIT: Final = vec[i64]([2**TURNED - 1] * CELL_COUNT)
+# Zeros, to begin with.
+NONE: Final = vec[u8]([u8(0)] * CELL_COUNT)
+NO_PLACES: Final = vec[i64]([0] * PLACES)
 
 
 @final
@@ -160,8 +163,8 @@ class City:
     # By hexagon: its cell, and how it lies.
     cell: vec[u8]
     turned: vec[u8]
-    # The hexagons in the order of their cells.
-    in_order: vec[u8]
+    # The cells of the hexagons, sorted.
+    cells: vec[u8]
     # By place: the places that share a side with it, and its guild.
     neighbours: vec[i64]
     guild: vec[u8]
@@ -179,12 +182,13 @@ class City:
         self.fitting: i64 = 0
 
     def lay(self, turned: i64, cell: i64) -> None:
+        """Lay a turned hexagon on a cell."""
         hexagon = self.laid
         self.laid += 1
         self.turned[hexagon] = u8(turned)
         self.cell[hexagon] = u8(cell)
         self.hexagon_at[cell] = u8(hexagon)
-        self.in_order = self.in_order_with(hexagon, cell)
+        self.cells = insert(self.cells, cell)
         self.add_places(hexagon, turned // ROTATIONS)
         if self.contacts[cell] >= 2:
             self.sites = remove(self.sites, u8(cell))
@@ -205,15 +209,6 @@ class City:
                 )
         self.fitting = self.fitting_on_sites()
 
-    def in_order_with(self, hexagon: i64, cell: i64) -> vec[u8]:
-        order = append(self.in_order, u8(hexagon))
-        i = hexagon
-        while i > 0 and i64(self.cell[i64(order[i - 1])]) > cell:
-            order[i] = order[i - 1]
-            i -= 1
-        order[i] = u8(hexagon)
-        return order
-
     def add_places(self, hexagon: i64, kind: i64) -> None:
         """The three places of a new hexagon touch each other."""
         first = 3 * hexagon
@@ -233,13 +228,7 @@ class City:
         contacts: i64 = i64(self.contacts[cell]) + 1
         self.contacts[cell] = u8(contacts)
         if contacts == 2:
-            sites = append(self.sites, u8(cell))
-            i: i64 = len(sites) - 1
-            while i > 0 and i64(sites[i - 1]) > cell:
-                sites[i] = sites[i - 1]
-                i -= 1
-            sites[i] = u8(cell)
-            self.sites = sites
+            self.sites = insert(self.sites, cell)
 
     def fitting_on_sites(self) -> i64:
         fitting: i64 = 0
@@ -260,13 +249,12 @@ class City:
     def add_spots(self, moves: vec[i64], first: i64, places: i64) -> vec[i64]:
         """Add the actions, numbered from `first`, that concern these places; sorted."""
         for i in range(self.laid):
-            place = 3 * i64(self.in_order[i])
-            of_hexagon = places & 7 * BIT[place]
-            if of_hexagon != 0:
-                cell: i64 = first + 4 * i64(self.cell[i64(self.in_order[i])])
+            cell: i64 = i64(self.cells[i])
+            place = 3 * i64(self.hexagon_at[cell])
+            if places & 7 * BIT[place]:
                 for part in range(place, place + 3):
-                    if of_hexagon & BIT[part]:
-                        moves = append(moves, cell + i64(self.guild[part]))
+                    if places & BIT[part]:
+                        moves = append(moves, first + 4 * cell + i64(self.guild[part]))
         return moves
 
     # Groups of places
@@ -344,7 +332,7 @@ class City:
         city.hexagon_at = self.hexagon_at[:]
         city.cell = self.cell[:]
         city.turned = self.turned[:]
-        city.in_order = self.in_order[:]
+        city.cells = self.cells[:]
         city.neighbours = self.neighbours[:]
         city.guild = self.guild[:]
         city.places = self.places[:]
@@ -356,17 +344,28 @@ class City:
         return city
 
 
+def insert(cells: vec[u8], cell: i64) -> vec[u8]:
+    """Add a cell to sorted cells."""
+    cells = append(cells, u8(cell))
+    i: i64 = len(cells) - 1
+    while i > 0 and i64(cells[i - 1]) > cell:
+        cells[i] = cells[i - 1]
+        i -= 1
+    cells[i] = u8(cell)
+    return cells
+
+
 def no_city() -> City:
     """The table before the first hexagon."""
     city = City()
     city.hexagon_at = EMPTY_CELLS[:]
-    city.cell = NO_HEXAGONS[:]
-    city.turned = NO_HEXAGONS[:]
-    city.in_order = vec[u8](capacity=HEXAGONS)
-    city.neighbours = NO_NEIGHBOURS[:]
-    city.guild = NO_CONTACTS[:PLACES]
-    city.places = NO_PLACES[:]
-    city.contacts = NO_CONTACTS[:]
+    city.cell = NONE[:HEXAGONS]
+    city.turned = NONE[:HEXAGONS]
+    city.cells = vec[u8](capacity=HEXAGONS)
+    city.neighbours = NO_PLACES[:]
+    city.guild = NONE[:PLACES]
+    city.places = NO_PLACES[:4]
+    city.contacts = NONE[:]
     city.fits = ALL_FIT[:]
     city.sites = vec[u8](capacity=32)
     return city
@@ -420,6 +419,7 @@ class SanGimignano(State):
                 self.give(seat, i64(deck[dealt]))
                 dealt += 1
         self.seat = self.rng.below(self.players)
+        self.begin_turn()
 
     def lay_first(self, deck: vec[u8], count: i64) -> None:
         """SG-02: rotations are drawn for all until they fit, so all legal ones are as likely."""
@@ -435,7 +435,7 @@ class SanGimignano(State):
                 laid += 1
 
     def give(self, seat: i64, kind: i64) -> None:
-        place = 8 * seat + kind
+        place = KIND_COUNT * seat + kind
         self.hand[place] = u8(i64(self.hand[place]) + 1)
         self.in_hand[seat] |= ROTATIONS_OF[kind]
 
@@ -516,7 +516,7 @@ class SanGimignano(State):
 
     def add_hexagons(self, moves: vec[i64]) -> vec[i64]:
         fitting = self.in_hand[self.seat] & self.city.fitting
-        for kind in range(i64(8)):
+        for kind in range(i64(KIND_COUNT)):
             if fitting & ROTATIONS_OF[kind]:
                 moves = append(moves, HEXAGON + kind)
         return moves
@@ -556,7 +556,7 @@ class SanGimignano(State):
             self.end_turn()
 
     def take_from_hand(self, kind: i64) -> None:
-        place = 8 * self.seat + kind
+        place = KIND_COUNT * self.seat + kind
         left: i64 = i64(self.hand[place]) - 1
         self.hand[place] = u8(left)
         if left == 0:
@@ -745,7 +745,7 @@ def new(setup: Setup, seed: int) -> SanGimignano:
     state.setup = setup
     state.players = players
     state.rng = seeded(seed)
-    state.hand = NO_CONTACTS[: 8 * players]
+    state.hand = NONE[: KIND_COUNT * players]
     state.in_hand = NO_PLACES[:players]
     state.own = NO_PLACES[:players]
     state.own_twice = NO_PLACES[:players]

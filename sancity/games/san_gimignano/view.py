@@ -9,6 +9,7 @@ from sancity.games.san_gimignano.moves import move, spot, write
 from sancity.games.san_gimignano.rules import (
     CELLS,
     GUILDS,
+    KIND_COUNT,
     KINDS,
     PLACES,
     ROTATIONS,
@@ -140,7 +141,7 @@ def about_seat(state: SanGimignano, seat: int) -> dict[str, Any]:
 def hand(state: SanGimignano, seat: int) -> Iterator[str]:
     """The hexagons that a seat still has."""
     for kind, name in enumerate(KIND_NAMES):
-        for _ in range(state.hand[8 * seat + kind]):
+        for _ in range(state.hand[KIND_COUNT * seat + kind]):
             yield name
 
 
