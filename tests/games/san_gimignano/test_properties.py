@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sancity.games.san_gimignano.components import KIND_NAMES
 from sancity.games.san_gimignano.rules import CELLS, SanGimignano
+from sancity.kernel.rng import seeded
 from tests.games.san_gimignano.positions import (
     SAN_GIMIGNANO,
     bordering,
@@ -19,7 +20,7 @@ from tests.games.san_gimignano.positions import (
     somebody_can_lay,
     take,
 )
-from tests.support import Table, finished_game, random_game, tables
+from tests.support import Table, finished_game, play_on, random_game, tables
 
 any_table = st.sampled_from(tables("san_gimignano"))
 any_seed = st.integers(0, 2**64)
@@ -27,6 +28,14 @@ any_seed = st.integers(0, 2**64)
 
 def spots(about: list[dict[str, object]]) -> set[str]:
     return {f"{spot['guild']} at {spot['q']},{spot['r']}" for spot in about}
+
+
+def numbers(state: SanGimignano) -> dict[str, int]:
+    """The numbers of all places on the table."""
+    return {
+        place.name: state.city.place_at(SAN_GIMIGNANO.read(f"token {place.name}"))
+        for place in rhombi(SAN_GIMIGNANO.view(state, None))
+    }
 
 
 @given(any_table, any_seed)
@@ -41,10 +50,7 @@ def test_what_touches_is_what_has_an_edge_in_common(table: Table, seed: int) -> 
     state = finished_game(table, seed)
     assert isinstance(state, SanGimignano)
     places = rhombi(SAN_GIMIGNANO.view(state, None))
-    number = {
-        place.name: state.city.place_at(SAN_GIMIGNANO.read(f"token {place.name}"))
-        for place in places
-    }
+    number = numbers(state)
     assert sorted(number.values()) == list(range(3 * state.city.laid))
     for one, other in itertools.permutations(places, 2):
         neighbour = state.city.neighbours[number[one.name]] >> number[other.name] & 1
@@ -100,9 +106,23 @@ def test_tokens_go_where_there_is_room(table: Table, seed: int) -> None:
     for state, _ in random_game(table, seed):
         assert isinstance(state, SanGimignano)
         view = SAN_GIMIGNANO.view(state, None)
+        room = [p for p in rhombi(view) if p.tower is None and len(p.tokens) < 2]
+        single = {place.name for place in room if len(place.tokens) == 1}
+        number = numbers(state)
+        assert {name for name in number if state.single >> number[name] & 1} == single
         if view["decision"] == "token":
-            room = [p for p in rhombi(view) if p.tower is None and len(p.tokens) < 2]
             assert {*moves(state)} == {f"token {place.name}" for place in room}
+
+
+@given(any_table, any_seed, st.integers(0, 40))
+def test_a_hexagon_laid_on_a_copy_leaves_the_city_alone(
+    table: Table, seed: int, count: int
+) -> None:
+    state = table.new(seed)
+    play_on(state, seeded(seed), count)
+    before = SAN_GIMIGNANO.whole(state)
+    play_on(state.copy(), seeded(seed), 40)
+    assert SAN_GIMIGNANO.whole(state) == before
 
 
 @given(any_table, any_seed)

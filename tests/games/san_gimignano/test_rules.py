@@ -120,6 +120,15 @@ def test_the_grid_has_every_cell_that_can_be_reached(players: int) -> None:
     assert reachable <= {*CELLS}
 
 
+@pytest.mark.rule("SG-13")
+def test_at_the_edge_of_the_grid_nothing_beyond_it_is_a_site() -> None:
+    """All hexagons lie as far to the right as any can."""
+    state = position("7,-2 brown-green-red 0\n7,-1 brown-red-green 0\n7,0 brown-green-red 0")
+    give(state, 0, "brown-green-red")
+    take(state, "token brown at 7,0", "hexagon brown-green-red")
+    assert moves(state) == ["cell 6,-1", "cell 6,0"]
+
+
 # Set-up
 
 
@@ -625,6 +634,18 @@ def test_a_tower_in_the_round_keeps_the_game_going() -> None:
     take(state, "no-tower", "tower red at 0,0")
     assert state.seat == 0
     assert state.idle == 0
+
+
+@pytest.mark.rule("SG-20")
+def test_a_hexagon_in_the_round_keeps_the_game_going() -> None:
+    """Without tokens a lays a hexagon and refuses to build; b cannot do anything."""
+    state = position(with_pieces(CITY, *tokens(*CHAIN)), left=(0, 0))
+    give(state, 0, "brown-green-red")
+    state.begin_turn()
+    take(state, "hexagon brown-green-red", "cell -1,0", "rotation 5", "no-tower")
+    assert state.seat == 0
+    take(state, "no-tower")
+    assert state.seat == -1
 
 
 @pytest.mark.rule("SG-20")
