@@ -9,5 +9,6 @@ GAMES: Final = Registry(
         "cable_car": "sancity.games.cable_car",
         "ticket_to_ride": "sancity.games.ticket_to_ride",
         "san_gimignano": "sancity.games.san_gimignano",
+        "san_francisco": "sancity.games.san_francisco",
     }
 )

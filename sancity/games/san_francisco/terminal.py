@@ -1,0 +1,343 @@
+"""Draws a view on a terminal: projects and race on top, the cities as grids of coloured cards."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sancity.games.san_francisco.rules import ROW_SPACES
+from sancity.games.san_francisco.view import card_words, points
+from sancity.kernel.game import Entry, Menu
+from sancity.kernel.words import Words
+
+# The ground of a card and what is written on it, by colour; bonus cards have none.
+STYLES: Final[dict[str | None, str]] = {
+    "blue": "#ffffff on #1f5f9e",
+    "grey": "#ffffff on #6b7280",
+    "orange": "#1c1005 on #e8772e",
+    "yellow": "#1c1605 on #f2c230",
+    "green": "#ffffff on #2e7d46",
+    "black": "#ffffff on #1b1b1f",
+    None: "#1b1b1f on #e9e4d8",
+}
+INKS: Final = {
+    "blue": "#4fa3e0",
+    "grey": "#a8adb5",
+    "orange": "#e8772e",
+    "yellow": "#f2c230",
+    "green": "#4caf50",
+}
+SIGNS: Final[dict[str | None, str]] = {
+    "blue": "●",
+    "grey": "■",
+    "orange": "▲",
+    "yellow": "◆",
+    "green": "▼",
+    "black": "✚",
+    None: "○",
+}
+SEAT_SIGNS: Final = "①②③④"
+LINES: Final = "═"
+TRAM: Final = "▣"
+BONUS: Final = "★"
+PARK: Final = "♣"
+FOUNDATION: Final = "◰"
+SKYSCRAPER: Final = "▟█▙"
+WATERFRONT: Final = "≈"
+DEPOT: Final = "⌂"
+MEDAL: Final = "✪"
+CONTRACT: Final = "▤"
+KEPT: Final = "◈"
+COMPLETED: Final = "⚑"
+
+CELL: Final = 5
+CHIP: Final = 9
+CITY: Final = 38
+EMPTY: Final = "grey35"
+FAINT: Final = "grey50"
+MARK: Final = "bold reverse"
+
+
+def draw(
+    view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
+) -> RenderableType:
+    """The whole table."""
+    top = Table.grid(padding=(0, 2))
+    top.add_row(projects(view, words, marks), race(view, words))
+    parts: list[RenderableType] = [top, "", bonuses(view, words), ""]
+    cities = Table.grid(padding=(0, 1))
+    seats = range(view["players"])
+    for first in seats[::2]:
+        if first:
+            cities.add_row("")
+        cities.add_row(
+            *(city(view, seat, names[seat], words, marks) for seat in seats[first : first + 2])
+        )
+    parts.append(cities)
+    if view["turned"] is not None:
+        parts += ["", shown(words("panel-turned"), [view["turned"]])]
+    if view["taken"]:
+        parts += ["", shown(words("panel-taken"), view["taken"])]
+    parts += ["", legend(words)]
+    return Group(*parts)
+
+
+def projects(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> RenderableType:
+    """The three columns, each card on a line."""
+    table = Table(
+        box=None, padding=(0, 1), title=words("panel-projects", count=view["deck"]), width=39
+    )
+    chips = [[chip(card) for card in cards] for cards in view["columns"]]
+    for number, cards in enumerate(chips, 1):
+        heading = Text(words("panel-column", number=number, count=len(cards)))
+        if mark := marks.get(f"column {number}"):
+            heading = Text.assemble((f" {mark} ", MARK), " ", heading)
+        table.add_column(heading, width=11)
+    for i in range(max(3, *(len(cards) for cards in chips))):
+        table.add_row(*(cards[i] if i < len(cards) else "" for cards in chips))
+    table.caption = words("panel-foundations", sign=FOUNDATION, count=view["foundation_tokens"])
+    return table
+
+
+def chip(card: Mapping[str, Any]) -> Text:
+    """A card on one line: its colour's sign, its face, its lines and bonus symbol."""
+    marks = (LINES if card["lines"] else " ") + (BONUS if card["bonus"] else " ")
+    text = f" {SIGNS[card['colour']]} {face(card):<2} {marks}"
+    return Text(text.ljust(CHIP), style=STYLES[card["colour"]])
+
+
+def face(card: Mapping[str, Any]) -> str:
+    """The sign and the value of a card."""
+    match card["sort"]:
+        case "park":
+            return f"{PARK}{card['value']}"
+        case "waterfront":
+            return f"{WATERFRONT}{card['value']}"
+        case "foundation":
+            return FOUNDATION + (str(card["value"]) if card["value"] else "")
+        case "depot":
+            return DEPOT + (str(card["value"]) if card["value"] else "")
+    return str(card["value"])
+
+
+def race(view: Mapping[str, Any], words: Words) -> RenderableType:
+    """For each district and the trams: what everyone has, and the points it would bring now."""
+    table = Table(box=None, padding=(0, 1), title=words("panel-race"))
+    table.add_column("")
+    for seat in range(view["players"]):
+        table.add_column(SEAT_SIGNS[seat], justify="right")
+    for district, about in view["districts"].items():
+        label = Text(f"{SIGNS[district]} {words(f'district-{district}')}", style=INKS[district])
+        if about["completed_by"] is not None:
+            label.append(f" {COMPLETED}{SEAT_SIGNS[about['completed_by']]}")
+        values = [row["value"] for row in about["rows"]]
+        table.add_row(label, *standings(values, about["ranks"], view["advantages"]["districts"]))
+    label = Text(f"{TRAM} {words('panel-trams')}", style="bold")
+    trams = [seat["trams"] for seat in view["seats"]]
+    table.add_row(label, *standings(trams, view["tram_ranks"], view["advantages"]["trams"]))
+    return table
+
+
+def standings(values: list[int], ranks: list[int], advantages: list[int]) -> list[Text]:
+    """By seat: what it has, and the points of its rank."""
+    cells = []
+    for value, rank in zip(values, ranks, strict=True):
+        worth = advantages[rank - 1]
+        style = "bold green" if worth > 0 else "red" if worth < 0 else FAINT
+        cells.append(Text.assemble(f"{value} ", (f"{signed(worth):>3}", style)))
+    return cells
+
+
+def signed(score: int) -> str:
+    return "·" if score == 0 else points(score) if score < 0 else f"+{points(score)}"
+
+
+def bonuses(view: Mapping[str, Any], words: Words) -> Text:
+    """What is left of the bonuses, with the sign of the district that gives them."""
+    signs = {about["bonus"]: district for district, about in view["districts"].items()}
+    line = Text(f"{words('panel-bonuses')} ", style="bold")
+    for i, (bonus, left) in enumerate(view["bonuses"].items()):
+        district = signs.get(bonus)
+        sign = SIGNS[district] if district else BONUS
+        style = EMPTY if left == 0 else INKS[district] if district else "bold"
+        line.append(" · " if i else "", "none")
+        line.append(f"{sign} {words(f'bonus-{bonus}')} ×{left}", style)
+    return line
+
+
+def city(
+    view: Mapping[str, Any], seat: int, name: str, words: Words, marks: Mapping[str, str]
+) -> RenderableType:
+    """A city: who builds it and what lies beside it, its districts, the depots below."""
+    own_marks = marks if view["turn"] == seat else {}
+    needs = view["seats"][seat]["skyscraper_needs"]
+    lines = [heading(view, seat, name), belongings(view["seats"][seat], words)]
+    for district, about in view["districts"].items():
+        lines += district_lines(district, about["rows"][seat], needs, own_marks)
+    depots = "".join(DEPOT.center(CELL) + " " for _ in range(ROW_SPACES))
+    lines.append(Text(f"   {depots}", style=FAINT))
+    text = Text("\n", no_wrap=True).join(lines)
+    frame = Table.grid()
+    frame.add_column(width=CITY, no_wrap=True)
+    frame.add_row(text)
+    return frame
+
+
+def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
+    """Whose city it is, the points made and those that the race would add now."""
+    about = view["seats"][seat]
+    turn = "▶ " if view["turn"] == seat else "  "
+    text = Text(f"{turn}{SEAT_SIGNS[seat]} {name[:22]}", style="bold")
+    text.append(f"  {points(about['secured'])}", "bold cyan")
+    text.append(f" {signed(about['points'] - about['secured'])}", FAINT)
+    if view["medal"] == seat:
+        text.append(f"  {MEDAL}", "bold yellow")
+    return text
+
+
+def belongings(about: Mapping[str, Any], words: Words) -> Text:
+    """Contracts, trams, skyscrapers and kept tokens."""
+    text = Text(f"   {CONTRACT} {words('panel-contracts', count=about['contracts'])}")
+    text.append(f" · {TRAM} {about['trams']} · ▲ {about['skyscrapers']}")
+    if about["points_token"]:
+        text.append(f" · {KEPT} {words('bonus-points')}", "bold")
+    if about["contract_token"]:
+        text.append(f" · {KEPT} −{CONTRACT}", "bold")
+    return text
+
+
+def district_lines(
+    district: str, row: Mapping[str, Any], needs: int, marks: Mapping[str, str]
+) -> Iterable[Text]:
+    """A district on two lines: its cards, and at its end what they are worth together."""
+    ink = INKS[district]
+    upper = Text(f" {SIGNS[district]} ", style=ink)
+    lower = Text(" ★ " if row["bonus_used"] else "   ", style=ink)
+    for number, card in enumerate(row["spaces"], 1):
+        mark = marks.get(f"{district} {number}")
+        top, bottom, style = cell(card, needs, mark)
+        upper.append(top, MARK if mark else style).append(" ")
+        lower.append(bottom, style).append(" ")
+    upper.append(f"{row['value']:>2}", f"bold {ink}")
+    return upper, lower
+
+
+def cell(card: Mapping[str, Any] | None, needs: int, mark: str | None) -> tuple[str, str, str]:
+    """The two lines of a space, and their style."""
+    if card is None:
+        return (mark or "").center(CELL), "·".center(CELL), EMPTY
+    sign = face(card)
+    if card["sort"] == "foundation":
+        sign = SKYSCRAPER if card["skyscraper"] else f"{FOUNDATION}{card['neighbours']}/{needs}"
+    corner = "+" if card["plus_token"] else BONUS if card["bonus"] else ""
+    top = mark.center(CELL) if mark else f" {sign}".ljust(CELL - len(corner)) + corner
+    bottom = " " * CELL
+    if card["lines"]:
+        rail = "┄" if card["lines_token"] else LINES
+        bottom = rail * 2 + (TRAM if card["tram"] else rail) + rail * 2
+    elif card["tram"]:
+        bottom = TRAM.center(CELL)
+    return top[:CELL], bottom, STYLES[card["colour"]]
+
+
+def shown(title: str, cards: list[Mapping[str, Any]]) -> Text:
+    """Cards side by side."""
+    line = Text(title, style="bold")
+    for card in cards:
+        line.append(" ", "none").append_text(chip(card))
+    return line
+
+
+def legend(words: Words) -> Text:
+    signs = {
+        "lines": LINES,
+        "tram": TRAM,
+        "bonus": BONUS,
+        "park": PARK,
+        "foundation": FOUNDATION,
+        "skyscraper": SKYSCRAPER,
+        "waterfront": WATERFRONT,
+        "depot": DEPOT,
+        "medal": MEDAL,
+        "completed": COMPLETED,
+    }
+    told = "  ".join(f"{sign} {words(f'sign-{name}')}" for name, sign in signs.items())
+    return Text(told, style=FAINT)
+
+
+def menu(view: Mapping[str, Any], words: Words) -> Menu:
+    """The moves. Places for cards and tokens are marked on the table, the rest is listed."""
+    names = {move["name"] for move in view["moves"]}
+    if "stop" in names:
+        return placing_menu(view, words)
+    if view["bonus_due"] is not None:
+        return bonus_menu(view, words)
+    title = words("menu-column" if "put" in names else "menu-move")
+    return Menu(title, tuple(entry(view, move, words) for move in view["moves"]))
+
+
+def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Entry:
+    """A move as a choice; the card or the bonus it is about has been chosen before."""
+    label, place = "", None
+    match move["name"]:
+        case "finalise" | "put":
+            size = len(view["columns"][move["column"] - 1])
+            label = words(f"move-{move['name']}", column=move["column"], count=size)
+            place = f"column {move['column']}" if move["name"] == "put" else None
+        case "plus" | "lines":
+            label = place = f"{move['district']} {move['space']}"
+        case "value" | "depot":
+            label = words(f"district-{move['district']}")
+            spaces = view["districts"][move["district"]]["rows"][view["viewer"]]["spaces"]
+            place = f"{move['district']} {spaces.index(None) + 1}"
+        case "place":
+            label = words(f"district-{move['district']}") + outcome(move, words)
+        case "return":
+            label = words("move-return", contracts=move["contracts"])
+        case _:
+            label = words(f"move-{move['name']}")
+    return Entry(label, move["action"], place=place)
+
+
+def outcome(move: Mapping[str, Any], words: Words) -> str:
+    """What a move would bring about, as it is added to its label."""
+    told = [
+        words(f"outcome-{effect['event']}", count=len(effect.get("spaces", ())))
+        for effect in move["effects"]
+    ]
+    return f" → {', '.join(told)}" if told else ""
+
+
+def placing_menu(view: Mapping[str, Any], words: Words) -> Menu:
+    """First the card; then the district, for a black one."""
+    cards: dict[str, list[Mapping[str, Any]]] = {}
+    for move in view["moves"]:
+        if move["name"] == "place":
+            cards.setdefault(move["card"], []).append(move)
+    entries = []
+    for card, moves in cards.items():
+        label = words("move-place", card=card_words(card, words))
+        if card.startswith("black"):
+            districts = tuple(entry(view, move, words) for move in moves)
+            entries.append(Entry(f"{label} …", menu=Menu(words("menu-district"), districts)))
+        else:
+            entries.append(Entry(label + outcome(moves[0], words), moves[0]["action"]))
+    stops = [entry(view, move, words) for move in view["moves"] if move["name"] == "stop"]
+    return Menu(words("menu-card"), (*entries, *stops))
+
+
+def bonus_menu(view: Mapping[str, Any], words: Words) -> Menu:
+    """First the bonus, then where it goes; straight to where if there is but one bonus."""
+    kinds: dict[str, list[Entry]] = {}
+    for move in view["moves"]:
+        kinds.setdefault(move["name"], []).append(entry(view, move, words))
+    entries: list[Entry] = []
+    for kind, choices in kinds.items():
+        if kind in ("points", "contract") or len(kinds) == 1:
+            entries += choices
+        else:
+            where = Menu(words("menu-where"), tuple(choices))
+            entries.append(Entry(words(f"move-{kind}"), menu=where))
+    return Menu(words("menu-bonus"), tuple(entries))

@@ -1,0 +1,149 @@
+title = San Francisco
+summary = Take whole columns of projects into your city: skyscrapers, trams and rich districts. Whoever takes often collects contracts and must wait for longer columns.
+notice = A game by Reiner Knizia, published by Rebel Studio. This project is not affiliated with them.
+
+colour-blue = blue
+colour-grey = grey
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-black = black
+district-blue = blue
+district-grey = grey
+district-orange = orange
+district-yellow = yellow
+district-green = green
+
+card-plain = { $colour } { $value }
+card-park = { $colour } park
+card-foundation = { $colour } foundation
+card-waterfront = { $colour } waterfront { $value }
+card-depot = { $colour } depot
+card-with-lines = lines
+card-with-bonus = bonus
+card-value-bonus = value card
+card-depot-bonus = depot card
+bonus-plus = +2
+bonus-value = card 4
+bonus-depot = depot
+bonus-points = 1½
+bonus-contract = −2 ▤
+bonus-lines = lines
+
+prompt-draw = Turn up a project: no column is long enough for you to take.
+prompt-draw-finalise = Turn up a project, or finalise a column with more cards than you have contracts.
+prompt-finalise = The deck is empty: finalise a column.
+prompt-put = Choose the column for the project you turned up.
+prompt-place = Place a card you took, or stop and discard the rest.
+prompt-bonus = Second bonus symbol in a district: choose your bonus.
+prompt-finish = Use your contract token now, or end your turn.
+prompt-over = The game is over.
+
+move-draw = Turn up a project
+move-finalise = Finalise column { $column } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+})
+move-put = Column { $column }
+move-place = Place { $card }
+move-stop = Stop and discard the rest
+move-return = Use the contract token: return { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}
+move-end = End the turn
+move-plus = +2 token on a card …
+move-value = Value card of 4 in a district …
+move-depot = Depot card in a district …
+move-points = Points token: 1½ points
+move-contract = Contract token: returns up to two contracts later
+move-lines = Lines token on a card …
+menu-move = Your move
+menu-column = Which column?
+menu-card = Which card?
+menu-district = In which district?
+menu-bonus = Which bonus?
+menu-where = Where?
+outcome-trams = { $count ->
+    [one] 1 tram
+   *[other] { $count } trams
+}
+outcome-park = park worth 4
+outcome-skyscraper = skyscraper
+outcome-medal = medal
+outcome-complete = district complete
+
+log-draw = { $player } turns up { $card }.
+log-put = { $player } puts { $card } in column { $column }.
+log-foundation = A foundation token goes on it; { $left ->
+    [one] 1 is left
+   *[other] { $left } are left
+}.
+log-finalise = { $player } takes column { $column }: { $cards }; now { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}.
+log-return-all = Everybody has a contract, so everybody returns one.
+log-return = { $player } uses the contract token and returns { $returned ->
+    [one] 1 contract
+   *[other] { $returned } contracts
+}; { $contracts ->
+    [0] none left
+   *[other] { $contracts } left
+}.
+log-place = { $player } places { $card } in { $district }, space { $space }.
+log-discard = { $player } discards { $cards }.
+log-no-bonus = { $player } has two bonus symbols in { $district }, but no bonus is to be had.
+log-plus = { $player } puts a +2 token on { $district }, space { $space }: now worth { $value }.
+log-value = { $player } places the bonus card worth 4 in { $district }, space { $space }.
+log-depot = { $player } places a bonus depot in { $district }, space { $space }.
+log-points = { $player } takes a token of { $points } points.
+log-contract = { $player } takes a contract token.
+log-lines = { $player } puts tram lines on { $district }, space { $space }.
+log-trams = { $player } gets { $count ->
+    [one] 1 tram
+   *[other] { $count } trams
+} and now has { $total }.
+log-park = The park in { $district }, space { $space }, is now worth { $value }.
+log-skyscraper = { $player } builds a skyscraper in { $district }, space { $space }, and now has { $total }.
+log-medal = { $player } wins the master builder's medal.
+log-complete = { $player } is the first to complete the { $district } district.
+log-end-foundations = The last foundation token is used: the game is over.
+log-end-city = { $player } has filled the whole city: the game is over.
+log-end-stuck = { $player } has nothing left to do: the game is over.
+
+panel-projects = Projects ({ $count } in the deck)
+panel-column = { $number } ({ $count })
+panel-foundations = { $sign } foundation tokens left: { $count }
+panel-race = Race: now and worth
+panel-trams = trams
+panel-bonuses = Bonuses
+panel-contracts = { $count ->
+    [one] 1 contract
+   *[other] { $count } contracts
+}
+panel-turned = Turned up:
+panel-taken = Taken:
+sign-lines = lines
+sign-tram = tram
+sign-bonus = bonus symbol
+sign-park = park
+sign-foundation = foundation (neighbours/needed)
+sign-skyscraper = skyscraper
+sign-waterfront = waterfront
+sign-depot = depot
+sign-medal = medal
+sign-completed = completed first by
+
+sheet-skyscrapers = { $count ->
+    [one] 1 skyscraper
+   *[other] { $count } skyscrapers
+}
+sheet-medal = Master builder's medal
+sheet-token = Points token
+sheet-completion = First to complete { $district }
+sheet-district = { $district }: value { $value }, rank { $rank }
+sheet-trams = { $count ->
+    [one] 1 tram
+   *[other] { $count } trams
+}, rank { $rank }

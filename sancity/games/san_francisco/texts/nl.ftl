@@ -1,0 +1,150 @@
+title = San Francisco
+summary = Haal hele kolommen projecten naar je stad: wolkenkrabbers, trams en rijke wijken. Wie vaak neemt verzamelt contracten en moet op langere kolommen wachten.
+notice = Een spel van Reiner Knizia, uitgegeven door Rebel Studio. Dit project heeft geen band met hen.
+
+colour-blue = blauw
+colour-grey = grijs
+colour-orange = oranje
+colour-yellow = geel
+colour-green = groen
+colour-black = zwart
+district-blue = blauw
+district-grey = grijs
+district-orange = oranje
+district-yellow = geel
+district-green = groen
+
+card-plain = { $colour } { $value }
+card-park = park, { $colour }
+card-foundation = fundering, { $colour }
+card-waterfront = waterkant { $value }, { $colour }
+card-depot = remise, { $colour }
+card-with-lines = rails
+card-with-bonus = bonus
+card-value-bonus = waardekaart
+card-depot-bonus = remisekaart
+bonus-plus = +2
+bonus-value = kaart 4
+bonus-depot = remise
+bonus-points = 1½
+bonus-contract = −2 ▤
+bonus-lines = rails
+
+prompt-draw = Draai een project om: geen kolom is lang genoeg voor jou.
+prompt-draw-finalise = Draai een project om, of rond een kolom af met meer kaarten dan jij contracten hebt.
+prompt-finalise = De stapel is leeg: rond een kolom af.
+prompt-put = Kies de kolom voor het omgedraaide project.
+prompt-place = Plaats een genomen kaart, of stop en leg de rest af.
+prompt-bonus = Tweede bonussymbool in een wijk: kies je bonus.
+prompt-finish = Gebruik nu je contractfiche, of beëindig je beurt.
+prompt-over = Het spel is afgelopen.
+
+move-draw = Draai een project om
+move-finalise = Rond kolom { $column } af ({ $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+})
+move-put = Kolom { $column }
+move-place = Plaats { $card }
+move-stop = Stop en leg de rest af
+move-return = Gebruik het contractfiche: lever { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracten
+} in
+move-end = Beëindig de beurt
+move-plus = +2-fiche op een kaart …
+move-value = Waardekaart van 4 in een wijk …
+move-depot = Remisekaart in een wijk …
+move-points = Puntenfiche: 1½ punt
+move-contract = Contractfiche: levert later tot twee contracten in
+move-lines = Railsfiche op een kaart …
+menu-move = Jouw zet
+menu-column = Welke kolom?
+menu-card = Welke kaart?
+menu-district = In welke wijk?
+menu-bonus = Welke bonus?
+menu-where = Waar?
+outcome-trams = { $count ->
+    [one] 1 tram
+   *[other] { $count } trams
+}
+outcome-park = park telt 4
+outcome-skyscraper = wolkenkrabber
+outcome-medal = medaille
+outcome-complete = wijk vol
+
+log-draw = { $player } draait een project om: { $card }.
+log-put = { $player } legt { $card } in kolom { $column }.
+log-foundation = Er komt een funderingsfiche op; { $left ->
+    [one] er is er nog 1
+   *[other] er zijn er nog { $left }
+}.
+log-finalise = { $player } neemt kolom { $column }: { $cards }; nu { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracten
+}.
+log-return-all = Iedereen heeft een contract, dus levert iedereen er een in.
+log-return = { $player } gebruikt het contractfiche en levert { $returned ->
+    [one] 1 contract
+   *[other] { $returned } contracten
+} in; { $contracts ->
+    [0] er is er geen meer
+    [one] er is er nog 1
+   *[other] er zijn er nog { $contracts }
+}.
+log-place = { $player } plaatst { $card } in { $district }, plek { $space }.
+log-discard = { $player } legt { $cards } af.
+log-no-bonus = { $player } heeft twee bonussymbolen in { $district }, maar er is geen bonus te krijgen.
+log-plus = { $player } legt een +2-fiche op { $district }, plek { $space }: nu { $value } waard.
+log-value = { $player } plaatst de bonuskaart van 4 in { $district }, plek { $space }.
+log-depot = { $player } plaatst een bonusremise in { $district }, plek { $space }.
+log-points = { $player } neemt een fiche van { $points } punt.
+log-contract = { $player } neemt een contractfiche.
+log-lines = { $player } legt rails op { $district }, plek { $space }.
+log-trams = { $player } krijgt { $count ->
+    [one] 1 tram
+   *[other] { $count } trams
+} en heeft er nu { $total }.
+log-park = Het park in { $district }, plek { $space }, is nu { $value } waard.
+log-skyscraper = { $player } bouwt een wolkenkrabber in { $district }, plek { $space }, en heeft er nu { $total }.
+log-medal = { $player } wint de medaille van bouwmeester.
+log-complete = { $player } heeft als eerste de wijk { $district } vol.
+log-end-foundations = Het laatste funderingsfiche is gebruikt: het spel is afgelopen.
+log-end-city = { $player } heeft de hele stad vol: het spel is afgelopen.
+log-end-stuck = { $player } kan niets meer doen: het spel is afgelopen.
+
+panel-projects = Projecten ({ $count } op de stapel)
+panel-column = { $number } ({ $count })
+panel-foundations = { $sign } funderingsfiches over: { $count }
+panel-race = Strijd: stand en punten
+panel-trams = trams
+panel-bonuses = Bonussen
+panel-contracts = { $count ->
+    [one] 1 contract
+   *[other] { $count } contracten
+}
+panel-turned = Omgedraaid:
+panel-taken = Genomen:
+sign-lines = rails
+sign-tram = tram
+sign-bonus = bonussymbool
+sign-park = park
+sign-foundation = fundering (buren/nodig)
+sign-skyscraper = wolkenkrabber
+sign-waterfront = waterkant
+sign-depot = remise
+sign-medal = medaille
+sign-completed = als eerste vol door
+
+sheet-skyscrapers = { $count ->
+    [one] 1 wolkenkrabber
+   *[other] { $count } wolkenkrabbers
+}
+sheet-medal = Medaille van bouwmeester
+sheet-token = Puntenfiche
+sheet-completion = Wijk { $district } als eerste vol
+sheet-district = { $district }: waarde { $value }, plaats { $rank }
+sheet-trams = { $count ->
+    [one] 1 tram
+   *[other] { $count } trams
+}, plaats { $rank }

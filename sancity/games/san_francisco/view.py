@@ -1,0 +1,329 @@
+"""What a seat may see of a game, and what just happened, as plain data.
+
+Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to 5.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from sancity.games.san_francisco.moves import move, write
+from sancity.games.san_francisco.rules import (
+    BEGIN,
+    BONUS,
+    BONUSES,
+    CHOOSING_BONUS,
+    COLUMNS,
+    DEPOT,
+    DISTRICTS,
+    FINISH,
+    FOUNDATION,
+    LINES,
+    NO_CARD,
+    NOBODY,
+    PARK,
+    PLACING,
+    PUTTING,
+    ROW_SPACES,
+    SEATS,
+    SYMBOLS_NEEDED,
+    WATERFRONT,
+    City,
+    Parts,
+    SanFrancisco,
+    count_bits,
+)
+from sancity.kernel.state import Event
+from sancity.kernel.words import Words
+
+SORTS: Final = {
+    PARK: "park",
+    FOUNDATION: "foundation",
+    WATERFRONT: "waterfront",
+    DEPOT: "depot",
+}
+# Moves that change the mover's city: a view tells what they would bring about.
+BUILDING: Final = ("place", "plus", "value", "depot", "lines")
+
+
+def view(state: SanFrancisco, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """A position as `seat` (None: a spectator) may see it."""
+    seen = position(state)
+    seen["viewer"] = seat
+    actions = list(state.legal()) if seat is not None and seat == state.seat else []
+    seen["moves"] = [described_move(state, action) for action in actions]
+    seen["events"] = [event.seen_by(seat) for event in events]
+    return seen
+
+
+def described_move(state: SanFrancisco, action: int) -> dict[str, Any]:
+    """A move; if it builds, with the events it would bring about in the city."""
+    fields = move(state.parts, action)
+    described = {"action": action, "text": write(state.parts, action), **fields}
+    if fields["name"] in BUILDING:
+        described["effects"] = effects(state, action)
+    return described
+
+
+def effects(state: SanFrancisco, action: int) -> list[dict[str, Any]]:
+    """What a building move would bring about in its city besides the card or token itself."""
+    trial = state.copy()
+    events: list[Event] = []
+    trial.events = events
+    trial.apply(action)
+    told = ("trams", "park", "skyscraper", "medal", "complete")
+    return [event.seen_by(None) for event in events if event.name in told]
+
+
+def whole(state: SanFrancisco) -> dict[str, Any]:
+    """A position with everything hidden."""
+    seen = position(state)
+    names = state.parts.names
+    seen["deck_order"] = [names[card] for card in list(state.deck)[state.drawn :]]
+    return seen
+
+
+def position(state: SanFrancisco) -> dict[str, Any]:
+    """What everyone sees: all but the order of the deck."""
+    parts = state.parts
+    over = state.seat < 0
+    return {
+        "game": "san_francisco",
+        "players": state.players,
+        "options": {},
+        "turn": None if over else state.seat,
+        "prompt": prompt(state),
+        "deck": state.deck_size(),
+        "foundation_tokens": state.foundation_tokens,
+        "turned": None if state.turned == NO_CARD else card(parts, state.turned),
+        "columns": [column(state, number) for number in range(COLUMNS)],
+        "taken": [card(parts, kind) for kind in state.taken],
+        "bonus_due": DISTRICTS[state.bonus_row] if state.step == CHOOSING_BONUS else None,
+        "bonuses": {bonus: int(left) for bonus, left in zip(BONUSES, state.supply, strict=True)},
+        "medal": None if state.medal == NOBODY else state.medal,
+        "seats": [beside_city(state, seat) for seat in range(state.players)],
+        "districts": {
+            district: described_district(state, row) for row, district in enumerate(DISTRICTS)
+        },
+        "tram_ranks": [state.tram_rank(seat) + 1 for seat in range(state.players)],
+        "advantages": advantages(state),
+        "ended_by": None if state.ender == NOBODY else state.ender,
+        "result": result(state) if over else None,
+    }
+
+
+def prompt(state: SanFrancisco) -> str:
+    """The message that says what there is to decide."""
+    if state.seat < 0:
+        return "prompt-over"
+    if state.step == BEGIN:
+        contracts = state.cities[state.seat].contracts
+        if state.drawn == len(state.deck):
+            return "prompt-finalise"
+        takes = any(size > contracts for size in state.column_size)
+        return "prompt-draw-finalise" if takes else "prompt-draw"
+    return {
+        PUTTING: "prompt-put",
+        PLACING: "prompt-place",
+        CHOOSING_BONUS: "prompt-bonus",
+        FINISH: "prompt-finish",
+    }[state.step]
+
+
+def card(parts: Parts, kind: int) -> dict[str, Any]:
+    """A card as it is printed."""
+    name = parts.names[kind]
+    features = int(parts.features[kind])
+    return {
+        "card": name,
+        "colour": name.split()[0] if kind < parts.value_card else None,
+        "sort": next((sort for bit, sort in SORTS.items() if features & bit), "plain"),
+        "value": int(parts.value[kind]),
+        "lines": bool(features & LINES),
+        "bonus": bool(features & BONUS),
+    }
+
+
+def column(state: SanFrancisco, number: int) -> list[dict[str, Any]]:
+    """The cards of a column in the order they came."""
+    return [
+        card(state.parts, kind)
+        for kind, where in zip(state.projects, state.columns, strict=True)
+        if where == number
+    ]
+
+
+def beside_city(state: SanFrancisco, seat: int) -> dict[str, Any]:
+    """What a seat has besides the cards in its city; its points without advantage tokens
+    (`secured`) and with those it would get now."""
+    city = state.cities[seat]
+    return {
+        "contracts": city.contracts,
+        "points_token": city.has_points_token,
+        "contract_token": city.has_contract_token,
+        "trams": count_bits(city.trams),
+        "skyscrapers": count_bits(city.skyscrapers),
+        "skyscraper_needs": state.parts.skyscraper_needs - city.waterfronts,
+        "secured": state.secured(seat),
+        "points": state.score(seat),
+    }
+
+
+def described_district(state: SanFrancisco, row: int) -> dict[str, Any]:
+    """A district: its bonus, who completed it first, its row in each city, the rank of each
+    seat. Seats in a tie that only the end of the game decides have the worst of their ranks."""
+    completed = [seat for seat, city in enumerate(state.cities) if city.completed >> row & 1]
+    return {
+        "bonus": BONUSES[state.parts.bonus_of[row]],
+        "completed_by": completed[0] if completed else None,
+        "rows": [city_row(state, seat, row) for seat in range(state.players)],
+        "ranks": [state.district_rank(seat, row) + 1 for seat in range(state.players)],
+    }
+
+
+def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
+    """A district in a city."""
+    city = state.cities[seat]
+    first = ROW_SPACES * row
+    return {
+        "value": city.district_value(row),
+        "symbols": int(city.symbols[row]),
+        "bonus_used": city.symbols[row] >= SYMBOLS_NEEDED,
+        "spaces": [space(state.parts, city, first + col) for col in range(ROW_SPACES)],
+    }
+
+
+def advantages(state: SanFrancisco) -> dict[str, list[int]]:
+    """The points of the advantage tokens, from the first rank to the last."""
+    first = SEATS * state.players
+    ranks = slice(first, first + state.players)
+    return {
+        "districts": list(state.parts.district_points[ranks]),
+        "trams": list(state.parts.tram_points[ranks]),
+    }
+
+
+def space(parts: Parts, city: City, number: int) -> dict[str, Any] | None:
+    """A card in a city with all that lies on it, worth what it is worth now; None where there
+    is no card. For a foundation also what its neighbours are worth together."""
+    kind = int(city.card[number])
+    if kind == NO_CARD:
+        return None
+    bit = 1 << number
+    seen = card(parts, kind)
+    seen["value"] = int(city.value[number])
+    seen["lines"] = bool(city.lines & bit)
+    seen["lines_token"] = bool(city.lines_tokens & bit)
+    seen["plus_token"] = bool(city.plus_tokens & bit)
+    seen["tram"] = bool(city.trams & bit)
+    if seen["sort"] == "foundation":
+        seen["skyscraper"] = bool(city.skyscrapers & bit)
+        seen["neighbours"] = city.neighbours_value(number)
+    return seen
+
+
+def result(state: SanFrancisco) -> dict[str, Any]:
+    """The final scores, the winners, and for each seat where its points come from."""
+    return {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "sheet": [sheet(state, seat) for seat in range(state.players)],
+    }
+
+
+def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
+    """A seat's points, item by item."""
+    parts, city = state.parts, state.cities[seat]
+    count = count_bits(city.skyscrapers)
+    items: list[dict[str, Any]] = [
+        {"item": "skyscrapers", "count": count, "points": count * parts.skyscraper_points}
+    ]
+    if state.medal == seat:
+        items.append({"item": "medal", "points": parts.medal_points})
+    if city.has_points_token:
+        items.append({"item": "token", "points": parts.token_points})
+    for row, district in enumerate(DISTRICTS):
+        if city.completed >> row & 1:
+            points = parts.completion_points
+            items.append({"item": "completion", "district": district, "points": points})
+    for row, district in enumerate(DISTRICTS):
+        items.append(
+            {
+                "item": "district",
+                "district": district,
+                "value": city.district_value(row),
+                "rank": state.district_rank(seat, row) + 1,
+                "points": state.district_points(seat, row),
+            }
+        )
+    items.append(
+        {
+            "item": "trams",
+            "count": count_bits(city.trams),
+            "rank": state.tram_rank(seat) + 1,
+            "points": state.tram_points(seat),
+        }
+    )
+    return items
+
+
+def points(score: int) -> str:
+    """Half points as people write them.
+
+    >>> [points(score) for score in (-2, -1, 0, 1, 4, 5)]
+    ['-1', '-½', '0', '½', '2', '2½']
+    """
+    wholes, half = divmod(abs(score), 2)
+    sign = "-" if score < 0 else ""
+    return sign + (f"{wholes}½" if wholes and half else "½" if half else str(wholes))
+
+
+def card_words(name: str, words: Words) -> str:
+    """A card in words, from its name: `grey 2-lines-bonus`.
+
+    A bonus card's name is `value card` or `depot card`.
+    """
+    colour, _, face = name.partition(" ")
+    if face == "card":
+        return words(f"card-{colour}-bonus")
+    sort, *rest = face.split("-")
+    value = sort
+    if sort == "waterfront":
+        value, *rest = rest
+    elif sort.isdecimal():
+        sort = "plain"
+    told = words(f"card-{sort}", colour=words(f"colour-{colour}"), value=value)
+    marks = [words(f"card-with-{mark}") for mark in rest]
+    return f"{told} ({', '.join(marks)})" if marks else told
+
+
+def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+    """An event as a line of the log."""
+    arguments: dict[str, str | int] = {"player": names[event["seat"]]}
+    for key in ("column", "contracts", "deck", "left", "returned", "space", "total", "value"):
+        if key in event:
+            arguments[key] = event[key]
+    if "card" in event:
+        arguments["card"] = card_words(event["card"], words)
+    if "cards" in event:
+        arguments["cards"] = ", ".join(card_words(card, words) for card in event["cards"])
+    if "district" in event:
+        arguments["district"] = words(f"district-{event['district']}")
+    message = f"log-{event['event']}"
+    match event["event"]:
+        case "trams":
+            arguments["count"] = len(event["spaces"])
+        case "end":
+            message = f"log-end-{event['reason']}"
+        case "points":
+            arguments["points"] = points(event["points"])
+    return words(message, **arguments)
+
+
+def explain(item: Mapping[str, Any], words: Words) -> str:
+    """An item of a score sheet."""
+    arguments: dict[str, str | int] = {
+        key: item[key] for key in ("count", "value", "rank") if key in item
+    }
+    if "district" in item:
+        arguments["district"] = words(f"district-{item['district']}")
+    return words(f"sheet-{item['item']}", **arguments)
