@@ -1,0 +1,237 @@
+"""Positions from a few readable lines, and a second way to count what a city is worth."""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from sancity.games import GAMES
+from sancity.games.san_francisco.rules import (
+    BONUS,
+    BONUSES,
+    COLUMNS,
+    DISTRICTS,
+    ROWS,
+    SanFrancisco,
+)
+from sancity.kernel.state import Event
+
+SAN_FRANCISCO = GAMES.get("san_francisco")
+
+
+def new_game(players: int = 2, seed: int = 0) -> SanFrancisco:
+    """A new game in which seat 0 begins."""
+    while True:
+        state = SAN_FRANCISCO.new(players, seed)
+        assert isinstance(state, SanFrancisco)
+        if state.seat == 0:
+            return state
+        seed += 1
+
+
+def kind(state: SanFrancisco, name: str) -> int:
+    return state.parts.names.index(name)
+
+
+def build(state: SanFrancisco, seat: int, city: str) -> None:
+    """Lay cards in a city, district by district, without their bonuses:
+
+    blue   3 2-lines value-card
+    green  black/1-lines depot-card
+    """
+    mover, state.seat = state.seat, seat
+    for line in city.strip().splitlines():
+        district, *faces = line.split()
+        row = DISTRICTS.index(district)
+        for face in faces:
+            lay(state, seat, row, card_name(district, face))
+    state.seat = mover
+
+
+def card_name(district: str, face: str) -> str:
+    if face.endswith("-card"):
+        return face.replace("-", " ")
+    colour, slash, black_face = face.partition("/")
+    return f"{colour} {black_face}" if slash else f"{district} {face}"
+
+
+def lay(state: SanFrancisco, seat: int, row: int, name: str) -> None:
+    city = state.cities[seat]
+    card = kind(state, name)
+    state.lay(city, card, row, "place")
+    if state.parts.features[card] & BONUS:
+        symbols = [int(count) for count in city.symbols]
+        symbols[row] += 1
+        city.symbols = vec[u8]([u8(count) for count in symbols])
+
+
+def fill_columns(state: SanFrancisco, *columns: str) -> None:
+    """Put cards in the columns: `"grey 3, black 1", "", "blue depot"`."""
+    cards = [
+        (kind(state, name.strip()), number)
+        for number, column in enumerate(columns)
+        for name in column.split(",")
+        if name.strip()
+    ]
+    state.projects = vec[u8]([u8(card) for card, _ in cards])
+    state.columns = vec[u8]([u8(number) for _, number in cards])
+    counts = [sum(where == number for _, where in cards) for number in range(COLUMNS)]
+    state.column_size = vec[i64]([i64(count) for count in counts])
+
+
+def stack(state: SanFrancisco, *cards: str) -> None:
+    """Put these cards on top of the deck, instead of those that lay there."""
+    deck = [int(card) for card in state.deck]
+    deck[state.drawn : state.drawn + len(cards)] = [kind(state, card) for card in cards]
+    state.deck = vec[u8]([u8(card) for card in deck])
+
+
+def set_supply(state: SanFrancisco, **left: int) -> None:
+    """How many bonuses are left: `plus=0, lines=1`."""
+    supply = dict(zip(BONUSES, [int(count) for count in state.supply], strict=True)) | left
+    state.supply = vec[u8]([u8(supply[bonus]) for bonus in BONUSES])
+
+
+def set_contracts(state: SanFrancisco, *contracts: int) -> None:
+    for city, count in zip(state.cities, contracts, strict=True):
+        city.contracts = count
+
+
+def contracts(state: SanFrancisco) -> list[int]:
+    return [city.contracts for city in state.cities]
+
+
+def moves(state: SanFrancisco) -> list[str]:
+    """The legal moves, in the notation."""
+    return [SAN_FRANCISCO.write(action) for action in state.legal()]
+
+
+def take(state: SanFrancisco, *texts: str) -> list[Event]:
+    """Play moves given in the notation; what happened."""
+    state.events = []
+    for move in texts:
+        state.play(SAN_FRANCISCO.read(move))
+    events, state.events = state.events, None
+    return events
+
+
+def hand(state: SanFrancisco, *cards: str) -> list[Event]:
+    """The seat to move finalises a column of these cards."""
+    fill_columns(state, ", ".join(cards))
+    return take(state, "finalise column 1")
+
+
+def finish(state: SanFrancisco, by: int) -> None:
+    """This seat ends the game: it turns up a card for the last foundation token."""
+    state.seat = by
+    state.foundation_tokens = 1
+    stack(state, "green foundation")
+    take(state, "draw", "put in column 1")
+    assert state.seat == -1
+
+
+def named(events: list[Event], name: str) -> list[Event]:
+    return [event for event in events if event.name == name]
+
+
+def trams(state: SanFrancisco, seat: int) -> set[str]:
+    """The spaces with a tram: `green 1`."""
+    return spaces(state, state.cities[seat].trams)
+
+
+def skyscrapers(state: SanFrancisco, seat: int) -> set[str]:
+    return spaces(state, state.cities[seat].skyscrapers)
+
+
+def spaces(state: SanFrancisco, bits: int) -> set[str]:
+    return {f"{space['district']} {space['space']}" for space in state.spaces(bits)}
+
+
+def value(state: SanFrancisco, seat: int, space: str) -> int:
+    """What the card on a space is worth now."""
+    district, number = space.split()
+    return int(state.cities[seat].value[ROWS * DISTRICTS.index(district) + int(number) - 1])
+
+
+# A second way to count: from the names of the cards and the bonus tokens on them alone.
+
+
+class Recount:
+    """A city counted from scratch."""
+
+    def __init__(self, state: SanFrancisco, seat: int) -> None:
+        city = state.cities[seat]
+        names = [state.parts.names[card] if card != 255 else "" for card in city.card]
+        cells = {divmod(i, 5): name for i, name in enumerate(names) if name}
+        self.cells = cells
+        tokens = {"plus": city.plus_tokens, "lines": city.lines_tokens}
+        self.on = {
+            token: {divmod(i, 5) for i in range(25) if bits >> i & 1}
+            for token, bits in tokens.items()
+        }
+        self.depots = {place for place, name in cells.items() if name.split()[-1] == "depot"}
+        self.depots |= {place for place, name in cells.items() if name == "depot card"}
+        self.trams = self.connected()
+        self.values = {place: self.worth(place) for place in cells}
+        waterfronts = sum("waterfront" in name for name in cells.values())
+        self.skyscrapers = {
+            place
+            for place, name in cells.items()
+            if "foundation" in name
+            and sum(self.values.get(other, 0) for other in self.beside(place)) >= 7 - waterfronts
+        }
+
+    def beside(self, place: tuple[int, int]) -> list[tuple[int, int]]:
+        row, col = place
+        return [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)]
+
+    def connected(self) -> set[tuple[int, int]]:
+        """Every card with lines from which a walk over lines leads to a depot."""
+        lines = {p for p, name in self.cells.items() if "lines" in name} | self.on["lines"]
+        found = set(self.depots)
+        for start in lines:
+            seen, waiting = {start}, [start]
+            while waiting:
+                here = waiting.pop()
+                if here[0] == 4 or any(p in self.depots for p in self.beside(here)):
+                    found.add(start)
+                    break
+                onward = [p for p in self.beside(here) if p in lines and p not in seen]
+                seen.update(onward)
+                waiting += onward
+        return found
+
+    def worth(self, place: tuple[int, int]) -> int:
+        name = self.cells[place]
+        worth = 2 if place in self.on["plus"] else 0
+        if name == "value card":
+            return worth + 4
+        if "park" in name:
+            return worth + (4 if any(p in self.trams for p in self.beside(place)) else 0)
+        return worth + sum(int(part) for part in name.split()[1].split("-") if part.isdecimal())
+
+    def row(self, row: int) -> list[int]:
+        return [self.values.get((row, col), 0) for col in range(5)]
+
+
+def recount_scores(state: SanFrancisco) -> list[int]:
+    """The scores of a finished game, from scratch, in half points."""
+    cities = [Recount(state, seat) for seat in range(state.players)]
+    order = [(state.ender + i) % state.players for i in range(state.players)]
+    tables = {2: [4, 0], 3: [4, 2, 0], 4: [4, 2, 0, -2]}[state.players]
+    scores = []
+    for seat, city in enumerate(state.cities):
+        tokens = bin(city.completed).count("1") + (state.medal == seat)
+        scores.append(2 * len(cities[seat].skyscrapers) + 2 * tokens + 3 * city.has_points_token)
+    for row in range(5):
+        rows = [(row + i) % 5 for i in range(5)]
+        keys = [(sum(city.row(row)), [city.row(r) for r in rows]) for city in cities]
+        ranked = sorted(order, key=keys.__getitem__, reverse=True)
+        for seat, points in zip(ranked, tables, strict=True):
+            scores[seat] += points
+    columns = [
+        (len(city.trams), [sum(p[1] == col for p in city.trams) for col in range(5)])
+        for city in cities
+    ]
+    ranked = sorted(order, key=columns.__getitem__, reverse=True)
+    for seat, points in zip(ranked, [5, *tables[1:]], strict=True):
+        scores[seat] += points
+    return scores

@@ -1,0 +1,328 @@
+"""The end of the game, ranks with all their tie-breaks, and the scores, rule by rule.
+
+Scores are half points: 5 stands for 2½.
+"""
+
+import pytest
+
+from sancity.games.san_francisco.rules import DISTRICTS, SanFrancisco
+from tests.games.san_francisco.positions import (
+    SAN_FRANCISCO,
+    build,
+    fill_columns,
+    finish,
+    hand,
+    moves,
+    named,
+    new_game,
+    recount_scores,
+    set_contracts,
+    set_supply,
+    stack,
+    take,
+)
+
+FULL_BUT_ONE = """
+blue   3 3 3 3 3
+grey   3 3 3 3
+orange 3 3 3 3 3
+yellow 3 3 3 3 3
+green  3 3 3 3 3
+"""
+
+
+def order(state: SanFrancisco, district: str) -> list[int]:
+    """The seats from the first rank in a district to the last."""
+    row = DISTRICTS.index(district)
+    return sorted(range(state.players), key=lambda seat: state.district_rank(seat, row))
+
+
+def tram_order(state: SanFrancisco) -> list[int]:
+    return sorted(range(state.players), key=state.tram_rank)
+
+
+@pytest.mark.rule("SF-40")
+def test_the_last_foundation_token_ends_the_game_at_once() -> None:
+    state = new_game()
+    set_contracts(state, 1, 0)
+    state.cities[0].has_contract_token = True
+    state.foundation_tokens = 2
+    stack(state, "grey foundation", "blue foundation")
+    take(state, "draw", "put in column 1", "end", "draw")
+    events = take(state, "put in column 2")
+    assert (state.seat, state.ender) == (-1, 1)
+    assert named(events, "end")[0].public["reason"] == "foundations"
+    assert moves(state) == []
+
+
+@pytest.mark.rule("SF-40")
+def test_a_full_city_ends_the_game_at_once() -> None:
+    state = new_game()
+    build(state, 0, FULL_BUT_ONE)
+    hand(state, "grey 3", "grey 3")
+    events = take(state, "place grey 3")
+    assert (state.seat, state.ender) == (-1, 0)
+    assert [event.name for event in events] == ["place", "complete", "discard", "end"]
+    assert events[-1].public["reason"] == "city"
+    assert events[-1].public["scores"] == state.scores()
+
+
+@pytest.mark.rule("SF-40", "SF-30")
+def test_the_bonus_of_the_last_card_is_still_chosen() -> None:
+    state = new_game()
+    build(state, 0, FULL_BUT_ONE.replace("grey   3 3 3 3", "grey   1-bonus 3 3 3"))
+    hand(state, "grey 1-bonus", "grey 3")
+    take(state, "place grey 1-bonus")
+    assert state.seat == 0
+    assert {move.split()[0] for move in moves(state)} == {"lines"}  # no space for a value card
+    take(state, "lines on green 1")
+    assert state.seat == -1
+    assert list(state.taken) == []
+
+
+@pytest.mark.rule("SF-32", "SF-40")
+def test_a_bonus_card_can_fill_the_city() -> None:
+    state = new_game()
+    city = FULL_BUT_ONE.replace("grey   3 3 3 3", "grey   1-bonus 3 3")
+    build(state, 0, city)
+    hand(state, "grey 1-bonus")
+    take(state, "place grey 1-bonus", "value in grey")
+    assert (state.seat, state.ender) == (-1, 0)
+
+
+@pytest.mark.rule("SF-40")
+def test_with_an_empty_deck_one_can_only_finalise() -> None:
+    state = new_game()
+    state.drawn = len(state.deck)
+    fill_columns(state, "grey 3", "blue 3, blue 3", "")
+    assert moves(state) == ["finalise column 1", "finalise column 2"]
+    assert SAN_FRANCISCO.view(state, 0)["prompt"] == "prompt-finalise"
+
+
+@pytest.mark.rule("SF-40")
+@pytest.mark.parametrize(
+    ("has_token", "others", "ended_by"), [(False, 1, 1), (True, 3, 1), (True, 2, -1)]
+)
+def test_who_can_take_no_column_from_an_empty_deck_ends_the_game(
+    has_token: bool, others: int, ended_by: int
+) -> None:
+    state = new_game()
+    set_contracts(state, 0, others)
+    state.cities[1].has_contract_token = has_token
+    stack(state, "grey 3")
+    take(state, "draw")
+    state.drawn = len(state.deck)
+    events = take(state, "put in column 1")
+    assert state.ender == ended_by
+    assert [event.public["reason"] for event in named(events, "end")] == (
+        ["stuck"] if ended_by == 1 else []
+    )
+
+
+@pytest.mark.rule("SF-40")
+def test_returning_too_few_contracts_with_an_empty_deck_ends_the_game() -> None:
+    state = new_game()
+    state.drawn = len(state.deck)
+    set_contracts(state, 2, 0)
+    state.cities[0].has_contract_token = True
+    fill_columns(state, "grey 3", "", "")
+    assert moves(state) == ["return 1", "return 2"]
+    trial = state.copy()
+    take(trial, "return 2")
+    assert moves(trial) == ["finalise column 1"]
+    take(state, "return 1")
+    assert (state.seat, state.ender) == (-1, 0)
+
+
+@pytest.mark.rule("SF-41")
+@pytest.mark.parametrize(
+    ("players", "districts", "trams"),
+    [(2, [4, 0], [5, 0]), (3, [4, 2, 0], [5, 2, 0]), (4, [4, 2, 0, -2], [5, 2, 0, -2])],
+)
+def test_advantage_tokens(players: int, districts: list[int], trams: list[int]) -> None:
+    """Seat 1 is best, then seat 0, then the others in turn."""
+    state = new_game(players)
+    for seat in range(players):
+        rank = [1, 0, 2, 3][seat]
+        build(state, seat, "blue " + "3 " * (4 - rank))
+        build(state, seat, "green " + "2-lines " * (4 - rank))
+    finish(state, by=0)
+    for seat in range(players):
+        rank = [1, 0, 2, 3][seat]
+        assert state.district_points(seat, 0) == districts[rank]
+        assert state.tram_points(seat) == trams[rank]
+
+
+@pytest.mark.rule("SF-41")
+def test_nothing_is_ranked_like_any_other_number() -> None:
+    """Grey is empty in all cities, and nobody has a tram."""
+    state = new_game(4)
+    build(state, 0, "blue 3")
+    finish(state, by=1)
+    assert [state.district_points(seat, 1) for seat in range(4)] == [4, 2, 0, -2]
+    assert [state.tram_points(seat) for seat in range(4)] == [-2, 5, 2, 0]
+
+
+@pytest.mark.rule("SF-41")
+def test_the_trams_of_depot_cards_count() -> None:
+    state = new_game()
+    build(state, 1, "blue depot")
+    finish(state, by=0)
+    assert tram_order(state) == [1, 0]
+
+
+@pytest.mark.rule("SF-42")
+@pytest.mark.parametrize(
+    ("loser", "winner", "district"),
+    [
+        ("blue 3 2", "blue 1 2 3", "blue"),  # the sum
+        ("blue 1 3", "blue 3 1", "blue"),  # the first card
+        ("blue 2 1 3", "blue 2 3 1", "blue"),  # the second card
+        ("blue 2 3 0 1", "blue 2 3 1", "blue"),  # the third; nothing counts 0
+        ("blue 3\ngrey 2 2", "blue 3\ngrey 3", "blue"),  # the row below, by cards and not by sum
+        ("orange 3\nyellow 2", "orange 3\nyellow 3", "blue"),  # on through further rows
+        ("green 3\nblue 1", "green 3\nblue 2", "green"),  # from the bottom row to the top row
+        ("grey 1\nblue 2 2", "grey 1\nblue 2 3", "orange"),  # round to the rows above
+        ("grey 2 2", "grey park", "grey"),  # a lively park
+        ("grey 3", "grey 2+", "grey"),  # a +2 token
+    ],
+)
+def test_ties_in_a_district(loser: str, winner: str, district: str) -> None:
+    """Of the players 0 and 1 one wins, whoever of them ends the game."""
+    for first, by in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        state = new_game()
+        for seat, city in ((first, winner), (1 - first, loser)):
+            lay_values(state, seat, city)
+        finish(state, by=by)
+        assert order(state, district) == [first, 1 - first]
+
+
+def lay_values(state: SanFrancisco, seat: int, city: str) -> None:
+    """Lay black cards of these values; a park beside a tram; `2+` with a +2 token."""
+    faces = {"0": "black/0-lines-bonus", "1": "black/1", "2": "black/2", "3": "3", "park": "park"}
+    for line in city.splitlines():
+        district, *values = line.split()
+        build(state, seat, " ".join([district, *(faces[v.strip("+")] for v in values)]))
+        if "park" in values:
+            build(state, seat, "orange depot-card")
+        if "2+" in values:
+            state.add_plus_token(state.cities[seat], 5 * DISTRICTS.index(district))
+
+
+@pytest.mark.rule("SF-43")
+@pytest.mark.parametrize(
+    ("loser", "winner"),
+    [
+        ("green 2-lines", "green 2-lines 2-lines"),  # the number of trams
+        ("green 3 2-lines", "green 2-lines 3"),  # the first column
+        ("green 2-lines 3 2-lines", "green 2-lines 2-lines 3"),  # the second column
+        ("green 3 3 2-lines 2-lines", "green 3 3 2-lines\nyellow 3 3 2-lines"),  # the third
+        ("green 2-lines 2-lines", "green 2-lines\nyellow 2-lines"),  # two in the first column
+    ],
+)
+def test_ties_in_trams(loser: str, winner: str) -> None:
+    for first, by in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        state = new_game()
+        build(state, first, winner)
+        build(state, 1 - first, loser)
+        finish(state, by=by)
+        assert tram_order(state) == [first, 1 - first]
+
+
+@pytest.mark.rule("SF-44")
+@pytest.mark.parametrize("by", range(4))
+def test_who_ended_the_game_is_first_and_then_those_to_the_left(by: int) -> None:
+    state = new_game(4)
+    finish(state, by=by)
+    expected = [(by + i) % 4 for i in range(4)]
+    assert order(state, "orange") == expected
+    assert tram_order(state) == expected
+    assert [state.scores()[seat] for seat in expected] == [25, 12, 0, -12]
+
+
+@pytest.mark.rule("SF-44")
+def test_a_tie_without_the_player_who_ended_the_game() -> None:
+    state = new_game(4)
+    build(state, 2, "blue 3\ngreen 2-lines")
+    finish(state, by=2)
+    assert order(state, "blue") == [2, 3, 0, 1]
+    state = new_game(4)
+    build(state, 1, "blue 3")
+    build(state, 3, "blue 3")
+    finish(state, by=2)
+    assert order(state, "blue") == [3, 1, 2, 0]
+
+
+@pytest.mark.rule("SF-44")
+def test_before_the_end_a_tie_that_only_the_end_decides_puts_nobody_ahead() -> None:
+    state = new_game(3)
+    build(state, 1, "blue 3")
+    view = SAN_FRANCISCO.view(state, None)
+    assert view["districts"]["blue"]["ranks"] == [3, 1, 3]
+    assert view["tram_ranks"] == [3, 3, 3]
+    build(state, 2, "blue 3")
+    assert state.scores() == [0, 5 * 2, 5 * 2]
+
+
+@pytest.mark.rule("SF-45")
+def test_all_that_counts_is_on_the_score_sheet() -> None:
+    state = new_game()
+    build(state, 0, "blue 3 3 3 3\ngrey foundation 3\norange 1-bonus")
+    build(state, 1, "orange 3\nyellow 3\ngreen 3")
+    hand(state, "blue 3")
+    take(state, "place blue 3")
+    state.cities[0].has_points_token = True
+    finish(state, by=0)
+    result = SAN_FRANCISCO.view(state, None)["result"]
+    told = [(item["item"], item["points"]) for item in result["sheet"][0] if item["points"]]
+    assert told == [
+        ("skyscrapers", 2),
+        ("medal", 2),
+        ("token", 3),
+        ("completion", 2),
+        ("district", 4),
+        ("district", 4),
+        ("trams", 5),
+    ]
+    assert result["scores"] == state.scores() == [22, 12]
+    assert result["winners"] == state.winners() == [0]
+
+
+@pytest.mark.rule("SF-45")
+@pytest.mark.parametrize(("second", "winners"), [("orange 3", [0]), ("orange depot 3", [0, 1])])
+def test_more_trams_win_a_tie_and_then_the_victory_is_shared(
+    second: str, winners: list[int]
+) -> None:
+    """Seat 0: two districts, trams and a completed district, 15 half points. Seat 1: three
+    districts and the points token, 15 as well."""
+    state = new_game()
+    build(state, 0, "blue depot 3\ngrey 3")
+    build(state, 1, f"{second}\nyellow 3\ngreen 3")
+    state.cities[0].completed = 1
+    state.cities[1].has_points_token = True
+    finish(state, by=0)
+    assert state.scores() == [15, 15] == recount_scores(state)
+    assert state.winners() == winners
+
+
+@pytest.mark.rule("SF-45")
+@pytest.mark.parametrize(
+    ("score", "text"), [(0, "0"), (1, "½"), (3, "1½"), (4, "2"), (-1, "-½"), (-3, "-1½")]
+)
+def test_half_points_are_written_as_people_write_them(score: int, text: str) -> None:
+    assert SAN_FRANCISCO.points(score) == text
+
+
+@pytest.mark.rule("SF-30")
+def test_each_bonus_runs_out_after_three() -> None:
+    state = new_game(4)
+    for seat in range(4):
+        build(state, seat, "yellow 1-bonus")
+    for _ in range(3):
+        hand(state, "yellow 1-bonus")
+        take(state, "place yellow 1-bonus", "points")
+    assert state.seat == 3
+    set_supply(state, lines=0)
+    hand(state, "yellow 1-bonus")
+    events = take(state, "place yellow 1-bonus")
+    assert [event.name for event in events] == ["place", "no-bonus"]
