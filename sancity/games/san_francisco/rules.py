@@ -658,7 +658,8 @@ class SanFrancisco(State):
         elif features & WATERFRONT:
             city.waterfronts += 1
         if self.events is not None:
-            self.report(event, {"card": self.name(card), **self.where(space)})
+            public = {"card": self.name(card), "value": i64(city.value[space])}
+            self.report(event, public | self.where(space))
         self.settle(city)
         if not city.has_room(row):
             self.complete(city, row)

@@ -158,13 +158,20 @@ def bonuses(view: Mapping[str, Any], words: Words) -> Text:
     """What is left of the bonuses, with the sign of the district that gives them."""
     signs = {about["bonus"]: district for district, about in view["districts"].items()}
     line = Text(f"{words('panel-bonuses')} ", style="bold")
-    for i, (bonus, left) in enumerate(view["bonuses"].items()):
+    for i, (bonus, about) in enumerate(view["bonuses"].items()):
         district = signs.get(bonus)
-        sign = SIGNS[district] if district else BONUS
-        style = EMPTY if left == 0 else INKS[district] if district else "bold"
+        sign = SIGNS[district] if district else LINES
+        style = EMPTY if about["left"] == 0 else INKS[district] if district else "bold"
         line.append(" · " if i else "", "none")
-        line.append(f"{sign} {words(f'bonus-{bonus}')} ×{left}", style)
+        line.append(f"{sign} {bonus_words('bonus', bonus, view, words)} ×{about['left']}", style)
     return line
+
+
+def bonus_words(message: str, bonus: str, view: Mapping[str, Any], words: Words) -> str:
+    """A bonus in words, with its number if it has one."""
+    worth = view["bonuses"][bonus]["worth"]
+    told = points(worth) if bonus == "points" else str(worth)
+    return words(f"{message}-{bonus}", worth=told)
 
 
 def city(
@@ -173,7 +180,7 @@ def city(
     """A city: who builds it and what lies beside it, its districts, the depots below."""
     own_marks = marks if view["turn"] == seat else {}
     needs = view["seats"][seat]["skyscraper_needs"]
-    lines = [heading(view, seat, name), belongings(view["seats"][seat], words)]
+    lines = [heading(view, seat, name), belongings(view, seat, words)]
     for district, about in view["districts"].items():
         lines += district_lines(district, about["rows"][seat], needs, own_marks)
     depots = "".join(DEPOT.center(CELL) + " " for _ in range(ROW_SPACES))
@@ -197,14 +204,15 @@ def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
     return text
 
 
-def belongings(about: Mapping[str, Any], words: Words) -> Text:
+def belongings(view: Mapping[str, Any], seat: int, words: Words) -> Text:
     """Contracts, trams, skyscrapers and kept tokens."""
+    about = view["seats"][seat]
     text = Text(f"   {CONTRACT} {words('panel-contracts', count=about['contracts'])}")
     text.append(f" · {TRAM} {about['trams']} · ▲ {about['skyscrapers']}")
     if about["points_token"]:
-        text.append(f" · {KEPT} {words('bonus-points')}", "bold")
+        text.append(f" · {KEPT}{bonus_words('bonus', 'points', view, words)}", "bold")
     if about["contract_token"]:
-        text.append(f" · {KEPT} −{CONTRACT}", "bold")
+        text.append(f" · {KEPT}{bonus_words('bonus', 'contract', view, words)}", "bold")
     return text
 
 
@@ -294,6 +302,8 @@ def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Ent
             place = f"{move['district']} {spaces.index(None) + 1}"
         case "place":
             label = words(f"district-{move['district']}") + outcome(move, words)
+        case "points" | "contract":
+            label = bonus_words("move", move["name"], view, words)
         case "return":
             label = words("move-return", contracts=move["contracts"])
         case _:
@@ -303,10 +313,10 @@ def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Ent
 
 def outcome(move: Mapping[str, Any], words: Words) -> str:
     """What a move would bring about, as it is added to its label."""
-    told = [
-        words(f"outcome-{effect['event']}", count=len(effect.get("spaces", ())))
-        for effect in move["effects"]
-    ]
+    told = []
+    for effect in move["effects"]:
+        count, value = len(effect.get("spaces", ())), effect.get("value", 0)
+        told.append(words(f"outcome-{effect['event']}", count=count, value=value))
     return f" → {', '.join(told)}" if told else ""
 
 
@@ -339,5 +349,5 @@ def bonus_menu(view: Mapping[str, Any], words: Words) -> Menu:
             entries += choices
         else:
             where = Menu(words("menu-where"), tuple(choices))
-            entries.append(Entry(words(f"move-{kind}"), menu=where))
+            entries.append(Entry(bonus_words("move", kind, view, words), menu=where))
     return Menu(words("menu-bonus"), tuple(entries))

@@ -18,6 +18,7 @@ from sancity.games.san_francisco.rules import (
     FINISH,
     FOUNDATION,
     LINES,
+    MOST_RETURNED,
     NO_CARD,
     NOBODY,
     PARK,
@@ -98,7 +99,7 @@ def position(state: SanFrancisco) -> dict[str, Any]:
         "columns": [column(state, number) for number in range(COLUMNS)],
         "taken": [card(parts, kind) for kind in state.taken],
         "bonus_due": DISTRICTS[state.bonus_row] if state.step == CHOOSING_BONUS else None,
-        "bonuses": {bonus: int(left) for bonus, left in zip(BONUSES, state.supply, strict=True)},
+        "bonuses": bonuses(state),
         "medal": None if state.medal == NOBODY else state.medal,
         "seats": [beside_city(state, seat) for seat in range(state.players)],
         "districts": {
@@ -150,6 +151,22 @@ def column(state: SanFrancisco, number: int) -> list[dict[str, Any]]:
         for kind, where in zip(state.projects, state.columns, strict=True)
         if where == number
     ]
+
+
+def bonuses(state: SanFrancisco) -> dict[str, dict[str, int | None]]:
+    """By bonus: how many are left, and its number: the value that a card gets or has, the half
+    points or the contracts that a token stands for."""
+    parts = state.parts
+    worth = {
+        "plus": parts.plus_value,
+        "value": int(parts.value[parts.value_card]),
+        "points": parts.token_points,
+        "contract": MOST_RETURNED,
+    }
+    return {
+        bonus: {"left": int(left), "worth": worth.get(bonus)}
+        for bonus, left in zip(BONUSES, state.supply, strict=True)
+    }
 
 
 def beside_city(state: SanFrancisco, seat: int) -> dict[str, Any]:

@@ -26,7 +26,7 @@ def test_a_card_goes_to_the_leftmost_empty_space_of_its_district() -> None:
     hand(state, "grey 2-lines")
     assert moves(state) == ["stop", "place grey 2-lines"]
     event = named(take(state, "place grey 2-lines"), "place")[0]
-    assert event.public == {"card": "grey 2-lines", "district": "grey", "space": 3}
+    assert (event.public["district"], event.public["space"]) == ("grey", 3)
 
 
 @pytest.mark.rule("SF-20")
@@ -235,7 +235,7 @@ def test_printed_example_7_the_second_symbol_in_grey() -> None:
     ]
     take(state, "value in yellow")
     assert value(state, 0, "yellow 1") == 4
-    assert SAN_FRANCISCO.view(state, None)["bonuses"]["value"] == 2
+    assert SAN_FRANCISCO.view(state, None)["bonuses"]["value"]["left"] == 2
 
 
 @pytest.mark.rule("SF-30")
@@ -314,7 +314,7 @@ def test_the_plus_token_goes_on_any_card() -> None:
         assert value(trial, 0, space) == worth
     take(state, "plus on orange 1")
     assert value(state, 0, "orange 1") == 2
-    assert SAN_FRANCISCO.view(state, None)["bonuses"]["plus"] == 2
+    assert SAN_FRANCISCO.view(state, None)["bonuses"]["plus"]["left"] == 2
 
 
 @pytest.mark.rule("SF-31")
@@ -351,7 +351,7 @@ def test_the_depot_card_is_a_depot_worth_nothing() -> None:
     take(state, "depot in grey")
     assert trams(state, 0) == {"grey 1", "orange 1", "orange 2"}
     assert value(state, 0, "grey 1") == 0
-    assert SAN_FRANCISCO.view(state, None)["bonuses"]["depot"] == 2
+    assert SAN_FRANCISCO.view(state, None)["bonuses"]["depot"]["left"] == 2
 
 
 @pytest.mark.rule("SF-34")

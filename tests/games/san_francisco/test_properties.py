@@ -1,5 +1,6 @@
 """Random games with every number of players: nothing is lost, and counting from scratch agrees."""
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator
 
@@ -10,7 +11,7 @@ from sancity.games.san_francisco.rules import NO_CARD, STOP, City, SanFrancisco
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
 from tests.games.san_francisco.positions import SAN_FRANCISCO, Recount, recount_scores
-from tests.support import Table, tables
+from tests.support import Table, seats_and_spectator, sight, tables
 
 any_table = st.sampled_from(tables("san_francisco"))
 any_seed = st.integers(0, 2**64)
@@ -124,6 +125,19 @@ def check_rows(state: SanFrancisco, city: City) -> None:
         assert all((card != NO_CARD) == (i < built) for i, card in enumerate(cards))
         symbols = sum("bonus" in state.parts.names[card] for card in cards[:built])
         assert city.symbols[row] == symbols
+
+
+@given(any_table, any_seed, any_rest)
+def test_nothing_anybody_is_told_depends_on_the_order_of_the_deck(
+    table: Table, seed: int, rest: int
+) -> None:
+    rng = seeded(rest)
+    onlookers = itertools.cycle(seats_and_spectator(table))
+    for state, events in builders_game(table, seed, rest):
+        seat = next(onlookers)
+        guess = state.guess(-1 if seat is None else seat, rng)
+        told = sight(SAN_FRANCISCO, state, seat, events)
+        assert sight(SAN_FRANCISCO, guess, seat, events) == told
 
 
 @given(any_table, any_seed, any_rest)

@@ -28,7 +28,7 @@ def test_set_up(players: int, tokens: int) -> None:
     assert view["foundation_tokens"] == tokens
     assert view["deck"] == 87
     assert view["columns"] == [[], [], []]
-    assert set(view["bonuses"].values()) == {3}
+    assert {bonus["left"] for bonus in view["bonuses"].values()} == {3}
     assert len(view["seats"]) == players
     assert all(seat["contracts"] == 0 for seat in view["seats"])
     for district in view["districts"].values():

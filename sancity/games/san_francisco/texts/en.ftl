@@ -23,11 +23,11 @@ card-with-lines = lines
 card-with-bonus = bonus
 card-value-bonus = value card
 card-depot-bonus = depot card
-bonus-plus = +2
-bonus-value = card 4
+bonus-plus = +{ $worth }
+bonus-value = card { $worth }
 bonus-depot = depot
-bonus-points = 1½
-bonus-contract = −2 ▤
+bonus-points = { $worth }
+bonus-contract = −{ $worth } ▤
 bonus-lines = lines
 
 prompt-draw = Turn up a project: no column is long enough for you to take.
@@ -52,11 +52,11 @@ move-return = Use the contract token: return { $contracts ->
    *[other] { $contracts } contracts
 }
 move-end = End the turn
-move-plus = +2 token on a card …
-move-value = Value card of 4 in a district …
+move-plus = +{ $worth } token on a card …
+move-value = Value card of { $worth } in a district …
 move-depot = Depot card in a district …
-move-points = Points token: 1½ points
-move-contract = Contract token: returns up to two contracts later
+move-points = Points token: { $worth } points
+move-contract = Contract token: returns up to { $worth } contracts later
 move-lines = Lines token on a card …
 menu-move = Your move
 menu-column = Which column?
@@ -68,7 +68,7 @@ outcome-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }
-outcome-park = park worth 4
+outcome-park = park worth { $value }
 outcome-skyscraper = skyscraper
 outcome-medal = medal
 outcome-complete = district complete
@@ -94,8 +94,8 @@ log-return = { $player } uses the contract token and returns { $returned ->
 log-place = { $player } places { $card } in { $district }, space { $space }.
 log-discard = { $player } discards { $cards }.
 log-no-bonus = { $player } has two bonus symbols in { $district }, but no bonus is to be had.
-log-plus = { $player } puts a +2 token on { $district }, space { $space }: now worth { $value }.
-log-value = { $player } places the bonus card worth 4 in { $district }, space { $space }.
+log-plus = { $player } puts a plus token on { $district }, space { $space }: now worth { $value }.
+log-value = { $player } places the bonus card worth { $value } in { $district }, space { $space }.
 log-depot = { $player } places a bonus depot in { $district }, space { $space }.
 log-points = { $player } takes a token of { $points } points.
 log-contract = { $player } takes a contract token.

@@ -23,11 +23,11 @@ card-with-lines = rails
 card-with-bonus = bonus
 card-value-bonus = carte de valeur
 card-depot-bonus = carte dépôt
-bonus-plus = +2
-bonus-value = carte 4
+bonus-plus = +{ $worth }
+bonus-value = carte { $worth }
 bonus-depot = dépôt
-bonus-points = 1½
-bonus-contract = −2 ▤
+bonus-points = { $worth }
+bonus-contract = −{ $worth } ▤
 bonus-lines = rails
 
 prompt-draw = Retournez un projet : aucune colonne n'est assez longue pour vous.
@@ -52,11 +52,11 @@ move-return = Utiliser le jeton de contrats : rendre { $contracts ->
    *[other] { $contracts } contrats
 }
 move-end = Terminer le tour
-move-plus = Jeton +2 sur une carte …
-move-value = Carte de valeur 4 dans un quartier …
+move-plus = Jeton +{ $worth } sur une carte …
+move-value = Carte de valeur { $worth } dans un quartier …
 move-depot = Carte dépôt dans un quartier …
-move-points = Jeton de points : 1½ point
-move-contract = Jeton de contrats : rendra plus tard jusqu'à deux contrats
+move-points = Jeton de points : { $worth } point
+move-contract = Jeton de contrats : rendra plus tard jusqu'à { $worth } contrats
 move-lines = Jeton de rails sur une carte …
 menu-move = Votre coup
 menu-column = Quelle colonne ?
@@ -68,17 +68,14 @@ outcome-trams = { $count ->
     [one] { $count } tramway
    *[other] { $count } tramways
 }
-outcome-park = le parc vaut 4
+outcome-park = le parc vaut { $value }
 outcome-skyscraper = gratte-ciel
 outcome-medal = médaille
 outcome-complete = quartier achevé
 
 log-draw = { $player } : projet retourné, { $card }.
 log-put = { $player } : { $card } va dans la colonne { $column }.
-log-foundation = Un jeton de fondation y est posé ; { $left ->
-    [one] il en reste { $left }
-   *[other] il en reste { $left }
-}.
+log-foundation = Un jeton de fondation y est posé ; il en reste { $left }.
 log-finalise = { $player } : colonne { $column } prise, { $cards } ; désormais { $contracts ->
     [one] { $contracts } contrat
    *[other] { $contracts } contrats
@@ -94,8 +91,8 @@ log-return = { $player } : jeton utilisé, { $returned ->
 log-place = { $player } : { $card } dans le quartier { $district }, case { $space }.
 log-discard = { $player } : défausse, { $cards }.
 log-no-bonus = { $player } : deux symboles de bonus dans le quartier { $district }, mais aucun bonus n'est disponible.
-log-plus = { $player } : jeton +2 dans le quartier { $district }, case { $space }, qui vaut désormais { $value }.
-log-value = { $player } : carte bonus de valeur 4 dans le quartier { $district }, case { $space }.
+log-plus = { $player } : jeton plus dans le quartier { $district }, case { $space }, qui vaut désormais { $value }.
+log-value = { $player } : carte bonus de valeur { $value } dans le quartier { $district }, case { $space }.
 log-depot = { $player } : dépôt bonus dans le quartier { $district }, case { $space }.
 log-points = { $player } : jeton de { $points } point.
 log-contract = { $player } : jeton de contrats.

@@ -23,11 +23,11 @@ card-with-lines = rails
 card-with-bonus = bonus
 card-value-bonus = waardekaart
 card-depot-bonus = remisekaart
-bonus-plus = +2
-bonus-value = kaart 4
+bonus-plus = +{ $worth }
+bonus-value = kaart { $worth }
 bonus-depot = remise
-bonus-points = 1½
-bonus-contract = −2 ▤
+bonus-points = { $worth }
+bonus-contract = −{ $worth } ▤
 bonus-lines = rails
 
 prompt-draw = Draai een project om: geen kolom is lang genoeg voor jou.
@@ -52,11 +52,11 @@ move-return = Gebruik het contractfiche: lever { $contracts ->
    *[other] { $contracts } contracten
 } in
 move-end = Beëindig de beurt
-move-plus = +2-fiche op een kaart …
-move-value = Waardekaart van 4 in een wijk …
+move-plus = +{ $worth }-fiche op een kaart …
+move-value = Waardekaart van { $worth } in een wijk …
 move-depot = Remisekaart in een wijk …
-move-points = Puntenfiche: 1½ punt
-move-contract = Contractfiche: levert later tot twee contracten in
+move-points = Puntenfiche: { $worth } punt
+move-contract = Contractfiche: levert later tot { $worth } contracten in
 move-lines = Railsfiche op een kaart …
 menu-move = Jouw zet
 menu-column = Welke kolom?
@@ -68,7 +68,7 @@ outcome-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }
-outcome-park = park telt 4
+outcome-park = park telt { $value }
 outcome-skyscraper = wolkenkrabber
 outcome-medal = medaille
 outcome-complete = wijk vol
@@ -95,8 +95,8 @@ log-return = { $player } gebruikt het contractfiche en levert { $returned ->
 log-place = { $player } plaatst { $card } in { $district }, plek { $space }.
 log-discard = { $player } legt { $cards } af.
 log-no-bonus = { $player } heeft twee bonussymbolen in { $district }, maar er is geen bonus te krijgen.
-log-plus = { $player } legt een +2-fiche op { $district }, plek { $space }: nu { $value } waard.
-log-value = { $player } plaatst de bonuskaart van 4 in { $district }, plek { $space }.
+log-plus = { $player } legt een plusfiche op { $district }, plek { $space }: nu { $value } waard.
+log-value = { $player } plaatst de bonuskaart van { $value } in { $district }, plek { $space }.
 log-depot = { $player } plaatst een bonusremise in { $district }, plek { $space }.
 log-points = { $player } neemt een fiche van { $points } punt.
 log-contract = { $player } neemt een contractfiche.
