@@ -89,6 +89,7 @@ POSITION: Final = vec[i64](
     [next((bit for bit in range(SPACES) if 2**bit % 37 == rest), -1) for rest in range(37)]
 )
 ALL_SPACES: Final = 2**SPACES - 1
+FULL_ROW: Final = 2**ROW_SPACES - 1
 # A depot is printed under each space of the bottom row.
 BOTTOM_ROW: Final = ALL_SPACES - (2 ** (SPACES - ROW_SPACES) - 1)
 FIRST_COLUMN: Final = sum(1 << ROW_SPACES * row for row in range(ROWS))
@@ -97,7 +98,6 @@ ALL_DISTRICTS: Final = 2**ROWS - 1
 
 EMPTY_CITY: Final = vec[u8]([u8(NO_CARD) for _ in range(SPACES)])
 NO_VALUES: Final = vec[u8]([u8(0) for _ in range(SPACES + 1)])
-EMPTY_ROWS: Final = vec[u8]([u8(0) for _ in range(ROWS)])
 EMPTY_COLUMNS: Final = vec[i64]([0 for _ in range(COLUMNS)])
 NO_CARDS: Final = vec[u8]()
 
@@ -110,6 +110,11 @@ def beside(spaces: i64) -> i64:
         | (spaces & ~LAST_COLUMN) << 1
         | (spaces & ~FIRST_COLUMN) >> 1
     ) & ALL_SPACES
+
+
+def row_of(spaces: i64, row: i64) -> i64:
+    """Those of the spaces that are in a row, as five bits."""
+    return spaces >> ROW_SPACES * row & FULL_ROW
 
 
 def count_bits(spaces: i64) -> i64:
@@ -172,13 +177,11 @@ class City:
     card: vec[u8]
     # By space: what the card there is worth now. The last one, OUTSIDE, is worth nothing.
     value: vec[u8]
-    # By district: how many cards, and how many bonus symbols on them.
-    built: vec[u8]
-    symbols: vec[u8]
 
     def __init__(self) -> None:
-        # Spaces with a card, with tram lines, with a depot card, with a tram.
+        # Spaces with a card, with a bonus symbol, tram lines, a depot card, a tram.
         self.filled: i64 = 0
+        self.symbols: i64 = 0
         self.lines: i64 = 0
         self.depots: i64 = 0
         self.trams: i64 = 0
@@ -200,9 +203,8 @@ class City:
         city = City()
         city.card = self.card[:]
         city.value = self.value[:]
-        city.built = self.built[:]
-        city.symbols = self.symbols[:]
         city.filled = self.filled
+        city.symbols = self.symbols
         city.lines = self.lines
         city.depots = self.depots
         city.trams = self.trams
@@ -219,7 +221,7 @@ class City:
         return city
 
     def has_room(self, row: i64) -> bool:
-        return self.built[row] != ROW_SPACES
+        return row_of(self.filled, row) != FULL_ROW
 
     def without_lines(self) -> i64:
         """The cards that a lines token can go on (SF-36)."""
@@ -452,8 +454,7 @@ class SanFrancisco(State):
         self.remove_from_taken(card)
         self.lay(city, card, row, "place")
         if i64(self.parts.features[card]) & BONUS:
-            symbols: i64 = i64(city.symbols[row]) + 1
-            city.symbols[row] = u8(symbols)
+            symbols = count_bits(row_of(city.symbols, row))
             if symbols == SYMBOLS_NEEDED and self.offer_bonus(city, row):
                 return
         self.place_on()
@@ -640,13 +641,14 @@ class SanFrancisco(State):
 
     def lay(self, city: City, card: i64, row: i64, event: str) -> None:
         """SF-20: onto the leftmost empty space of the row."""
-        space = ROW_SPACES * row + i64(city.built[row])
+        space = ROW_SPACES * row + count_bits(row_of(city.filled, row))
         bit = BIT[space]
-        city.built[row] = u8(i64(city.built[row]) + 1)
         city.card[space] = u8(card)
         city.value[space] = self.parts.value[card]
         city.filled |= bit
         features: i64 = i64(self.parts.features[card])
+        if features & BONUS:
+            city.symbols |= bit
         if features & LINES:
             city.lines |= bit
         if features & DEPOT:
@@ -911,6 +913,4 @@ def new_city() -> City:
     city = City()
     city.card = EMPTY_CITY[:]
     city.value = NO_VALUES[:]
-    city.built = EMPTY_ROWS[:]
-    city.symbols = EMPTY_ROWS[:]
     return city

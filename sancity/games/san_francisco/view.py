@@ -32,6 +32,7 @@ from sancity.games.san_francisco.rules import (
     Parts,
     SanFrancisco,
     count_bits,
+    row_of,
 )
 from sancity.kernel.state import Event
 from sancity.kernel.words import Words
@@ -201,10 +202,11 @@ def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
     """A district in a city."""
     city = state.cities[seat]
     first = ROW_SPACES * row
+    symbols = count_bits(row_of(city.symbols, row))
     return {
         "value": city.district_value(row),
-        "symbols": int(city.symbols[row]),
-        "bonus_used": city.symbols[row] >= SYMBOLS_NEEDED,
+        "symbols": symbols,
+        "bonus_used": symbols >= SYMBOLS_NEEDED,
         "spaces": [space(state.parts, city, first + col) for col in range(ROW_SPACES)],
     }
 

@@ -5,7 +5,6 @@ from mypy_extensions import i64, u8
 
 from sancity.games import GAMES
 from sancity.games.san_francisco.rules import (
-    BONUS,
     BONUSES,
     COLUMNS,
     DISTRICTS,
@@ -42,7 +41,8 @@ def build(state: SanFrancisco, seat: int, city: str) -> None:
         district, *faces = line.split()
         row = DISTRICTS.index(district)
         for face in faces:
-            lay(state, seat, row, card_name(district, face))
+            card = kind(state, card_name(district, face))
+            state.lay(state.cities[seat], card, row, "place")
     state.seat = mover
 
 
@@ -51,16 +51,6 @@ def card_name(district: str, face: str) -> str:
         return face.replace("-", " ")
     colour, slash, black_face = face.partition("/")
     return f"{colour} {black_face}" if slash else f"{district} {face}"
-
-
-def lay(state: SanFrancisco, seat: int, row: int, name: str) -> None:
-    city = state.cities[seat]
-    card = kind(state, name)
-    state.lay(city, card, row, "place")
-    if state.parts.features[card] & BONUS:
-        symbols = [int(count) for count in city.symbols]
-        symbols[row] += 1
-        city.symbols = vec[u8]([u8(count) for count in symbols])
 
 
 def fill_columns(state: SanFrancisco, *columns: str) -> None:

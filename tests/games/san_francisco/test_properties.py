@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sancity.games.san_francisco.rules import NO_CARD, STOP, City, SanFrancisco
+from sancity.games.san_francisco.rules import NO_CARD, STOP, City, SanFrancisco, count_bits, row_of
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
 from tests.games.san_francisco.positions import SAN_FRANCISCO, Recount, recount_scores
@@ -121,10 +121,10 @@ def test_rows_are_filled_from_the_left_and_tokens_are_handed_out_once(
 def check_rows(state: SanFrancisco, city: City) -> None:
     for row in range(5):
         cards = list(city.card)[5 * row : 5 * row + 5]
-        built = city.built[row]
-        assert all((card != NO_CARD) == (i < built) for i, card in enumerate(cards))
-        symbols = sum("bonus" in state.parts.names[card] for card in cards[:built])
-        assert city.symbols[row] == symbols
+        built = sum(card != NO_CARD for card in cards)
+        assert NO_CARD not in cards[:built]
+        symbols = ["bonus" in state.parts.names[card] for card in cards[:built]]
+        assert row_of(city.symbols, row) == sum(1 << i for i, one in enumerate(symbols) if one)
 
 
 @given(any_table, any_seed, any_rest)
@@ -162,6 +162,6 @@ def test_what_a_view_says_a_move_brings_about_is_what_it_brings(
 def key_of(state: SanFrancisco, move: dict[str, object]) -> str:
     district = str(move["district"])
     row = ("blue", "grey", "orange", "yellow", "green").index(district)
-    space = move.get("space", state.cities[state.seat].built[row] + 1)
+    space = move.get("space", count_bits(row_of(state.cities[state.seat].filled, row)) + 1)
     card = {"value": "value card", "depot": "depot card"}.get(str(move["name"]), move.get("card"))
     return f"{move['name']} {card} {district} {space}"
