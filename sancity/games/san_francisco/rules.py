@@ -245,6 +245,13 @@ class City:
         return total
 
 
+def new_city() -> City:
+    city = City()
+    city.card = EMPTY_CITY[:]
+    city.value = NO_VALUES[:]
+    return city
+
+
 @final
 class SanFrancisco(State):
     """A game of San Francisco in progress."""
@@ -280,6 +287,22 @@ class SanFrancisco(State):
         self.completions: i64 = ALL_DISTRICTS
         # Who ended the game.
         self.ender: i64 = NOBODY
+
+    # Set-up
+
+    def deal(self) -> None:
+        """SF-01: everything lies ready; the deck and the first player are drawn by lot."""
+        parts = self.parts
+        self.cities = [new_city() for _ in range(self.players)]
+        self.projects = NO_CARDS[:]
+        self.columns = NO_CARDS[:]
+        self.column_size = EMPTY_COLUMNS[:]
+        self.taken = NO_CARDS[:]
+        self.supply = parts.supply[:]
+        self.foundation_tokens = parts.foundation_tokens[self.players]
+        self.deck = parts.deck[:]
+        self.rng.shuffle(self.deck)
+        self.seat = self.rng.below(self.players)
 
     # What a seat can decide
 
@@ -891,26 +914,10 @@ class SanFrancisco(State):
 
 
 def new(parts: Parts, players: int, seed: int) -> SanFrancisco:
-    """A new game (SF-01); the same parts, players and seed give the same game."""
+    """A new game; the same parts, players and seed give the same game."""
     state = SanFrancisco()
     state.parts = parts
     state.players = players
     state.rng = seeded(seed)
-    state.cities = [new_city() for _ in range(players)]
-    state.projects = NO_CARDS[:]
-    state.columns = NO_CARDS[:]
-    state.column_size = EMPTY_COLUMNS[:]
-    state.taken = NO_CARDS[:]
-    state.supply = parts.supply[:]
-    state.foundation_tokens = parts.foundation_tokens[players]
-    state.deck = parts.deck[:]
-    state.rng.shuffle(state.deck)
-    state.seat = state.rng.below(players)
+    state.deal()
     return state
-
-
-def new_city() -> City:
-    city = City()
-    city.card = EMPTY_CITY[:]
-    city.value = NO_VALUES[:]
-    return city

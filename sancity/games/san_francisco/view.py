@@ -99,7 +99,7 @@ def position(state: SanFrancisco) -> dict[str, Any]:
         "turned": None if state.turned == NO_CARD else card(parts, state.turned),
         "columns": [column(state, number) for number in range(COLUMNS)],
         "taken": [card(parts, kind) for kind in state.taken],
-        "bonus_due": DISTRICTS[state.bonus_row] if state.step == CHOOSING_BONUS else None,
+        "bonus_due": None if over else bonus_due(state),
         "bonuses": bonuses(state),
         "medal": None if state.medal == NOBODY else state.medal,
         "seats": [beside_city(state, seat) for seat in range(state.players)],
@@ -152,6 +152,11 @@ def column(state: SanFrancisco, number: int) -> list[dict[str, Any]]:
         for kind, where in zip(state.projects, state.columns, strict=True)
         if where == number
     ]
+
+
+def bonus_due(state: SanFrancisco) -> str | None:
+    """The district whose bonus there is to choose."""
+    return DISTRICTS[state.bonus_row] if state.step == CHOOSING_BONUS else None
 
 
 def bonuses(state: SanFrancisco) -> dict[str, dict[str, int | None]]:
@@ -310,7 +315,7 @@ def card_words(name: str, words: Words) -> str:
         value, *rest = rest
     elif sort.isdecimal():
         sort = "plain"
-    told = words(f"card-{sort}", colour=words(f"colour-{colour}"), value=value)
+    told = words(f"card-{sort}", colour=words(f"colour-{colour}"), tint=colour, value=value)
     marks = [words(f"card-with-{mark}") for mark in rest]
     return f"{told} ({', '.join(marks)})" if marks else told
 

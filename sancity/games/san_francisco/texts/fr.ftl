@@ -16,8 +16,15 @@ district-green = vert
 
 card-plain = { $colour } { $value }
 card-park = parc { $colour }
-card-foundation = fondation, { $colour }
-card-waterfront = bord de mer { $value }, { $colour }
+card-foundation = fondation { $tint ->
+    [blue] bleue
+    [grey] grise
+    [orange] orange
+    [yellow] jaune
+    [green] verte
+   *[black] noire
+}
+card-waterfront = bord de mer { $colour } { $value }
 card-depot = dépôt { $colour }
 card-with-lines = rails
 card-with-bonus = bonus

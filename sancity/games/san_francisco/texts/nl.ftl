@@ -15,10 +15,31 @@ district-yellow = geel
 district-green = groen
 
 card-plain = { $colour } { $value }
-card-park = park, { $colour }
-card-foundation = fundering, { $colour }
-card-waterfront = waterkant { $value }, { $colour }
-card-depot = remise, { $colour }
+card-park = { $colour } park
+card-foundation = { $tint ->
+    [blue] blauwe
+    [grey] grijze
+    [orange] oranje
+    [yellow] gele
+    [green] groene
+   *[black] zwarte
+} fundering
+card-waterfront = { $tint ->
+    [blue] blauwe
+    [grey] grijze
+    [orange] oranje
+    [yellow] gele
+    [green] groene
+   *[black] zwarte
+} waterkant { $value }
+card-depot = { $tint ->
+    [blue] blauwe
+    [grey] grijze
+    [orange] oranje
+    [yellow] gele
+    [green] groene
+   *[black] zwarte
+} remise
 card-with-lines = rails
 card-with-bonus = bonus
 card-value-bonus = waardekaart
