@@ -58,12 +58,12 @@ class Tally:
         self.victory = self.victory or [Sample() for _ in range(self.players)]
         self.points = self.points or [Sample() for _ in range(self.players)]
 
-    def add(self, moves: int, scores: list[int], winners: list[int]) -> None:
+    def add(self, moves: int, points: list[float], winners: list[int]) -> None:
         self.games += 1
         self.moves.add(moves)
         self.ties += len(winners) > 1
-        for seat, score in enumerate(scores):
-            self.points[seat].add(score)
+        for seat in range(len(points)):
+            self.points[seat].add(points[seat])
             self.victory[seat].add(1 / len(winners) if seat in winners else 0)
 
     def merge(self, other: "Tally") -> None:
@@ -103,14 +103,16 @@ def _rounded(interval: Interval) -> list[float]:
 
 def play_some(plan: Plan, first: int, last: int) -> Tally:
     """Play the games numbered from `first` to before `last`."""
-    deal = GAMES.get(plan.game, plan.components).prepare(plan.players, plan.options)
+    game = GAMES.get(plan.game, plan.components)
+    deal = game.prepare(plan.players, plan.options)
     tally = Tally(plan.players)
     for number in range(first, last):
         seed = game_seed(plan.seed, number)
         state = deal(seed)
         # The moves have a stream of their own: they must not know what the state will draw.
         moves = playout(state, seeded(seed).fork())
-        tally.add(moves, state.scores(), state.winners())
+        points = [score / game.score_units for score in state.scores()]
+        tally.add(moves, points, state.winners())
     return tally
 
 

@@ -82,6 +82,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     # Pairs of switches that cannot both be on.
     exclusive: ClassVar[tuple[tuple[str, str], ...]] = ()
+    # A point is so many units of a score: 2 in a game that counts half points.
+    score_units: ClassVar[int] = 1
     # Raised when a change makes old records play differently.
     rules_version: ClassVar[int]
     folder: ClassVar[Path]

@@ -55,6 +55,13 @@ def test_the_tally_counts_what_happened() -> None:
         )
 
 
+def test_points_are_whole_points_where_a_game_counts_halves() -> None:
+    state = GAMES.get("san_francisco").new(2, game_seed(4, 0))
+    playout(state, seeded(game_seed(4, 0)).fork())
+    tally = play_some(Plan("san_francisco", 2, {}, 1, seed=4), 0, 1)
+    assert [sample.total for sample in tally.points] == [score / 2 for score in state.scores()]
+
+
 def test_a_shared_victory_is_divided() -> None:
     tally = Tally(3)
     tally.add(60, [10, 10, 5], [0, 1])

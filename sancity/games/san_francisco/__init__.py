@@ -20,6 +20,7 @@ class SanFranciscoGame(Game):
 
     name = "san_francisco"
     players = PLAYERS
+    score_units = 2
     rules_version = 1
     folder = Path(__file__).parent
 
