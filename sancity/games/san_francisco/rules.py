@@ -741,8 +741,6 @@ class SanFrancisco(State):
     def award_medal(self, city: City) -> None:
         """SF-27: to the first builder, then only to one with more than its holder."""
         holder = self.medal
-        if holder == self.seat:
-            return
         if holder != NOBODY:
             rival = count_bits(self.cities[holder].skyscrapers)
             if count_bits(city.skyscrapers) <= rival:

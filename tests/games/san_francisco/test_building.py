@@ -54,6 +54,16 @@ def test_only_cards_that_share_a_side_are_adjacent() -> None:
     assert skyscrapers(state, 0) == {"orange 2"}
 
 
+@pytest.mark.rule("SF-21")
+@pytest.mark.parametrize(
+    "city", ["blue 3 3 3 3 depot\ngrey 2-lines", "grey depot\nblue 3 3 3 3 2-lines"]
+)
+def test_the_end_of_a_row_is_not_next_to_the_beginning_of_another(city: str) -> None:
+    state = new_game()
+    build(state, 0, city)
+    assert len(trams(state, 0)) == 1
+
+
 @pytest.mark.rule("SF-22")
 def test_the_first_to_fill_a_district_takes_its_token() -> None:
     state = new_game()

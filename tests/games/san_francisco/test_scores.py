@@ -81,6 +81,16 @@ def test_the_bonus_of_the_last_card_is_still_chosen() -> None:
     assert (view["taken"], view["bonus_due"], view["moves"]) == ([], None, [])
 
 
+@pytest.mark.rule("SF-40", "SF-30")
+def test_a_bonus_card_finds_no_space_in_a_full_city() -> None:
+    state = new_game()
+    set_supply(state, lines=0)
+    build(state, 0, FULL_BUT_ONE.replace("grey   3 3 3 3", "grey   1-bonus 3 3 3"))
+    hand(state, "grey 1-bonus")
+    events = take(state, "place grey 1-bonus")
+    assert [event.name for event in events] == ["place", "complete", "no-bonus", "end"]
+
+
 @pytest.mark.rule("SF-32", "SF-40")
 def test_a_bonus_card_can_fill_the_city() -> None:
     state = new_game()

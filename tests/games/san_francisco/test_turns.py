@@ -145,6 +145,17 @@ def test_printed_example_3_when_everybody_has_a_contract_everybody_returns_one()
 
 
 @pytest.mark.rule("SF-13")
+def test_contracts_are_returned_before_the_cards_are_placed() -> None:
+    state = new_game()
+    set_contracts(state, 0, 1)
+    state.cities[0].has_contract_token = True
+    build(state, 0, "blue 3 3 3 3 3")
+    events = hand(state, "blue 3")
+    assert [event.name for event in events] == ["finalise", "return-all", "discard"]
+    assert state.seat == 1  # no contract is left that the token could return
+
+
+@pytest.mark.rule("SF-13")
 def test_nobody_returns_a_contract_while_somebody_has_none() -> None:
     state = new_game(3)
     set_contracts(state, 0, 2, 0)
@@ -282,6 +293,7 @@ def test_only_the_order_of_the_deck_is_guessed() -> None:
         assert list(guess.deck)[:2] == list(state.deck)[:2]
         assert sorted(guess.deck) == sorted(state.deck)
         assert guess.turned == state.turned
+        assert guess.rng.copy().next() != state.rng.copy().next()
         orders.add(tuple(guess.deck))
     assert len(orders) == 20
     assert tuple(state.deck) not in orders
