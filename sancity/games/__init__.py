@@ -10,5 +10,6 @@ GAMES: Final = Registry(
         "ticket_to_ride": "sancity.games.ticket_to_ride",
         "san_gimignano": "sancity.games.san_gimignano",
         "san_francisco": "sancity.games.san_francisco",
+        "rebuild_1906": "sancity.games.rebuild_1906",
     }
 )

@@ -1,0 +1,233 @@
+"""Reads and checks `components.toml`."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from sancity.games.rebuild_1906.rules import (
+    BONUSES,
+    CARD_PLOTS,
+    COLOURS,
+    EDGE,
+    FIRST_YEAR,
+    INCOME_SPACES,
+    INITIAL,
+    KINDS,
+    MOST_MONEY,
+    NO_SPACE,
+    NUMBERS,
+    OBJECTIVES,
+    OF_BUILDING,
+    PASS,
+    PERMITS,
+    PLOT_CARDS,
+    RING,
+    SPACES,
+    SYMBOLS,
+    YEARS,
+    Parts,
+)
+from sancity.kernel.components import Components
+
+PLAYERS: Final = range(2, 5)
+# The colours of the seats.
+SEATS: Final = ("orange", "black", "blue", "turquoise")
+PLOT_LETTERS: Final = "abcde"
+LETTERS: Final = "LTHP"
+PLOT_NAMES: Final = [f"L{number}" for number in range(1, PLOT_CARDS + 1)]
+ACTION_NAMES: Final = [f"A{number}" for number in range(1, RING + 1)]
+# How many urban-development cards there are of each symbol.
+URBAN_CARDS: Final = dict(zip(SYMBOLS, (5, 4, 4, 4), strict=True))
+
+
+def read_parts(components: Components) -> Parts:
+    """The parts that the rules play with, or ComponentsError (RB-00)."""
+    parts = Parts()
+    read_permits(components, parts)
+    read_plots(components, parts)
+    read_actions(components, parts)
+    read_years(components, parts)
+    read_objectives(components, parts)
+    read_urban(components, parts)
+    read_boards(components, parts)
+    return parts
+
+
+def expect_names(components: Components, names: list[str], *path: str) -> None:
+    if components.keys_at(*path) != names:
+        components.refuse(f"should name {', '.join(names)}, in this order", *path)
+
+
+def split(components: Components, *path: str) -> list[str]:
+    """A text as a list: `a, b, c`."""
+    return [part.strip() for part in components.text_at(*path).split(",")]
+
+
+def numbers(components: Components, size: int, *path: str) -> list[int]:
+    """A list of exactly so many points or dollars."""
+    found = components.numbers_at(*path, least=-99, most=99)
+    if len(found) != size:
+        components.refuse(f"should be {size} numbers, not {len(found)}", *path)
+    return found
+
+
+def read_permits(components: Components, parts: Parts) -> None:
+    """Two of each colour and number, then the wild ones."""
+    expect_names(components, [*COLOURS, "wild"], "permits")
+    colours, permit_numbers, symbols = [], [], []
+    digits = [str(number) for number in range(1, NUMBERS + 1)]
+    for colour in [*COLOURS, "wild"]:
+        wild = colour == "wild"
+        expect_names(components, ["any"] if wild else digits, "permits", colour)
+        for key in components.keys_at("permits", colour):
+            for text in read_pair(components, "permits", colour, key):
+                colours.append(0 if wild else COLOURS.index(colour))
+                permit_numbers.append(0 if wild else int(key))
+                symbols.append(sum(1 << LETTERS.index(letter) for letter in text))
+    assert len(symbols) == PERMITS
+    parts.permit_colour = vec[i64](colours)
+    parts.permit_number = vec[i64](permit_numbers)
+    parts.permit_symbols = vec[i64](symbols)
+
+
+def read_pair(components: Components, *path: str) -> list[str]:
+    """The symbols of two permits: `LT HP`."""
+    cards = components.text_at(*path).split()
+    if len(cards) != 2:
+        components.refuse(f"should be the symbols of 2 permits, not of {len(cards)}", *path)
+    for card in cards:
+        if len(card) != 2 or card[0] == card[1] or not set(card) <= set(LETTERS):
+            components.refuse(f"{card!r} is not two different letters of {LETTERS}", *path)
+    return cards
+
+
+def read_plots(components: Components, parts: Parts) -> None:
+    expect_names(components, PLOT_NAMES, "plots")
+    colours, plot_numbers, rubble = [], [], []
+    for name in PLOT_NAMES:
+        expect_names(components, ["plots", "rubble_a", "rubble_b"], "plots", name)
+        plots = split(components, "plots", name, "plots")
+        if len(plots) != CARD_PLOTS:
+            components.refuse(f"should be {CARD_PLOTS} plots, not {len(plots)}", "plots", name)
+        for plot in plots:
+            number, _, colour = plot.partition(" ")
+            if number not in list("12345") or colour not in COLOURS:
+                components.refuse(f"{plot!r} is no plot like '3 green'", "plots", name, "plots")
+            colours.append(COLOURS.index(colour))
+            plot_numbers.append(int(number))
+        rubble += [read_rubble(components, name, face) for face in ("rubble_a", "rubble_b")]
+    parts.plot_colour = vec[i64](colours)
+    parts.plot_number = vec[i64](plot_numbers)
+    parts.plot_rubble = vec[i64](rubble)
+
+
+def read_rubble(components: Components, name: str, face: str) -> int:
+    """Two plots with rubble, as bits."""
+    letters = components.text_at("plots", name, face).split()
+    if len(set(letters)) != 2 or not set(letters) <= set(PLOT_LETTERS):
+        components.refuse("should be two different plots like 'a d'", "plots", name, face)
+    return sum(1 << PLOT_LETTERS.index(letter) for letter in letters)
+
+
+def read_actions(components: Components, parts: Parts) -> None:
+    expect_names(components, ACTION_NAMES, "actions")
+    kinds: list[int] = []
+    profits: list[int] = []
+    for side, spaces in (("few", 3), ("many", SPACES)):
+        for name in ACTION_NAMES:
+            texts = split(components, "actions", name, side)
+            if len(texts) != spaces:
+                reason = f"should be {spaces} spaces, not {len(texts)}"
+                components.refuse(reason, "actions", name, side)
+            card = [read_action(components, text, name, side) for text in texts]
+            check_action_card(components, [kind for kind, _ in card], name, side)
+            card += [(NO_SPACE, 0)] * (SPACES - spaces)
+            kinds += [kind for kind, _ in card]
+            profits += [dollars for _, dollars in card]
+    parts.kinds = vec[i64](kinds)
+    parts.profits = vec[i64](profits)
+
+
+def read_action(components: Components, text: str, name: str, side: str) -> tuple[int, int]:
+    """A space: the kind of its action, and its dollars."""
+    kind, _, dollars = text.partition(" ")
+    right = dollars.isdecimal() if kind == "profit" else not dollars
+    if kind not in KINDS or not right:
+        components.refuse(f"{text!r} is no action", "actions", name, side)
+    return KINDS.index(kind), int(dollars or 0)
+
+
+def check_action_card(components: Components, kinds: list[int], name: str, side: str) -> None:
+    if len(set(kinds)) != len(kinds):
+        components.refuse("has an action twice", "actions", name, side)
+    if (PASS in kinds) != (side == "many") or PASS in kinds[:-1]:
+        reason = "the rightmost space for 3 or 4 players, and no other, is to pass"
+        components.refuse(reason, "actions", name, side)
+
+
+def read_years(components: Components, parts: Parts) -> None:
+    years = [str(FIRST_YEAR + year) for year in range(YEARS)]
+    expect_names(components, ["income", *years], "years")
+    parts.income = vec[i64](numbers(components, INCOME_SPACES, "years", "income"))
+    bonuses = []
+    amounts: dict[str, list[int]] = {"price": [], "money": [], "for_each_building": []}
+    for year in years:
+        bonus = split(components, "years", year, "bonus")
+        for kind in bonus:
+            if kind not in BONUSES:
+                components.refuse(f"{kind!r} is no bonus", "years", year, "bonus")
+        bonuses.append(sum(1 << BONUSES.index(kind) for kind in bonus))
+        given = components.keys_at("years", year)
+        for key, found in amounts.items():
+            needed = key == "price" or key in given
+            dollars = ("years", year, key)
+            found.append(components.number_at(*dollars, least=0, most=15) if needed else 0)
+    parts.bonus = vec[i64](bonuses)
+    parts.price = vec[i64](amounts["price"])
+    parts.bonus_money = vec[i64](amounts["money"])
+    parts.bonus_each = vec[i64](amounts["for_each_building"])
+
+
+def read_objectives(components: Components, parts: Parts) -> None:
+    counting = list(OBJECTIVES[OF_BUILDING:])
+    expect_names(components, counting, "objectives", "points")
+    points = [
+        components.number_at("objectives", "points", name, least=0, most=99) for name in counting
+    ]
+    parts.points = vec[i64]([0] * OF_BUILDING + points)
+    parts.money_each = components.number_at("objectives", "money_each", least=1, most=MOST_MONEY)
+    parts.best_builder = components.number_at("objectives", "best_builder", least=0, most=99)
+    parts.colour_ranks = vec[i64](numbers(components, PLAYERS[-1], "majorities", "colour"))
+    parts.rubble_ranks = vec[i64](numbers(components, PLAYERS[-1], "majorities", "rubble"))
+    initial = split(components, "initial", "cards")
+    for name in initial:
+        if name not in OBJECTIVES:
+            components.refuse(f"{name!r} is no objective", "initial", "cards")
+    if len(initial) != INITIAL or len(set(initial)) != INITIAL:
+        components.refuse(f"should be {INITIAL} different objectives", "initial", "cards")
+    parts.initial = vec[u8](u8(OBJECTIVES.index(name)) for name in initial)
+
+
+def read_urban(components: Components, parts: Parts) -> None:
+    parts.tram_price = components.number_at("urban", "tram_price", least=0, most=MOST_MONEY)
+    cards = URBAN_CARDS["lighting"]
+    parts.lighting = vec[i64]([0, *numbers(components, cards, "urban", "lighting_by_count")])
+    symbols, points = [0] * cards, [0] * cards
+    for number, symbol in enumerate(SYMBOLS[1:], 1):
+        symbols += [number] * URBAN_CARDS[symbol]
+        points += numbers(components, URBAN_CARDS[symbol], "urban", symbol)
+    parts.urban_symbol = vec[i64](symbols)
+    parts.urban_points = vec[i64](points)
+
+
+def read_boards(components: Components, parts: Parts) -> None:
+    """The development board and the money track."""
+    size = EDGE + 1
+    cells = []
+    for row in range(size):
+        cells += numbers(components, size, "development", f"row_{row}")
+    parts.cells = vec[i64](cells)
+    parts.column_bar = vec[i64](numbers(components, size, "development", "column_bar"))
+    parts.row_bar = vec[i64](numbers(components, size, "development", "row_bar"))
+    parts.money_points = vec[i64](numbers(components, MOST_MONEY + 1, "money", "points"))

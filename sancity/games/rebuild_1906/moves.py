@@ -1,0 +1,167 @@
+"""Actions and their notation: `income 3`, `stand 2`, `act permit`, `build 3b`, `discard 1 4` …"""
+
+import re
+from typing import Any, Final
+
+from sancity.games.rebuild_1906.components import PLOT_LETTERS
+from sancity.games.rebuild_1906.rules import (
+    ACT,
+    ACTIONS,
+    CARD_PLOTS,
+    CLEAR,
+    CLEAR_NOTHING,
+    DISCARD,
+    EARN,
+    FROM_PILE,
+    HAND_SETS,
+    INCOME_SPACES,
+    KINDS,
+    MONEY,
+    NO_URBAN,
+    PASS,
+    PLOT_CARDS,
+    SITE,
+    SLOTS,
+    SPACES,
+    STAND,
+    SYMBOLS,
+    TAKE_BUILDING,
+    TAKE_OBJECTIVE,
+    TAKE_PERMIT,
+    TAKE_STEP,
+    URBAN,
+)
+from sancity.kernel.game import MoveError
+
+HELP: Final = (
+    "try 'income 1', 'stand 2', 'act permit', 'money', 'building', 'step', 'permit 3',"
+    " 'objective 1', 'objective pile', 'clear 3b', 'clear nothing', 'build 3b', 'discard 1 4',"
+    " 'urban park' or 'urban nothing'"
+)
+ALONE: Final = {MONEY: "money", TAKE_BUILDING: "building", TAKE_STEP: "step"}
+
+
+def plot_name(plot: int) -> str:
+    """How a plot is called: the position of its card on the map, from 1, and its letter.
+
+    >>> plot_name(11)
+    '3b'
+    """
+    position, i = divmod(plot, CARD_PLOTS)
+    return f"{position + 1}{PLOT_LETTERS[i]}"
+
+
+def move(action: int) -> dict[str, Any]:
+    """An action as a name and fields.
+
+    >>> move(13)
+    {'name': 'act', 'act': 'permit'}
+    """
+    if not 0 <= action < ACTIONS:
+        raise MoveError(f"{action} is no action: they are 0 to {ACTIONS - 1}")
+    if action in ALONE:
+        return {"name": ALONE[action]}
+    if action < STAND:
+        return {"name": "income", "space": action - EARN + 1}
+    if action < ACT:
+        return {"name": "stand", "space": action - STAND + 1}
+    if action < MONEY:
+        return {"name": "act", "act": KINDS[action - ACT]}
+    return detail(action)
+
+
+def detail(action: int) -> dict[str, Any]:
+    """A choice within an action as a name and fields."""
+    if action < TAKE_OBJECTIVE:
+        return {"name": "permit", "slot": action - TAKE_PERMIT + 1}
+    if action <= FROM_PILE:
+        slot = None if action == FROM_PILE else action - TAKE_OBJECTIVE + 1
+        return {"name": "objective", "slot": slot}
+    if action <= CLEAR_NOTHING:
+        plot = None if action == CLEAR_NOTHING else plot_name(action - CLEAR)
+        return {"name": "clear", "plot": plot}
+    if action < DISCARD:
+        return {"name": "build", "plot": plot_name(action - SITE)}
+    if action < URBAN:
+        return {"name": "discard", "places": [place + 1 for place in HAND_SETS[action - DISCARD]]}
+    return {"name": "urban", "symbol": None if action == NO_URBAN else SYMBOLS[action - URBAN]}
+
+
+def write(action: int) -> str:
+    """An action in the notation.
+
+    >>> write(110)
+    'discard 3'
+    """
+    name, *values = move(action).values()
+    match name:
+        case "discard":
+            return f"discard {' '.join(str(place) for place in values[0])}"
+        case "objective":
+            return f"objective {values[0] or 'pile'}"
+    return " ".join([name, *("nothing" if value is None else str(value) for value in values)])
+
+
+def read(text: str) -> int:
+    """The action a notation stands for; case and spaces do not matter.
+
+    >>> read("Build 3B")
+    79
+    """
+    name, *values = text.lower().split() or [""]
+    if name == "discard":
+        return DISCARD + _read_places(text, values)
+    for action, alone in ALONE.items():
+        if name == alone and not values:
+            return action
+    if len(values) == 1:
+        (value,) = values
+        match name:
+            case "income":
+                return EARN + _read_number(text, value, INCOME_SPACES)
+            case "stand":
+                return STAND + _read_number(text, value, SPACES)
+            case "permit":
+                return TAKE_PERMIT + _read_number(text, value, SLOTS)
+            case "act" if value in KINDS[:PASS]:
+                return ACT + KINDS.index(value)
+        return _read_detail(text, name, value)
+    raise MoveError(f"{text!r} is no move: {HELP}")
+
+
+def _read_detail(text: str, name: str, value: str) -> int:
+    match name:
+        case "objective":
+            if value == "pile":
+                return FROM_PILE
+            return TAKE_OBJECTIVE + _read_number(text, value, SLOTS)
+        case "clear":
+            return CLEAR_NOTHING if value == "nothing" else CLEAR + _read_plot(value)
+        case "build":
+            return SITE + _read_plot(value)
+        case "urban" if value == "nothing":
+            return NO_URBAN
+        case "urban" if value in SYMBOLS:
+            return URBAN + SYMBOLS.index(value)
+    raise MoveError(f"{text!r} is no move: {HELP}")
+
+
+def _read_number(text: str, value: str, most: int) -> int:
+    """A number from 1, counted from 0."""
+    if not re.fullmatch(r"[1-9]", value) or int(value) > most:
+        raise MoveError(f"{text!r}: {value} is not a number from 1 to {most}")
+    return int(value) - 1
+
+
+def _read_plot(value: str) -> int:
+    plot = re.fullmatch(rf"([1-{PLOT_CARDS}])([{PLOT_LETTERS}])", value)
+    if not plot:
+        raise MoveError(f"{value!r} is no plot: they are 1a to {PLOT_CARDS}e")
+    return CARD_PLOTS * (int(plot[1]) - 1) + PLOT_LETTERS.index(plot[2])
+
+
+def _read_places(text: str, values: list[str]) -> int:
+    places = sorted(int(value) - 1 for value in values if re.fullmatch(r"[1-9]", value))
+    if len(places) != len(values) or places not in HAND_SETS:
+        raise MoveError(f"{text!r}: discard one or two different permits, 1 to 5")
+    return HAND_SETS.index(places)

@@ -1,0 +1,1197 @@
+"""1906 San Francisco (Perepau Llistosella, Looping Games): the rules.
+
+Developers rebuild the city after the earthquake. Their pawns go round a ring of six action cards
+a year; permits, dollars and materials become buildings, and objectives say what these are worth.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from sancity.kernel.rng import Rng, seeded
+from sancity.kernel.state import Event, State
+
+COLOURS: Final = ("green", "red", "yellow", "violet")
+NUMBERS: Final = 5
+# What permits and urban-development cards show.
+SYMBOLS: Final = ("lighting", "tram", "hydrant", "park")
+LIGHTING: Final = 0
+TRAM: Final = 1
+
+# The map (RB-44): plot cards with five plots each, in a U; a plot is 5 x card + 0 (a) to 4 (e)
+# and has those before and after it on its card for neighbours.
+PLOT_CARDS: Final = 8
+CARD_PLOTS: Final = 5
+PLOTS: Final = PLOT_CARDS * CARD_PLOTS
+FIRST_PLOTS: Final = sum([1 << CARD_PLOTS * card for card in range(PLOT_CARDS)])
+LAST_PLOTS: Final = FIRST_PLOTS << CARD_PLOTS - 1
+CORNERS: Final = FIRST_PLOTS * 0b11011
+
+# The ring: six action cards; what their spaces can offer.
+RING: Final = 6
+SPACES: Final = 5
+KINDS: Final = (
+    *("build", "subsidised", "materials", "profit"),
+    *("permit", "objective", "clearing", "development", "pass"),
+)
+BUILD: Final = 0
+SUBSIDISED: Final = 1
+MATERIALS: Final = 2
+PROFIT: Final = 3
+PERMIT: Final = 4
+OBJECTIVE: Final = 5
+CLEARING: Final = 6
+DEVELOPMENT: Final = 7
+PASS: Final = 8
+NO_SPACE: Final = 9
+
+# Years 0 to 5 are 1906 to 1911; 6 is 1912, when everybody may build a last time.
+FIRST_YEAR: Final = 1906
+YEARS: Final = 7
+Y1906: Final = 0
+Y1911: Final = 5
+Y1912: Final = 6
+INCOME_SPACES: Final = 4
+# On no card of the ring, but in the income zone.
+INCOME: Final = -1
+BONUSES: Final = ("permit", "objective", "building", "step", "money")
+BONUS_PERMIT: Final = 1
+BONUS_OBJECTIVE: Final = 2
+BONUS_BUILDING: Final = 4
+BONUS_STEP: Final = 8
+BONUS_MONEY: Final = 16
+
+DISTANCE_PRICE: Final = 2
+RUBBLE_PRICE: Final = 3
+STEP_PRICE: Final = 2
+MOST_MONEY: Final = 15
+MOST_PERMITS: Final = 5
+BUILDINGS: Final = 8
+# The development board has rows and columns 0 to 4.
+EDGE: Final = 4
+
+# Permits 0 to 39 are two of each colour and number; then two wild ones.
+PERMITS: Final = 42
+WILD: Final = 40
+NO_CARD: Final = 255
+SLOTS: Final = 3
+
+# The objectives: majorities of the colours and of rubble, the bars of the development board,
+# and what pays so many points for each.
+OBJECTIVES: Final = (
+    *("most_green", "most_red", "most_yellow", "most_violet", "most_rubble", "column", "row"),
+    *("building", "green", "red", "yellow", "violet", "lighting", "tram", "hydrant", "park"),
+    *("alone", "rival", "pair", "corner", "colour_set", "urban_set", "rubble", "money"),
+)
+MOST_RUBBLE: Final = 4
+COLUMN: Final = 5
+ROW: Final = 6
+OF_BUILDING: Final = 7
+OF_COLOUR: Final = 8
+OF_SYMBOL: Final = 12
+ALONE: Final = 16
+RIVAL: Final = 17
+PAIR: Final = 18
+CORNER: Final = 19
+COLOUR_SET: Final = 20
+URBAN_SET: Final = 21
+OF_RUBBLE: Final = 22
+OF_MONEY: Final = 23
+INITIAL: Final = 8
+COMMON: Final = 3
+
+# What there is to decide.
+DECISIONS: Final = (
+    *("income", "bonus", "space", "act", "permit", "objective", "clearing"),
+    *("plot", "permits", "urban", "last"),
+)
+CHOOSE_INCOME: Final = 0
+CHOOSE_BONUS: Final = 1
+CHOOSE_SPACE: Final = 2
+CHOOSE_ACT: Final = 3
+CHOOSE_PERMIT: Final = 4
+CHOOSE_OBJECTIVE: Final = 5
+CHOOSE_CLEARING: Final = 6
+CHOOSE_PLOT: Final = 7
+CHOOSE_PERMITS: Final = 8
+CHOOSE_URBAN: Final = 9
+CHOOSE_LAST: Final = 10
+
+# One or two of the five places of a hand, as bits: those that a building can be paid with.
+HAND_SETS: Final = [
+    *([place] for place in range(MOST_PERMITS)),
+    *([one, two] for one in range(MOST_PERMITS) for two in range(one + 1, MOST_PERMITS)),
+]
+SETS: Final = 15
+SET_PLACES: Final = vec[i64]([sum([1 << place for place in places]) for places in HAND_SETS])
+WHOLE_HAND: Final = 31
+
+# Actions: an income space, a space of a card, an action there; dollars, a building or a step;
+# a permit or an objective of the row (or of the pile); rubble; a plot, permits for it, a card.
+EARN: Final = 0
+STAND: Final = EARN + INCOME_SPACES
+ACT: Final = STAND + SPACES
+MONEY: Final = ACT + PASS
+TAKE_BUILDING: Final = MONEY + 1
+TAKE_STEP: Final = MONEY + 2
+TAKE_PERMIT: Final = MONEY + 3
+TAKE_OBJECTIVE: Final = TAKE_PERMIT + SLOTS
+FROM_PILE: Final = TAKE_OBJECTIVE + SLOTS
+CLEAR: Final = FROM_PILE + 1
+CLEAR_NOTHING: Final = CLEAR + PLOTS
+SITE: Final = CLEAR_NOTHING + 1
+DISCARD: Final = SITE + PLOTS
+URBAN: Final = DISCARD + SETS
+NO_URBAN: Final = URBAN + 4
+ACTIONS: Final = NO_URBAN + 1
+
+BIT: Final = vec[i64]([1 << bit for bit in range(PERMITS)])
+
+
+@final
+class Parts:
+    """What `components.toml` says, once it has been checked."""
+
+    # By permit: colour and number (for ordinary ones), symbols as bits.
+    permit_colour: vec[i64]
+    permit_number: vec[i64]
+    permit_symbols: vec[i64]
+    # By plot of each plot card: colour and number. By card and face: rubble, as bits of plots.
+    plot_colour: vec[i64]
+    plot_number: vec[i64]
+    plot_rubble: vec[i64]
+    # By side (0 for 2 players), card and space: the kind of action or NO_SPACE, and its dollars.
+    kinds: vec[i64]
+    profits: vec[i64]
+    # By income space, from the left: dollars.
+    income: vec[i64]
+    # By year: the price of a building, what the bonus can be, its dollars, those a building.
+    price: vec[i64]
+    bonus: vec[i64]
+    bonus_money: vec[i64]
+    bonus_each: vec[i64]
+    # By objective: points for each. The initial ones.
+    points: vec[i64]
+    initial: vec[u8]
+    # By rank.
+    colour_ranks: vec[i64]
+    rubble_ranks: vec[i64]
+    # By number of lighting cards, from 0.
+    lighting: vec[i64]
+    # The urban-development cards in the order of their piles: symbol, points (lighting: 0).
+    urban_symbol: vec[i64]
+    urban_points: vec[i64]
+    # By cell, 5 x row + column; by column and by row; by dollars.
+    cells: vec[i64]
+    column_bar: vec[i64]
+    row_bar: vec[i64]
+    money_points: vec[i64]
+
+    def __init__(self) -> None:
+        self.tram_price: i64 = 0
+        self.money_each: i64 = 1
+        self.best_builder: i64 = 0
+
+
+@final
+class Setup:
+    """What is the same in all games of a kind: the components and the number of players."""
+
+    parts: Parts
+
+    def __init__(self) -> None:
+        self.players: i64 = 0
+
+
+@final
+class City:
+    """What does not change during a game, so that copies share it."""
+
+    # By position on the map, row by row: the plot card there, and its face.
+    cards: vec[u8]
+    faces: vec[u8]
+    # By colour and by number: the plots, as bits.
+    of_colour: vec[i64]
+    of_number: vec[i64]
+    # The action cards in their order round the ring.
+    ring: vec[u8]
+    # The objectives that count for everyone.
+    common: vec[u8]
+
+    def __init__(self) -> None:
+        self.plots: i64 = 0
+
+
+@final
+class Developer:
+    """A player and what lies before them."""
+
+    # In the order taken. Never changed in place, so copies share it.
+    permits: vec[u8]
+
+    def __init__(self) -> None:
+        self.money: i64 = 0
+        # The token on the development board.
+        self.column: i64 = 0
+        self.row: i64 = 0
+        # Buildings in the reserve, at hand, and on these plots (bits).
+        self.reserve: i64 = BUILDINGS
+        self.stock: i64 = 0
+        self.plots: i64 = 0
+        self.rubble: i64 = 0
+        # Objectives as bits: face up and face down.
+        self.open: i64 = 0
+        self.secret: i64 = 0
+        # The space on which the pawn stands.
+        self.pawn: i64 = 0
+
+    def copy(self) -> "Developer":
+        other = Developer()
+        other.permits = self.permits
+        other.money = self.money
+        other.column = self.column
+        other.row = self.row
+        other.reserve = self.reserve
+        other.stock = self.stock
+        other.plots = self.plots
+        other.rubble = self.rubble
+        other.open = self.open
+        other.secret = self.secret
+        other.pawn = self.pawn
+        return other
+
+    def gain(self, dollars: i64) -> None:
+        """RB-13: what exceeds the money track is lost."""
+        money = self.money + dollars
+        self.money = MOST_MONEY if money > MOST_MONEY else money
+
+
+def count(bits: i64) -> i64:
+    """How many bits are set."""
+    found: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        found += 1
+    return found
+
+
+def beside(plots: i64) -> i64:
+    """RB-44: the neighbours of these plots."""
+    return (plots & ~LAST_PLOTS) << 1 | (plots & ~FIRST_PLOTS) >> 1
+
+
+def numbered(size: i64) -> vec[u8]:
+    """The cards 0 to size - 1."""
+    return vec[u8]([u8(card) for card in range(size)])
+
+
+@final
+class Rebuild1906(State):
+    """A game of 1906 San Francisco in progress."""
+
+    setup: Setup
+    city: City
+    # By seat.
+    developers: list[Developer]
+    # The seats in the order in which they act on this card. Replaced for each card.
+    order: vec[u8]
+    # Three slots each, NO_CARD where empty.
+    permit_row: vec[u8]
+    objective_row: vec[u8]
+    # The piles; the top is the last. Replaced when a card is drawn, so copies share them.
+    permit_pile: vec[u8]
+    objective_pile: vec[u8]
+    # By urban-development card: who has it (seat + 1), 0 while it is in its pile.
+    urban: vec[u8]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.year: i64 = Y1906
+        # The card of the ring on which everybody acts now, or INCOME.
+        self.card: i64 = INCOME
+        # How many have finished there, and the spaces taken there, as bits.
+        self.turn: i64 = 0
+        self.taken: i64 = 0
+        self.decision: i64 = CHOOSE_INCOME
+        # The plots with rubble, and the permits that have been used, as bits.
+        self.rubble: i64 = 0
+        self.used_permits: i64 = 0
+        # While building: whether it is subsidised, where, and the symbols offered then, as bits.
+        self.subsidised: bool = False
+        self.site: i64 = 0
+        self.offered: i64 = 0
+        # Who has that card; -1 for nobody.
+        self.best_builder: i64 = -1
+
+    # Set-up
+
+    def deal(self) -> None:
+        self.city = City()
+        self.lay_out_map()
+        self.city.ring = numbered(RING)
+        self.rng.shuffle(self.city.ring)  # RB-02
+        self.developers = []
+        for _ in range(self.players):
+            developer = Developer()
+            developer.permits = vec[u8]()
+            self.developers.append(developer)
+        self.urban = vec[u8]([u8(0) for _ in range(len(self.setup.parts.urban_symbol))])
+        self.deal_objectives()
+        self.deal_permits()
+        first = self.rng.below(self.players)  # RB-05
+        self.order = vec[u8]()
+        for i in range(self.players):
+            self.order = append(self.order, u8((first + i) % self.players))
+        self.seat = first
+
+    def lay_out_map(self) -> None:
+        """RB-01: plot cards at random, a random face each, with their rubble."""
+        parts = self.setup.parts
+        city = self.city
+        city.cards = numbered(PLOT_CARDS)
+        self.rng.shuffle(city.cards)
+        city.cards = city.cards[: 2 * self.players]
+        city.faces = vec[u8]()
+        city.of_colour = vec[i64]([0, 0, 0, 0])
+        city.of_number = vec[i64]([0, 0, 0, 0, 0, 0])
+        for position in range(2 * self.players):
+            card: i64 = i64(city.cards[position])
+            face = self.rng.below(2)
+            city.faces = append(city.faces, u8(face))
+            self.rubble |= parts.plot_rubble[2 * card + face] << CARD_PLOTS * position
+            for i in range(i64(CARD_PLOTS)):
+                plot = BIT[CARD_PLOTS * position + i]
+                city.plots |= plot
+                city.of_colour[parts.plot_colour[CARD_PLOTS * card + i]] |= plot
+                city.of_number[parts.plot_number[CARD_PLOTS * card + i]] |= plot
+
+    def deal_objectives(self) -> None:
+        """RB-04: three initial ones for all, a secret one for each, three in the row."""
+        initial = self.setup.parts.initial[:]
+        self.rng.shuffle(initial)
+        self.city.common = initial[:COMMON]
+        pile = initial[COMMON:]
+        for objective in range(i64(len(OBJECTIVES))):
+            if u8(objective) not in initial:
+                pile = append(pile, u8(objective))
+        self.rng.shuffle(pile)
+        self.objective_pile = pile
+        for developer in self.developers:
+            developer.secret = BIT[self.draw_objective()]
+        self.objective_row = vec[u8]([u8(NO_CARD), u8(NO_CARD), u8(NO_CARD)])
+        for slot in range(i64(SLOTS)):
+            self.refill_objective(slot)
+
+    def deal_permits(self) -> None:
+        self.permit_pile = numbered(PERMITS)
+        self.rng.shuffle(self.permit_pile)
+        self.permit_row = vec[u8]([u8(NO_CARD), u8(NO_CARD), u8(NO_CARD)])
+        for slot in range(i64(SLOTS)):
+            self.refill_permit(slot)
+        self.revealed = False
+
+    # What a seat can decide
+
+    def legal(self) -> vec[i64]:
+        moves = vec[i64](capacity=32)
+        if self.seat < 0:
+            return moves
+        me = self.developers[self.seat]
+        if self.decision == CHOOSE_SPACE:
+            return self.add_free(moves, STAND, self.spaces())
+        if self.decision == CHOOSE_ACT:
+            return self.add_acts(moves, me)
+        if self.decision == CHOOSE_INCOME:
+            return self.add_free(moves, EARN, INCOME_SPACES)
+        if self.decision == CHOOSE_BONUS:
+            return self.add_bonuses(moves, me)
+        if self.decision == CHOOSE_LAST:
+            return self.add_last(moves, me)
+        return self.legal_details(moves, me)
+
+    def legal_details(self, moves: vec[i64], me: Developer) -> vec[i64]:
+        """The choices within an action."""
+        if self.decision == CHOOSE_PERMIT:
+            return self.add_permits(moves)
+        if self.decision == CHOOSE_OBJECTIVE:
+            return self.add_objectives(moves)
+        if self.decision == CHOOSE_CLEARING:
+            return self.add_rubble(moves, me)
+        if self.decision == CHOOSE_PLOT:
+            return self.add_plots(moves, SITE, self.sites(me, me.money, self.subsidised))
+        if self.decision == CHOOSE_PERMITS:
+            return self.add_sets(moves, me)
+        return self.add_urban(moves)
+
+    def apply(self, action: i64) -> None:
+        self.revealed = False
+        if action < STAND:
+            self.earn(action - EARN)
+        elif action < ACT:
+            self.stand(action - STAND)
+        elif action < MONEY:
+            self.act(action - ACT)
+        elif action < TAKE_PERMIT:
+            self.take_reward(action)
+        else:
+            self.apply_detail(action)
+
+    def apply_detail(self, action: i64) -> None:
+        if action < TAKE_OBJECTIVE:
+            self.take_permit(action - TAKE_PERMIT)
+        elif action <= FROM_PILE:
+            self.take_objective(action - TAKE_OBJECTIVE)
+        elif action <= CLEAR_NOTHING:
+            self.clear(action - CLEAR)
+        elif action < DISCARD:
+            self.choose_site(action - SITE)
+        elif action < URBAN:
+            self.build(action - DISCARD)
+        else:
+            self.take_urban(action - URBAN)
+
+    # Decision: a space of the income zone
+
+    def add_free(self, moves: vec[i64], first: i64, spaces: i64) -> vec[i64]:
+        """Add the spaces of a card, or of the income zone, on which no pawn stands."""
+        for space in range(spaces):
+            if self.taken & BIT[space] == 0:
+                moves = append(moves, first + space)
+        return moves
+
+    def earn(self, space: i64) -> None:
+        me = self.developers[self.seat]
+        me.pawn = space
+        self.taken |= BIT[space]
+        dollars = self.setup.parts.income[space]
+        me.gain(dollars)
+        if self.events is not None:
+            self.report("income", {"space": space, "dollars": dollars})
+        if self.year == Y1906:
+            self.take_building(me)  # RB-06
+        self.decision = CHOOSE_BONUS
+        if len(self.legal()) == 0:
+            self.end_turn()  # RB-31
+
+    # Decision: the bonus of the year
+
+    def add_bonuses(self, moves: vec[i64], me: Developer) -> vec[i64]:
+        """RB-30, RB-31: what of the year's bonus can be taken."""
+        bonus = self.setup.parts.bonus[self.year]
+        if bonus & BONUS_MONEY:
+            moves = append(moves, MONEY)
+        if bonus & BONUS_BUILDING and me.reserve > 0:
+            moves = append(moves, TAKE_BUILDING)
+        if bonus & BONUS_STEP:
+            moves = append(moves, TAKE_STEP)
+        if bonus & BONUS_PERMIT and len(me.permits) < MOST_PERMITS:
+            moves = self.add_permits(moves)
+        if bonus & BONUS_OBJECTIVE:
+            moves = self.add_objectives(moves)
+        return moves
+
+    def take_reward(self, action: i64) -> None:
+        """Dollars instead of an action or as a bonus, a bonus building, a bonus step."""
+        me = self.developers[self.seat]
+        if action == MONEY:
+            self.profit(me, self.reward(me))
+        elif action == TAKE_BUILDING:
+            self.take_building(me)
+        else:
+            self.step_right(me)
+        self.end_turn()
+
+    def reward(self, me: Developer) -> i64:
+        """The dollars that can be taken now: $1 on a card, or those of the year."""
+        if self.decision == CHOOSE_ACT:
+            return 1
+        parts = self.setup.parts
+        return parts.bonus_money[self.year] + parts.bonus_each[self.year] * count(me.plots)
+
+    # Decision: a space of the action card
+
+    def spaces(self) -> i64:
+        """RB-02: how many spaces the cards have on the side for so many players."""
+        return 3 if self.players == 2 else SPACES
+
+    def kind_at(self, space: i64) -> i64:
+        """What a space of the current card offers."""
+        return self.setup.parts.kinds[self.printed(space)]
+
+    def printed(self, space: i64) -> i64:
+        """Where a space of the current card is in the tables of the components."""
+        side: i64 = 0 if self.players == 2 else 1
+        return (side * RING + i64(self.city.ring[self.card])) * SPACES + space
+
+    def stand(self, space: i64) -> None:
+        self.developers[self.seat].pawn = space
+        self.taken |= BIT[space]
+        passes = self.kind_at(space) == PASS
+        if self.events is not None:
+            about = {"card": i64(self.city.ring[self.card]), "space": space}
+            self.report("pass" if passes else "stand", about)
+        if passes:
+            self.end_turn()
+        else:
+            self.decision = CHOOSE_ACT
+
+    # Decision: what to do there
+
+    def add_acts(self, moves: vec[i64], me: Developer) -> vec[i64]:
+        """RB-11: every action of the card that can be paid for and carried out, or $1."""
+        kinds: i64 = 0
+        for space in range(self.spaces()):
+            kind = self.kind_at(space)
+            money = me.money - self.way(me, space)
+            if kind != PASS and money >= 0 and self.can(kind, me, money):
+                kinds |= BIT[kind]
+        for kind in range(i64(PASS)):
+            if kinds & BIT[kind]:
+                moves = append(moves, ACT + kind)
+        return append(moves, MONEY)
+
+    def way(self, me: Developer, space: i64) -> i64:
+        """The price of acting on a space that is not the pawn's own."""
+        distance = space - me.pawn
+        return DISTANCE_PRICE * (distance if distance >= 0 else -distance)
+
+    def can(self, kind: i64, me: Developer, money: i64) -> bool:
+        """Whether an action can be carried out with so much money."""
+        if kind <= SUBSIDISED:
+            return self.sites(me, money, kind == SUBSIDISED) != 0
+        if kind == MATERIALS:
+            return me.reserve > 0
+        if kind == PERMIT:
+            return len(me.permits) < MOST_PERMITS and self.has_card(self.permit_row)
+        if kind == OBJECTIVE:
+            return len(self.objective_pile) > 0 or self.has_card(self.objective_row)
+        if kind >= CLEARING:
+            return money >= STEP_PRICE
+        return True
+
+    def has_card(self, row: vec[u8]) -> bool:
+        return row[0] != NO_CARD or row[1] != NO_CARD or row[2] != NO_CARD
+
+    def space_of(self, kind: i64) -> i64:
+        """Where on the current card an action is: no card has one twice."""
+        space: i64 = 0
+        while self.kind_at(space) != kind:
+            space += 1
+        return space
+
+    def act(self, kind: i64) -> None:
+        me = self.developers[self.seat]
+        dollars: i64 = 0
+        if self.decision == CHOOSE_ACT:
+            space = self.space_of(kind)
+            dollars = self.setup.parts.profits[self.printed(space)]
+            way = self.way(me, space)
+            me.money -= way
+            if self.events is not None:
+                self.report("act", {"action": KINDS[kind], "price": way})
+        if kind <= SUBSIDISED:
+            self.subsidised = kind == SUBSIDISED
+            self.decision = CHOOSE_PLOT
+        elif kind == PERMIT:
+            self.decision = CHOOSE_PERMIT
+        elif kind == OBJECTIVE:
+            self.decision = CHOOSE_OBJECTIVE
+        elif kind == CLEARING:
+            self.decision = CHOOSE_CLEARING
+        else:
+            self.act_at_once(kind, me, dollars)
+
+    def act_at_once(self, kind: i64, me: Developer, dollars: i64) -> None:
+        """The actions without a choice."""
+        if kind == MATERIALS:
+            self.take_building(me)
+        elif kind == PROFIT:
+            self.profit(me, dollars)
+        else:
+            me.money -= STEP_PRICE
+            self.step_right(me)  # RB-18
+        self.end_turn()
+
+    def profit(self, me: Developer, dollars: i64) -> None:
+        me.gain(dollars)
+        if self.events is not None:
+            self.report("money", {"dollars": dollars})
+
+    def take_building(self, me: Developer) -> None:
+        """RB-14: a building from the reserve."""
+        me.reserve -= 1
+        me.stock += 1
+        if self.events is not None:
+            self.report("building", {})
+
+    # Decision: a permit
+
+    def add_permits(self, moves: vec[i64]) -> vec[i64]:
+        for slot in range(i64(SLOTS)):
+            if self.permit_row[slot] != NO_CARD:
+                moves = append(moves, TAKE_PERMIT + slot)
+        return moves
+
+    def take_permit(self, slot: i64) -> None:
+        me = self.developers[self.seat]
+        card = self.permit_row[slot]
+        me.permits = append(me.permits[:], card)
+        self.permit_row[slot] = u8(NO_CARD)
+        if self.events is not None:
+            self.report("permit", {"slot": slot, "permit": i64(card)})
+        if self.decision == CHOOSE_BONUS:
+            self.refill_permit(slot)  # RB-31
+            if self.events is not None:
+                self.report_refill()
+        self.end_turn()
+
+    def refill_permit(self, slot: i64) -> None:
+        """RB-15: from the pile, or from the used permits once it is empty."""
+        if len(self.permit_pile) == 0:
+            for card in range(i64(PERMITS)):
+                if self.used_permits & BIT[card]:
+                    self.permit_pile = append(self.permit_pile, u8(card))
+            self.rng.shuffle(self.permit_pile)
+            self.used_permits = 0
+        left: i64 = len(self.permit_pile)
+        if left > 0:
+            self.permit_row[slot] = self.permit_pile[left - 1]
+            self.permit_pile = self.permit_pile[: left - 1]
+            self.revealed = True
+
+    # Decision: an objective
+
+    def add_objectives(self, moves: vec[i64]) -> vec[i64]:
+        for slot in range(i64(SLOTS)):
+            if self.objective_row[slot] != NO_CARD:
+                moves = append(moves, TAKE_OBJECTIVE + slot)
+        if len(self.objective_pile) > 0:
+            moves = append(moves, FROM_PILE)
+        return moves
+
+    def take_objective(self, slot: i64) -> None:
+        """RB-16: one of the row stays face up, one of the pile face down."""
+        me = self.developers[self.seat]
+        if slot == SLOTS:
+            drawn = self.draw_objective()
+            me.secret |= BIT[drawn]
+            if self.events is not None:
+                private = {"objective": OBJECTIVES[drawn]}
+                self.events.append(Event("draw_objective", self.seat, {}, private))
+        else:
+            chosen: i64 = i64(self.objective_row[slot])
+            me.open |= BIT[chosen]
+            self.objective_row[slot] = u8(NO_CARD)
+            if self.events is not None:
+                self.report("objective", {"slot": slot, "objective": OBJECTIVES[chosen]})
+            if self.decision == CHOOSE_BONUS:
+                self.refill_objective(slot)  # RB-31
+                if self.events is not None:
+                    self.report_refill()
+        self.end_turn()
+
+    def draw_objective(self) -> i64:
+        left: i64 = len(self.objective_pile) - 1
+        card: i64 = i64(self.objective_pile[left])
+        self.objective_pile = self.objective_pile[:left]
+        self.revealed = True
+        return card
+
+    def refill_objective(self, slot: i64) -> None:
+        if len(self.objective_pile) > 0:
+            self.objective_row[slot] = u8(self.draw_objective())
+
+    # Decision: rubble to clear
+
+    def add_rubble(self, moves: vec[i64], me: Developer) -> vec[i64]:
+        """RB-17: a token for $3, or only the step for $2."""
+        if me.money >= RUBBLE_PRICE:
+            moves = self.add_plots(moves, CLEAR, self.rubble)
+        return append(moves, CLEAR_NOTHING)
+
+    def add_plots(self, moves: vec[i64], first: i64, plots: i64) -> vec[i64]:
+        plot: i64 = 0
+        while plots != 0:
+            if plots & 1:
+                moves = append(moves, first + plot)
+            plots >>= 1
+            plot += 1
+        return moves
+
+    def clear(self, plot: i64) -> None:
+        me = self.developers[self.seat]
+        if plot == PLOTS:
+            me.money -= STEP_PRICE
+        else:
+            self.clear_rubble(me, plot)
+        self.step_up(me)
+        self.end_turn()
+
+    def clear_rubble(self, me: Developer, plot: i64) -> None:
+        me.money -= RUBBLE_PRICE
+        me.rubble += 1
+        self.rubble &= ~BIT[plot]
+        if self.events is not None:
+            self.report("clear", {"plot": plot, "price": RUBBLE_PRICE})
+
+    def step_up(self, me: Developer) -> None:
+        """RB-17, RB-18: at the top to the right instead; $1 in the corner."""
+        won: i64 = 0
+        if me.row < EDGE:
+            me.row += 1
+        elif me.column < EDGE:
+            me.column += 1
+        else:
+            won = 1
+        self.finish_step(me, won)
+
+    def step_right(self, me: Developer) -> None:
+        """RB-18: at the right edge up instead; $1 in the corner."""
+        won: i64 = 0
+        if me.column < EDGE:
+            me.column += 1
+        elif me.row < EDGE:
+            me.row += 1
+        else:
+            won = 1
+        self.finish_step(me, won)
+
+    def finish_step(self, me: Developer, won: i64) -> None:
+        me.gain(won)
+        if self.events is not None:
+            points = self.setup.parts.cells[(EDGE + 1) * me.row + me.column]
+            place = {"column": me.column, "row": me.row, "points": points, "dollars": won}
+            self.report("step", place)
+
+    # Decision: build, which plot
+
+    def sites(self, me: Developer, money: i64, subsidised: bool) -> i64:
+        """The plots, as bits, on which this player can build with so much money (RB-19)."""
+        money -= self.setup.parts.price[self.year]
+        if me.stock == 0 or money < 0:
+            return 0
+        plots = self.plots_for(me, WHOLE_HAND, subsidised) & ~self.built()
+        if money < RUBBLE_PRICE:
+            plots &= ~self.rubble  # RB-22
+        return plots
+
+    def plots_for(self, me: Developer, places: i64, subsidised: bool) -> i64:
+        """The plots, as bits, for which some permits of these places of the hand are right.
+
+        RB-20: one permit lends its colour, and it or another its number. RB-23: beside a wild
+        one, or with a subsidy, an ordinary permit's colour or number is enough.
+        """
+        city = self.city
+        parts = self.setup.parts
+        colours: i64 = 0
+        numbers: i64 = 0
+        either = subsidised
+        held: i64 = len(me.permits)
+        for place in range(held):
+            if places & BIT[place]:
+                permit: i64 = i64(me.permits[place])
+                if permit >= WILD:
+                    either = True
+                else:
+                    colours |= city.of_colour[parts.permit_colour[permit]]
+                    numbers |= city.of_number[parts.permit_number[permit]]
+        return colours | numbers if either else colours & numbers
+
+    def built(self) -> i64:
+        """The plots with a building, as bits."""
+        plots: i64 = 0
+        for developer in self.developers:
+            plots |= developer.plots
+        return plots
+
+    def choose_site(self, plot: i64) -> None:
+        self.site = plot
+        self.decision = CHOOSE_PERMITS
+
+    # Decision: build, with which permits
+
+    def add_sets(self, moves: vec[i64], me: Developer) -> vec[i64]:
+        held: i64 = len(me.permits)
+        for chosen in range(i64(SETS)):
+            places = SET_PLACES[chosen]
+            fits = self.plots_for(me, places, self.subsidised) & BIT[self.site]
+            if places < BIT[held] and fits:
+                moves = append(moves, DISCARD + chosen)
+        return moves
+
+    def build(self, chosen: i64) -> None:
+        me = self.developers[self.seat]
+        price = self.setup.parts.price[self.year]
+        me.money -= price
+        me.stock -= 1
+        me.plots |= BIT[self.site]
+        if self.events is not None:
+            self.report_building(me, chosen, price)
+        shared = self.discard(me, SET_PLACES[chosen])
+        has_rubble = self.rubble & BIT[self.site] != 0
+        if has_rubble:
+            self.clear_rubble(me, self.site)
+        # RB-21: a dollar that the step wins pays for no tram.
+        self.offered = self.offers(shared, me.money)
+        if has_rubble:
+            self.step_up(me)
+        if me.reserve == 0 and me.stock == 0 and self.best_builder < 0:
+            self.best_builder = self.seat  # RB-40, RB-41
+            if self.events is not None:
+                self.report("best_builder", {})
+        if self.offered != 0:
+            self.decision = CHOOSE_URBAN
+        else:
+            self.end_turn()
+
+    def discard(self, me: Developer, places: i64) -> i64:
+        """Use these permits; the symbols that two of them share, as bits (RB-21)."""
+        kept = vec[u8]()
+        shared: i64 = 0
+        used: i64 = 0
+        held: i64 = len(me.permits)
+        for place in range(held):
+            permit: i64 = i64(me.permits[place])
+            if places & BIT[place]:
+                symbols = self.setup.parts.permit_symbols[permit]
+                shared = symbols if used == 0 else shared & symbols
+                used += 1
+                self.used_permits |= BIT[permit]
+            else:
+                kept = append(kept, u8(permit))
+        me.permits = kept
+        return shared if used == 2 else 0
+
+    def offers(self, shared: i64, money: i64) -> i64:
+        """RB-21: the shared symbols of which a card can be had, as bits."""
+        offered: i64 = 0
+        for symbol in range(i64(4)):
+            payable = symbol != TRAM or money >= self.setup.parts.tram_price
+            if shared & BIT[symbol] and payable and self.top_urban(symbol) >= 0:
+                offered |= BIT[symbol]
+        return offered
+
+    def top_urban(self, symbol: i64) -> i64:
+        """The first card of a pile of urban-development cards, or -1."""
+        cards: i64 = len(self.urban)
+        for card in range(cards):
+            if self.setup.parts.urban_symbol[card] == symbol and self.urban[card] == 0:
+                return card
+        return -1
+
+    # Decision: build, which urban-development card
+
+    def add_urban(self, moves: vec[i64]) -> vec[i64]:
+        for symbol in range(i64(4)):
+            if self.offered & BIT[symbol]:
+                moves = append(moves, URBAN + symbol)
+        if self.offered == BIT[TRAM]:
+            moves = append(moves, NO_URBAN)  # nobody must pay for a tram
+        return moves
+
+    def take_urban(self, symbol: i64) -> None:
+        me = self.developers[self.seat]
+        if symbol == len(SYMBOLS):
+            if self.events is not None:
+                self.report("refuse", {})
+        else:
+            card = self.top_urban(symbol)
+            self.urban[card] = u8(self.seat + 1)
+            price = self.setup.parts.tram_price if symbol == TRAM else 0
+            me.money -= price
+            if self.events is not None:
+                self.report("urban", {"symbol": SYMBOLS[symbol], "price": price})
+            self.step_right(me)
+        self.offered = 0
+        self.end_turn()
+
+    # The next player, the next card, the next year
+
+    def end_turn(self) -> None:
+        self.turn += 1
+        if self.turn == self.players:
+            self.move_on()
+        if self.turn < self.players:
+            self.seat = i64(self.order[self.turn])
+            if self.year == Y1912:
+                self.decision = CHOOSE_LAST
+            else:
+                self.decision = CHOOSE_INCOME if self.card == INCOME else CHOOSE_SPACE
+
+    def move_on(self) -> None:
+        """Everybody has acted here: to the next card, the next year, or the end."""
+        if self.year == Y1912 or self.best_builder >= 0:
+            self.end()
+            return
+        if self.card != INCOME:
+            self.refill_rows()
+        if self.card < RING - 1:
+            self.card += 1
+        else:
+            self.year += 1
+            if self.year < Y1912:
+                self.card = INCOME  # RB-41: in 1912 the pawns stay where they are
+            if self.events is not None:
+                self.report("year", {"year": FIRST_YEAR + self.year})
+        self.put_in_order()
+        self.turn = 0
+        self.taken = 0
+
+    def refill_rows(self) -> None:
+        """RB-12: once all have acted on a card."""
+        for slot in range(i64(SLOTS)):
+            if self.permit_row[slot] == NO_CARD:
+                self.refill_permit(slot)
+            if self.objective_row[slot] == NO_CARD:
+                self.refill_objective(slot)
+        if self.events is not None and self.revealed:
+            self.report_refill()
+
+    def put_in_order(self) -> None:
+        """RB-10: the pawn furthest to the right acts first."""
+        order = vec[u8]()
+        for i in range(i64(SPACES)):
+            for seat in range(self.players):
+                if self.developers[seat].pawn == SPACES - 1 - i:
+                    order = append(order, u8(seat))
+        self.order = order
+
+    # Decision: a last building in 1912, or dollars
+
+    def add_last(self, moves: vec[i64], me: Developer) -> vec[i64]:
+        """RB-41"""
+        if self.can(BUILD, me, me.money):
+            moves = append(moves, ACT + BUILD)
+        return append(moves, MONEY)
+
+    # The end and the scores
+
+    def end(self) -> None:
+        if self.events is not None:
+            secrets = [bits_of(developer.secret) for developer in self.developers]
+            names = [[OBJECTIVES[objective] for objective in secret] for secret in secrets]
+            self.report("end", {"secrets": names})
+        self.seat = -1
+
+    def scores(self) -> list[int]:
+        return [self.score(seat, True) for seat in range(self.players)]
+
+    def winners(self) -> list[int]:
+        """RB-45: most points, then most buildings."""
+        if self.seat >= 0:
+            return []
+        ranks = [
+            (score, count(developer.plots))
+            for score, developer in zip(self.scores(), self.developers, strict=True)
+        ]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def score(self, seat: i64, with_secret: bool) -> i64:
+        """RB-42: a seat's points as they stand, with its face-down objectives or without."""
+        me = self.developers[seat]
+        parts = self.setup.parts
+        points = parts.cells[(EDGE + 1) * me.row + me.column] + parts.money_points[me.money]
+        if self.best_builder == seat:
+            points += parts.best_builder
+        for symbol in range(i64(4)):
+            points += self.urban_score(seat, symbol)
+        for i in range(i64(COMMON)):
+            points += self.objective_score(seat, i64(self.city.common[i]))
+        own = me.open | me.secret if with_secret else me.open
+        for objective in range(i64(len(OBJECTIVES))):
+            if own & BIT[objective]:
+                points += self.objective_score(seat, objective)
+        return points
+
+    def urban_cards(self, seat: i64, symbol: i64) -> i64:
+        """How many urban-development cards of a kind a seat has."""
+        cards: i64 = len(self.urban)
+        found: i64 = 0
+        for card in range(cards):
+            if self.setup.parts.urban_symbol[card] == symbol and i64(self.urban[card]) == seat + 1:
+                found += 1
+        return found
+
+    def urban_score(self, seat: i64, symbol: i64) -> i64:
+        parts = self.setup.parts
+        if symbol == LIGHTING:
+            return parts.lighting[self.urban_cards(seat, LIGHTING)]
+        points: i64 = 0
+        cards: i64 = len(self.urban)
+        for card in range(cards):
+            if parts.urban_symbol[card] == symbol and i64(self.urban[card]) == seat + 1:
+                points += parts.urban_points[card]
+        return points
+
+    def objective_score(self, seat: i64, objective: i64) -> i64:
+        """What an objective is worth to a seat."""
+        parts = self.setup.parts
+        me = self.developers[seat]
+        if objective <= MOST_RUBBLE:
+            return self.majority(seat, objective)
+        if objective == COLUMN:
+            return parts.column_bar[me.column]
+        if objective == ROW:
+            return parts.row_bar[me.row]
+        return parts.points[objective] * self.achieved(seat, objective)
+
+    def achieved(self, seat: i64, objective: i64) -> i64:
+        """How many times a seat has what an objective pays for."""
+        me = self.developers[seat]
+        if objective == OF_BUILDING:
+            return count(me.plots)
+        if objective < OF_SYMBOL:
+            return count(me.plots & self.city.of_colour[objective - OF_COLOUR])
+        if objective < ALONE:
+            return self.urban_cards(seat, objective - OF_SYMBOL)
+        if objective <= CORNER:
+            return self.neighbourly(me, objective)
+        if objective == COLOUR_SET:
+            return min([count(me.plots & self.city.of_colour[colour]) for colour in range(i64(4))])
+        if objective == URBAN_SET:
+            return min([self.urban_cards(seat, symbol) for symbol in range(i64(4))])
+        if objective == OF_RUBBLE:
+            return me.rubble
+        return me.money // self.setup.parts.money_each
+
+    def neighbourly(self, me: Developer, objective: i64) -> i64:
+        """How many buildings, or pairs of them, have the neighbours that an objective asks for."""
+        built = self.built()
+        if objective == ALONE:
+            return count(me.plots & ~beside(built))
+        if objective == RIVAL:
+            return count(me.plots & beside(built & ~me.plots))
+        if objective == PAIR:
+            return pairs(me.plots)
+        return count(me.plots & CORNERS & ~beside(self.city.plots & ~built))
+
+    def majority(self, seat: i64, objective: i64) -> i64:
+        """RB-43: points by rank; those of tied ranks are added up and divided."""
+        parts = self.setup.parts
+        ranks = parts.rubble_ranks if objective == MOST_RUBBLE else parts.colour_ranks
+        mine = self.counted(seat, objective)
+        if mine == 0:
+            return 0
+        ahead: i64 = 0
+        tied: i64 = 0
+        for other in range(self.players):
+            theirs = self.counted(other, objective)
+            if theirs > mine:
+                ahead += 1
+            elif theirs == mine:
+                tied += 1
+        points: i64 = 0
+        for rank in range(ahead, ahead + tied):
+            points += ranks[rank]
+        return points // tied
+
+    def counted(self, seat: i64, objective: i64) -> i64:
+        """What a majority compares."""
+        developer = self.developers[seat]
+        if objective == MOST_RUBBLE:
+            return developer.rubble
+        return count(developer.plots & self.city.of_colour[objective])
+
+    # Copies, and what a seat cannot know
+
+    def copy(self) -> "Rebuild1906":
+        state = Rebuild1906()
+        state.players = self.players
+        state.seat = self.seat
+        state.revealed = self.revealed
+        state.rng = self.rng.copy()
+        state.setup = self.setup
+        state.city = self.city
+        state.developers = [developer.copy() for developer in self.developers]
+        state.order = self.order
+        state.permit_row = self.permit_row[:]
+        state.objective_row = self.objective_row[:]
+        state.permit_pile = self.permit_pile
+        state.objective_pile = self.objective_pile
+        state.urban = self.urban[:]
+        state.year = self.year
+        state.card = self.card
+        state.turn = self.turn
+        state.taken = self.taken
+        state.decision = self.decision
+        state.rubble = self.rubble
+        state.used_permits = self.used_permits
+        state.subsidised = self.subsidised
+        state.site = self.site
+        state.offered = self.offered
+        state.best_builder = self.best_builder
+        return state
+
+    def guess(self, seat: i64, rng: Rng) -> "Rebuild1906":
+        """RB-60: the order of both piles, and the face-down objectives of the others."""
+        state = self.copy()
+        state.rng = rng.fork()
+        state.permit_pile = self.permit_pile[:]
+        rng.shuffle(state.permit_pile)
+        state.shuffle_objectives(seat, rng)
+        return state
+
+    def shuffle_objectives(self, seat: i64, rng: Rng) -> None:
+        """Redistribute the objectives of the pile and those face down before the others; when
+        the game is over, these have been shown."""
+        unseen = self.objective_pile[:]
+        for other in range(self.players):
+            if other != seat and self.seat >= 0:
+                secret = self.developers[other].secret
+                for objective in range(i64(len(OBJECTIVES))):
+                    if secret & BIT[objective]:
+                        unseen = append(unseen, u8(objective))
+        rng.shuffle(unseen)
+        left: i64 = len(unseen)
+        for other in range(self.players):
+            if other != seat and self.seat >= 0:
+                developer = self.developers[other]
+                secrets = count(developer.secret)
+                developer.secret = 0
+                for _ in range(secrets):
+                    left -= 1
+                    developer.secret |= BIT[i64(unseen[left])]
+        self.objective_pile = unseen[:left]
+
+    # Reports of what happens
+
+    def report(self, name: str, public: dict[str, Any]) -> None:
+        if self.events is not None:
+            self.events.append(Event(name, self.seat, public, {}))
+
+    def report_building(self, me: Developer, chosen: i64, price: i64) -> None:
+        permits = [int(me.permits[place]) for place in HAND_SETS[chosen]]
+        self.report("build", {"plot": self.site, "permits": permits, "price": price})
+
+    def report_refill(self) -> None:
+        permits = [int(card) for card in self.permit_row]
+        objectives = [int(card) for card in self.objective_row]
+        self.report("refill", {"permits": permits, "objectives": objectives})
+
+
+def pairs(plots: i64) -> i64:
+    """RB-53: how many pairs of neighbours there are, each plot in one pair at most."""
+    found: i64 = 0
+    while plots != 0:
+        first = plots & -plots
+        second = beside(first) & plots
+        if second != 0:
+            found += 1
+        plots &= ~(first | second)
+    return found
+
+
+def bits_of(bits: i64) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [bit for bit in range(PERMITS) if bits & BIT[bit]]
+
+
+def new(setup: Setup, seed: int) -> Rebuild1906:
+    """A new game; the same set-up and seed give the same game."""
+    state = Rebuild1906()
+    state.setup = setup
+    state.players = setup.players
+    state.rng = seeded(seed)
+    state.deal()
+    return state

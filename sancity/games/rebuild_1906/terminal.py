@@ -1,0 +1,341 @@
+"""Draws a view on a terminal: the ring, the map, the rows, the development board, the players."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from sancity.games.rebuild_1906.view import name_objective, name_permit
+from sancity.kernel.game import Entry, Menu
+from sancity.kernel.words import Words
+
+PLAYERS: Final = {
+    "orange": ("●", "#e8772e"),
+    "black": ("▲", "#b8b8b8"),
+    "blue": ("■", "#4fa3e0"),
+    "turquoise": ("★", "#5cc8c0"),
+}
+COLOURS: Final = {
+    "green": ("♣", "#4caf50"),
+    "red": ("♥", "#e05050"),
+    "yellow": ("♦", "#f5d442"),
+    "violet": ("♠", "#b884e0"),
+}
+RUBBLE: Final = ("▒", "#a9855a")
+CARD_WIDE: Final = 13
+CELL_WIDE: Final = 6
+# Where each plot of a card lies in its block, row and column.
+CELLS: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (0, 2))
+MARK: Final = "bold reverse"
+
+
+def draw(
+    view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
+) -> RenderableType:
+    """The whole table."""
+    middle = Table.grid(padding=(0, 2))
+    middle.add_row(rows(view, words, marks), board(view, words))
+    return Group(
+        heading(view, words, marks),
+        ring(view, words, marks),
+        *map_rows(view, marks),
+        middle,
+        *(player(view, seat, names, words) for seat in range(view["players"])),
+    )
+
+
+def glyph(view: Mapping[str, Any], seat: int) -> tuple[str, str]:
+    return PLAYERS[view["seats"][seat]["colour"]]
+
+
+def heading(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Text:
+    """The year, the price of a building, and the income zone."""
+    text = Text(no_wrap=True)
+    text.append(f" {view['year']} ", MARK)
+    text.append(f"  {words('panel-price', price=view['price'])}   ")
+    text.append(words("panel-income") + " ")
+    for number, space in enumerate(view["income"], 1):
+        mark = marks.get(f"income-{number}")
+        if mark:
+            text.append(f"{mark} ", MARK)
+        pawn = space["pawn"]
+        text.append(f"${space['dollars']}", "bold" if mark else "grey62")
+        text.append(*(("·", "grey42") if pawn is None else glyph(view, pawn)))
+        text.append("  ")
+    return text
+
+
+def ring(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
+    """The action cards in their order; on each the spaces from left to right, downwards."""
+    table = Table.grid()
+    cards = view["ring"]
+    for _ in cards:
+        table.add_column(width=CARD_WIDE, no_wrap=True)
+    titles = []
+    for number, card in enumerate(cards, 1):
+        style = MARK if card["current"] else "grey50"
+        title = f"{number} {card['card']}"
+        titles.append(Text(f" {title} ".center(CARD_WIDE - 1, "─"), style=style))
+    table.add_row(*titles)
+    for i in range(len(cards[0]["spaces"])):
+        table.add_row(*(space(view, card, i, words, marks) for card in cards))
+    return table
+
+
+def space(
+    view: Mapping[str, Any], card: Mapping[str, Any], i: int, words: Words, marks: Mapping[str, str]
+) -> Text:
+    """A space of an action card, with the pawn on it."""
+    about = card["spaces"][i]
+    pawn = about["pawn"]
+    mark = marks.get(f"space-{i + 1}") if card["current"] else None
+    text = Text()
+    if mark:
+        text.append(mark, MARK)
+    else:
+        text.append(*(("·", "grey42") if pawn is None else glyph(view, pawn)))
+    name = words(f"space-{about['act']}")
+    if "dollars" in about:
+        name = f"{name} ${about['dollars']}"
+    text.append(f" {name}", "bold" if card["current"] else "grey62")
+    return text
+
+
+def map_rows(view: Mapping[str, Any], marks: Mapping[str, str]) -> list[Table]:
+    """The plot cards, two rows of them."""
+    found = []
+    for row in (0, 1):
+        table = Table.grid()
+        blocks = [
+            plot_card(view, number, card, marks)
+            for number, card in enumerate(view["map"], 1)
+            if card["row"] == row
+        ]
+        table.add_row(*blocks)
+        found.append(table)
+    return found
+
+
+def plot_card(
+    view: Mapping[str, Any], number: int, card: Mapping[str, Any], marks: Mapping[str, str]
+) -> Text:
+    """A plot card: a block of 3 x 2 cells with the square in the middle of its north side."""
+    cells: dict[tuple[int, int], list[Text]] = {
+        (0, 1): [Text(f"╭─{number}──╮", "grey42"), Text("╰────╯", "grey42")]
+    }
+    for place, plot in zip(CELLS, card["plots"], strict=True):
+        cells[place] = plot_cell(view, plot, marks.get(f"plot-{plot['plot']}"))
+    inner = 3 * CELL_WIDE
+    text = Text(no_wrap=True)
+    text.append(f"┌{'─' * inner}┐\n", "grey42")
+    for row in (0, 1):
+        for line in (0, 1):
+            text.append("│", "grey42")
+            for column in (0, 1, 2):
+                text.append_text(cells[row, column][line])
+            text.append("│\n", "grey42")
+    text.append(f"└{'─' * inner}┘", "grey42")
+    return text
+
+
+def plot_cell(view: Mapping[str, Any], plot: Mapping[str, Any], mark: str | None) -> list[Text]:
+    """The two lines of a plot: its name, number and colour; what stands on it."""
+    suit, style = COLOURS[plot["colour"]]
+    built = plot["building"]
+    top = Text(f"{plot['plot'][-1]} ", "grey50")
+    top.append(f"{plot['number']}{suit}", style if built is not None else f"bold {style}")
+    top.append("  ")
+    bottom = Text()
+    if built is not None:
+        sign, colour = glyph(view, built)
+        bottom.append(f" [{sign}{sign}] ", f"bold {colour}")
+    else:
+        sign, colour = RUBBLE
+        bottom.append(f" {2 * sign}" if plot["rubble"] else "   ", colour)
+        bottom.append(f"{mark:>2}" if mark else "  ", MARK if mark else "")
+        bottom.append(" ")
+    return [top, bottom]
+
+
+def permit_text(permit: Mapping[str, Any] | None, words: Words) -> Text:
+    """A permit as number, colour and letters of its symbols."""
+    if permit is None:
+        return Text("——", "grey42")
+    letters = "".join(words(f"letter-{symbol}") for symbol in permit["symbols"])
+    if permit["colour"] is None:
+        return Text.assemble(("✱✱", "bold"), letters)
+    suit, style = COLOURS[permit["colour"]]
+    return Text.assemble((f"{permit['number']}{suit}", f"bold {style}"), letters)
+
+
+def rows(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
+    """What lies open: permits, urban development, the objectives."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(no_wrap=True)
+    table.add_column(width=38)
+    permits = Text()
+    for number, permit in enumerate(view["permits"]["row"], 1):
+        if mark := marks.get(f"permit-{number}"):
+            permits.append(mark, MARK)
+            permits.append(" ")
+        permits.append_text(permit_text(permit, words))
+        permits.append("   ")
+    permits.append(words("panel-pile", count=view["permits"]["pile"]), "grey50")
+    table.add_row(Text(words("panel-permits"), "bold"), permits)
+    urban = Text()
+    for pile in view["urban"]:
+        letter, name = words(f"letter-{pile['symbol']}"), words(f"symbol-{pile['symbol']}")
+        style = "" if pile["pile"] else "grey42"
+        urban.append(f"{letter} {name} ×{pile['pile']}   ", style)
+    table.add_row(Text(words("panel-urban"), "bold"), urban)
+    common = [name_objective(about, words) for about in view["objectives"]["common"]]
+    table.add_row(Text(words("panel-common"), "bold"), Text("\n".join(common)))
+    table.add_row(Text(words("panel-objectives"), "bold"), objective_row(view, words, marks))
+    return table
+
+
+def objective_row(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Text:
+    text = Text()
+    for number, about in enumerate(view["objectives"]["row"], 1):
+        if mark := marks.get(f"objective-{number}"):
+            text.append(mark, MARK)
+            text.append(" ")
+        text.append("——" if about is None else name_objective(about, words))
+        text.append("\n")
+    text.append(words("panel-pile", count=view["objectives"]["pile"]), "grey50")
+    return text
+
+
+def board(view: Mapping[str, Any], words: Words) -> Text:
+    """The development board, the top row first, with the bars of the objectives."""
+    about = view["development"]
+    text = Text(no_wrap=True)
+    text.append(f"{words('panel-development')}\n", "bold")
+    for row in reversed(range(5)):
+        text.append(f"{about['row_bar'][row]:>2} ", "grey50")
+        for column, points in enumerate(about["cells"][row]):
+            here = [
+                glyph(view, seat)
+                for seat, other in enumerate(view["seats"])
+                if (other["column"], other["row"]) == (column, row)
+            ]
+            text.append(f"{points:>2}".replace("-", "−"), "bold" if here else "grey62")
+            for sign, style in here:
+                text.append(sign, style)
+            text.append(" " * (4 - len(here)))
+        text.append("\n")
+    text.append("   " + "".join(f"{points:>2}    " for points in about["column_bar"]), "grey50")
+    return text
+
+
+def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -> Text:
+    """A player: a line of numbers, a line of permits and cards, a line of objectives."""
+    about = view["seats"][seat]
+    sign, style = glyph(view, seat)
+    text = Text("▶ " if view["turn"] == seat else "  ")
+    text.append(f"{sign} {names[seat]}", f"bold {style}")
+    text.append(f"  ${about['money']}  ", "bold")
+    numbers = {key: about[key] for key in ("built", "stock", "reserve", "rubble")}
+    text.append(words("panel-player", **numbers))
+    if view["best_builder"] == seat:
+        text.append(f"  {words('panel-best_builder')}", "bold")
+    text.append(f"  {words('panel-points', points=about['points'])}\n", "bold")
+    text.append("     ")
+    for number, permit in enumerate(about["permits"], 1):
+        text.append(f"{number}:", "grey50")
+        text.append_text(permit_text(permit, words))
+        text.append("  ")
+    for symbol, held in about["urban"].items():
+        if held["cards"]:
+            cards = words("panel-urban-held", symbol=words(f"symbol-{symbol}"), **held)
+            text.append(f" {cards}", "cyan")
+    return text.append_text(own_objectives(about, words))
+
+
+def own_objectives(about: Mapping[str, Any], words: Words) -> Text:
+    """The objectives of a player, with what they are worth now."""
+    parts = [
+        words("panel-worth", objective=words(f"short-{own['objective']}"), points=own["worth"])
+        for own in about["objectives"]
+    ]
+    for own in about["secret"] or []:
+        title = words(f"short-{own['objective']}")
+        parts.append(words("panel-worth-secret", objective=title, points=own["worth"]))
+    if about["secret"] is None and about["face_down"]:
+        parts.append(words("panel-face-down", count=about["face_down"]))
+    return Text("\n     " + " · ".join(parts), "grey70") if parts else Text()
+
+
+def menu(view: Mapping[str, Any], words: Words) -> Menu:
+    """The moves; those with a place on the table are marked there."""
+    entries = [
+        Entry(label(view, move, words), move["action"], place=place(move)) for move in view["moves"]
+    ]
+    return Menu(words("menu-move"), tuple(entries))
+
+
+def place(move: Mapping[str, Any]) -> str | None:
+    """Where on the table a move is marked."""
+    match move["name"]:
+        case "income":
+            return f"income-{move['space']}"
+        case "stand":
+            return f"space-{move['space']}"
+        case "permit":
+            return f"permit-{move['slot']}"
+        case "objective" if move["slot"]:
+            return f"objective-{move['slot']}"
+        case "build" | "clear" if move["plot"]:
+            return f"plot-{move['plot']}"
+    return None
+
+
+def label(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> str:
+    """A move in words."""
+    name = move["name"]
+    match name:
+        case "income" | "money":
+            return words(f"move-{name}", dollars=move["dollars"])
+        case "stand":
+            return words("move-stand", space=move["space"], act=words(f"act-{move['act']}"))
+        case "act":
+            message = "move-act-elsewhere" if move["price"] else "move-act"
+            return words(message, act=act_name(move, words), price=move["price"])
+        case "permit":
+            return words("move-permit", permit=name_permit(move["permit"], words))
+        case "discard":
+            permits = " + ".join(name_permit(permit, words) for permit in move["permits"])
+            return words("move-discard", permits=permits)
+        case "urban" if move["symbol"]:
+            return urban_label(view, move["symbol"], words)
+    return place_label(move, words)
+
+
+def place_label(move: Mapping[str, Any], words: Words) -> str:
+    """The moves that name an objective or a plot, and those that name nothing."""
+    name = move["name"]
+    match name:
+        case "objective" if move["slot"]:
+            return words("move-objective", objective=name_objective(move, words))
+        case "build" | "clear" if move["plot"]:
+            return words(f"move-{name}", plot=move["plot"])
+        case "objective":
+            return words("move-objective-pile")
+        case "clear" | "urban":
+            return words(f"move-{name}-nothing")
+    return words(f"move-{name}")
+
+
+def act_name(move: Mapping[str, Any], words: Words) -> str:
+    name = words(f"act-{move['act']}")
+    return f"{name} ${move['dollars']}" if "dollars" in move else name
+
+
+def urban_label(view: Mapping[str, Any], symbol: str, words: Words) -> str:
+    pile = next(pile for pile in view["urban"] if pile["symbol"] == symbol)
+    title = words(f"symbol-{symbol}")
+    if pile["price"]:
+        return words("move-urban-price", symbol=title, price=pile["price"])
+    return words("move-urban", symbol=title)

@@ -1,0 +1,448 @@
+"""What a seat may see of a game, and what just happened, as plain data."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEATS
+from sancity.games.rebuild_1906.moves import move, plot_name, write
+from sancity.games.rebuild_1906.rules import (
+    ACT,
+    CARD_PLOTS,
+    CHOOSE_PERMITS,
+    CHOOSE_URBAN,
+    COLOURS,
+    COLUMN,
+    DECISIONS,
+    EDGE,
+    FIRST_YEAR,
+    INCOME,
+    KINDS,
+    MOST_RUBBLE,
+    NO_CARD,
+    OBJECTIVES,
+    OF_MONEY,
+    PROFIT,
+    RING,
+    ROW,
+    SPACES,
+    SYMBOLS,
+    TAKE_OBJECTIVE,
+    TAKE_PERMIT,
+    WILD,
+    Y1912,
+    Rebuild1906,
+    bits_of,
+    count,
+)
+from sancity.kernel.state import Event
+from sancity.kernel.words import Words
+
+
+def view(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """A position as `seat` (None: a spectator) may see it."""
+    seen = position(state)
+    seen["viewer"] = seat
+    over = state.seat < 0
+    seen["seats"] = [developer(state, i, over or i == seat) for i in range(state.players)]
+    actions = list(state.legal()) if seat is not None and seat == state.seat else []
+    seen["moves"] = [
+        {"action": a, "text": write(a), **move(a), **details(state, a)} for a in actions
+    ]
+    seen["events"] = [told(state, event, seat) for event in events]
+    return seen
+
+
+def whole(state: Rebuild1906) -> dict[str, Any]:
+    """A position with everything hidden."""
+    seen = position(state)
+    seen["seats"] = [developer(state, i, True) for i in range(state.players)]
+    seen["permit_pile"] = list(map(int, state.permit_pile))
+    seen["objective_pile"] = [OBJECTIVES[card] for card in state.objective_pile]
+    seen["turn_number"] = [state.turn, list(map(int, state.order)), state.taken]
+    seen["building"] = [state.subsidised, state.site, state.offered]
+    return seen
+
+
+def position(state: Rebuild1906) -> dict[str, Any]:
+    """What everyone sees."""
+    over = state.seat < 0
+    return {
+        "game": "rebuild_1906",
+        "players": state.players,
+        "options": {},
+        "turn": None if over else state.seat,
+        "prompt": prompt(state),
+        "decision": None if over else DECISIONS[state.decision],
+        "year": FIRST_YEAR + state.year,
+        "price": state.setup.parts.price[state.year],
+        "card": None if state.card == INCOME else state.card,
+        # Who acts on this card, in order; the first so many have finished.
+        "order": [int(seat) for seat in state.order],
+        "finished": state.turn,
+        "income": income(state),
+        "ring": [action_card(state, place) for place in range(RING)],
+        "map": [plot_card(state, i) for i in range(len(state.city.cards))],
+        "site": plot_name(state.site) if is_building(state) else None,
+        "permits": {
+            "row": [permit(state, card) for card in state.permit_row],
+            "pile": len(state.permit_pile),
+            "used": [permit(state, card) for card in bits_of(state.used_permits)],
+        },
+        "objectives": {
+            "common": [
+                objective(state, int(card))
+                | {"worth": [state.objective_score(i, int(card)) for i in range(state.players)]}
+                for card in state.city.common
+            ],
+            "row": [
+                None if c == NO_CARD else objective(state, int(c)) for c in state.objective_row
+            ],
+            "pile": len(state.objective_pile),
+        },
+        "urban": [urban_pile(state, symbol) for symbol in range(len(SYMBOLS))],
+        "development": development(state),
+        "best_builder": None if state.best_builder < 0 else state.best_builder,
+        "result": result(state) if over else None,
+    }
+
+
+def prompt(state: Rebuild1906) -> str:
+    """The message that says what there is to decide."""
+    if state.seat < 0:
+        return "prompt-over"
+    decision = DECISIONS[state.decision]
+    if decision == "bonus":
+        return f"prompt-bonus-{FIRST_YEAR + state.year}"
+    return f"prompt-{decision}"
+
+
+def is_building(state: Rebuild1906) -> bool:
+    return state.seat >= 0 and state.decision in (CHOOSE_PERMITS, CHOOSE_URBAN)
+
+
+def pawn_places(state: Rebuild1906) -> dict[tuple[int, int], int]:
+    """By card of the ring (or INCOME) and space: whose pawn stands there."""
+    before = INCOME if state.card <= 0 else state.card - 1
+    moved = {int(seat) for seat in list(state.order)[: state.turn]}
+    if state.seat >= 0 and DECISIONS[state.decision] not in ("income", "space"):
+        moved.add(state.seat)
+    places = {}
+    for seat, about in enumerate(state.developers):
+        if state.seat < 0 or state.year == Y1912 or seat in moved:
+            places[state.card, about.pawn] = seat
+        elif state.card != INCOME:
+            places[before, about.pawn] = seat
+        elif state.year > 0:  # in 1906 the pawns come from outside
+            places[RING - 1, about.pawn] = seat
+    return places
+
+
+def income(state: Rebuild1906) -> list[dict[str, Any]]:
+    """The spaces of the income zone, from left to right."""
+    pawns = pawn_places(state)
+    return [
+        {"dollars": dollars, "pawn": pawns.get((INCOME, space))}
+        for space, dollars in enumerate(state.setup.parts.income)
+    ]
+
+
+def action_card(state: Rebuild1906, place: int) -> dict[str, Any]:
+    """A card of the ring with its spaces and pawns."""
+    pawns = pawn_places(state)
+    card = int(state.city.ring[place])
+    side = 0 if state.players == 2 else 1
+    first = (side * RING + card) * SPACES
+    spaces = []
+    for space in range(state.spaces()):
+        kind = state.setup.parts.kinds[first + space]
+        about: dict[str, Any] = {"act": KINDS[kind], "pawn": pawns.get((place, space))}
+        if kind == PROFIT:
+            about["dollars"] = state.setup.parts.profits[first + space]
+        spaces.append(about)
+    return {"card": ACTION_NAMES[card], "current": place == state.card, "spaces": spaces}
+
+
+def plot_card(state: Rebuild1906, place: int) -> dict[str, Any]:
+    """A card of the map with its plots."""
+    parts = state.setup.parts
+    card = int(state.city.cards[place])
+    plots = []
+    for i in range(CARD_PLOTS):
+        plot = CARD_PLOTS * place + i
+        owners = [s for s, other in enumerate(state.developers) if other.plots >> plot & 1]
+        plots.append(
+            {
+                "plot": plot_name(plot),
+                "colour": COLOURS[parts.plot_colour[CARD_PLOTS * card + i]],
+                "number": parts.plot_number[CARD_PLOTS * card + i],
+                "rubble": bool(state.rubble >> plot & 1),
+                "building": owners[0] if owners else None,
+            }
+        )
+    row, column = divmod(place, state.players)
+    face = "AB"[int(state.city.faces[place])]
+    return {
+        "card": PLOT_NAMES[card],
+        "face": face,
+        "row": row,
+        "column": column,
+        "plots": plots,
+    }
+
+
+def permit(state: Rebuild1906, card: int) -> dict[str, Any] | None:
+    """A permit; None for an empty slot."""
+    if card == NO_CARD:
+        return None
+    parts = state.setup.parts
+    wild = card >= WILD
+    symbols = parts.permit_symbols[card]
+    return {
+        "colour": None if wild else COLOURS[parts.permit_colour[card]],
+        "number": None if wild else parts.permit_number[card],
+        "symbols": [symbol for i, symbol in enumerate(SYMBOLS) if symbols >> i & 1],
+    }
+
+
+def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
+    """An objective and what it pays."""
+    parts = state.setup.parts
+    about: dict[str, Any] = {"objective": OBJECTIVES[card]}
+    if card <= MOST_RUBBLE:
+        ranks = parts.rubble_ranks if card == MOST_RUBBLE else parts.colour_ranks
+        about["ranks"] = list(ranks)[: state.players]
+    elif card in (COLUMN, ROW):
+        about["bar"] = list(parts.column_bar if card == COLUMN else parts.row_bar)
+    else:
+        about["points"] = parts.points[card]
+        if card == OF_MONEY:
+            about["each"] = parts.money_each
+    return about
+
+
+def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
+    """A pile of urban-development cards."""
+    parts = state.setup.parts
+    pile = [c for c, s in enumerate(parts.urban_symbol) if s == symbol and not state.urban[c]]
+    points = [parts.urban_points[card] for card in pile]
+    return {
+        "symbol": SYMBOLS[symbol],
+        "pile": len(pile),
+        "price": parts.tram_price if SYMBOLS[symbol] == "tram" else 0,
+        "points": list(parts.lighting)[1:] if SYMBOLS[symbol] == "lighting" else points,
+    }
+
+
+def development(state: Rebuild1906) -> dict[str, Any]:
+    """The development board, rows from the bottom up, and the bars."""
+    parts = state.setup.parts
+    cells = list(parts.cells)
+    size = EDGE + 1
+    return {
+        "cells": [cells[size * row : size * (row + 1)] for row in range(size)],
+        "column_bar": list(parts.column_bar),
+        "row_bar": list(parts.row_bar),
+        "money": list(parts.money_points),
+    }
+
+
+def developer(state: Rebuild1906, seat: int, with_secret: bool) -> dict[str, Any]:
+    """A player, with the face-down objectives or without."""
+    me = state.developers[seat]
+    secret = bits_of(me.secret)
+    return {
+        "colour": SEATS[seat],
+        "money": me.money,
+        "column": me.column,
+        "row": me.row,
+        "reserve": me.reserve,
+        "stock": me.stock,
+        "built": count(me.plots),
+        "rubble": me.rubble,
+        "permits": [permit(state, card) for card in me.permits],
+        "objectives": [own_objective(state, seat, card) for card in bits_of(me.open)],
+        "face_down": len(secret),
+        "secret": [own_objective(state, seat, c) for c in secret] if with_secret else None,
+        "urban": {
+            symbol: {"cards": state.urban_cards(seat, i), "points": state.urban_score(seat, i)}
+            for i, symbol in enumerate(SYMBOLS)
+        },
+        # As far as the viewer can count them.
+        "points": state.score(seat, with_secret),
+    }
+
+
+def own_objective(state: Rebuild1906, seat: int, card: int) -> dict[str, Any]:
+    return objective(state, card) | {"worth": state.objective_score(seat, card)}
+
+
+def details(state: Rebuild1906, action: int) -> dict[str, Any]:
+    """What a move of this position means: its card, its price, its dollars."""
+    me = state.developers[state.seat]
+    fields = move(action)
+    match fields["name"]:
+        case "income":
+            return {"dollars": state.setup.parts.income[action]}
+        case "stand":
+            return {"act": KINDS[state.kind_at(fields["space"] - 1)]}
+        case "act" if DECISIONS[state.decision] == "act":
+            space = state.space_of(action - ACT)
+            return {"price": state.way(me, space)} | profit_details(state, action, space)
+        case "act":
+            return {"price": 0}
+        case "money":
+            return {"dollars": state.reward(me)}
+        case "permit":
+            return {"permit": permit(state, int(state.permit_row[action - TAKE_PERMIT]))}
+        case "objective" if fields["slot"]:
+            return objective(state, int(state.objective_row[action - TAKE_OBJECTIVE]))
+        case "discard":
+            cards = [int(me.permits[place - 1]) for place in fields["places"]]
+            return {"permits": [permit(state, card) for card in cards]}
+    return {}
+
+
+def profit_details(state: Rebuild1906, action: int, space: int) -> dict[str, Any]:
+    if action != ACT + PROFIT:
+        return {}
+    return {"dollars": state.setup.parts.profits[state.printed(space)]}
+
+
+def result(state: Rebuild1906) -> dict[str, Any]:
+    """The final scores, the winners, and for each seat where its points come from."""
+    return {
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "sheet": [sheet(state, seat) for seat in range(state.players)],
+    }
+
+
+def sheet(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
+    """A seat's points, item by item (RB-42)."""
+    me = state.developers[seat]
+    parts = state.setup.parts
+    items = [objective_item(state, seat, "common", int(card)) for card in state.city.common]
+    items += [objective_item(state, seat, "own", card) for card in bits_of(me.open | me.secret)]
+    cell = parts.cells[(EDGE + 1) * me.row + me.column]
+    items.append({"item": "cell", "column": me.column, "row": me.row, "points": cell})
+    for i, symbol in enumerate(SYMBOLS):
+        if cards := state.urban_cards(seat, i):
+            points = state.urban_score(seat, i)
+            items.append({"item": "urban", "symbol": symbol, "cards": cards, "points": points})
+    if state.best_builder == seat:
+        items.append({"item": "best_builder", "points": parts.best_builder})
+    money = parts.money_points[me.money]
+    items.append({"item": "money", "dollars": me.money, "points": money})
+    return items
+
+
+def objective_item(state: Rebuild1906, seat: int, item: str, card: int) -> dict[str, Any]:
+    """An objective on a score sheet, with how often it was achieved or where the token stands."""
+    me = state.developers[seat]
+    if card <= MOST_RUBBLE:
+        achieved = state.counted(seat, card)
+    elif card in (COLUMN, ROW):
+        achieved = 1 + (me.column if card == COLUMN else me.row)
+    else:
+        achieved = state.achieved(seat, card)
+    points = state.objective_score(seat, card)
+    return {"item": item, "objective": OBJECTIVES[card], "count": achieved, "points": points}
+
+
+def told(state: Rebuild1906, event: Event, seat: int | None) -> dict[str, Any]:
+    """An event as a seat may know it, in the words of the view."""
+    seen = event.seen_by(seat)
+    if "plot" in seen:
+        seen["plot"] = plot_name(seen["plot"])
+    if "card" in seen:
+        seen["card"] = ACTION_NAMES[seen["card"]]
+    if "permit" in seen:
+        seen["permit"] = permit(state, seen["permit"])
+    if "permits" in seen:
+        seen["permits"] = [permit(state, card) for card in seen["permits"]]
+    if seen["event"] == "refill":
+        cards = seen["objectives"]
+        seen["objectives"] = [None if c == NO_CARD else objective(state, c) for c in cards]
+    return seen
+
+
+def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+    """An event as a line of the log."""
+    name = event["event"]
+    player = names[event["seat"]]
+    match name:
+        case "stand" | "refill":
+            return None
+        case "act":
+            if event["price"] == 0:
+                return None
+            act = words(f"act-{event['action']}")
+            return words("log-act", player=player, act=act, price=event["price"])
+        case "year":
+            return words("log-year", year=str(event["year"]))
+        case "step":
+            message = "log-step-corner" if event["dollars"] else "log-step"
+            return words(message, player=player, points=str(event["points"]))
+        case "income" | "money":
+            return words(f"log-{name}", player=player, dollars=event["dollars"])
+    return describe_cards(event, player, words)
+
+
+def describe_cards(event: Mapping[str, Any], player: str, words: Words) -> str:
+    """The events with permits, objectives, plots and urban-development cards."""
+    name = event["event"]
+    match name:
+        case "permit":
+            return words("log-permit", player=player, permit=name_permit(event["permit"], words))
+        case "objective":
+            title = words(f"short-{event['objective']}")
+            return words("log-objective", player=player, objective=title)
+        case "draw_objective" if "objective" in event:
+            title = words(f"short-{event['objective']}")
+            return words("log-draw_objective-own", player=player, objective=title)
+        case "clear":
+            return words("log-clear", player=player, plot=event["plot"], price=event["price"])
+        case "build":
+            permits = " + ".join(name_permit(permit, words) for permit in event["permits"])
+            place = {"plot": event["plot"], "price": event["price"]}
+            return words("log-build", player=player, permits=permits, **place)
+        case "urban":
+            return words("log-urban", player=player, symbol=words(f"symbol-{event['symbol']}"))
+    return words(f"log-{name}", player=player)
+
+
+def name_permit(permit: Mapping[str, Any], words: Words) -> str:
+    """A permit in words: its colour, number and symbols."""
+    symbols = ", ".join(words(f"symbol-{symbol}") for symbol in permit["symbols"])
+    if permit["colour"] is None:
+        return words("permit-wild", symbols=symbols)
+    colour = words(f"colour-{permit['colour']}")
+    return words("permit", colour=colour, number=permit["number"], symbols=symbols)
+
+
+def name_objective(about: Mapping[str, Any], words: Words) -> str:
+    """What an objective pays, in words."""
+    message = f"objective-{about['objective']}"
+    if "ranks" in about:
+        return words(message, ranks="/".join(str(points) for points in about["ranks"]))
+    if "bar" in about:
+        return words(message, bar="/".join(str(points) for points in about["bar"]))
+    if "each" in about:
+        return words(message, points=about["points"], each=about["each"])
+    return words(message, points=about["points"])
+
+
+def explain(item: Mapping[str, Any], words: Words) -> str:
+    """An item of a score sheet."""
+    match item["item"]:
+        case "common" | "own":
+            title = words(f"short-{item['objective']}")
+            return words(f"sheet-{item['item']}", objective=title, count=item["count"])
+        case "cell":
+            return words("sheet-cell", column=item["column"] + 1, row=item["row"] + 1)
+        case "urban":
+            symbol = words(f"symbol-{item['symbol']}")
+            return words("sheet-urban", symbol=symbol, cards=item["cards"])
+        case "money":
+            return words("sheet-money", dollars=item["dollars"])
+    return words("sheet-best_builder")
