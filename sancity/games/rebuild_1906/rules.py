@@ -50,7 +50,6 @@ NO_SPACE: Final = 9
 FIRST_YEAR: Final = 1906
 YEARS: Final = 7
 Y1906: Final = 0
-Y1911: Final = 5
 Y1912: Final = 6
 INCOME_SPACES: Final = 4
 # On no card of the ring, but in the income zone.
@@ -346,19 +345,27 @@ class Rebuild1906(State):
         self.seat = first
 
     def lay_out_map(self) -> None:
-        """RB-01: plot cards at random, a random face each, with their rubble."""
-        parts = self.setup.parts
+        """RB-01: plot cards at random, a random face each."""
         city = self.city
         city.cards = numbered(PLOT_CARDS)
         self.rng.shuffle(city.cards)
         city.cards = city.cards[: 2 * self.players]
         city.faces = vec[u8]()
+        for _ in range(2 * self.players):
+            city.faces = append(city.faces, u8(self.rng.below(2)))
+        self.survey()
+
+    def survey(self) -> None:
+        """Note which plots of the map have which colour and number, and put rubble on it."""
+        parts = self.setup.parts
+        city = self.city
+        city.plots = 0
         city.of_colour = vec[i64]([0, 0, 0, 0])
         city.of_number = vec[i64]([0, 0, 0, 0, 0, 0])
+        self.rubble = 0
         for position in range(2 * self.players):
             card: i64 = i64(city.cards[position])
-            face = self.rng.below(2)
-            city.faces = append(city.faces, u8(face))
+            face: i64 = i64(city.faces[position])
             self.rubble |= parts.plot_rubble[2 * card + face] << CARD_PLOTS * position
             for i in range(i64(CARD_PLOTS)):
                 plot = BIT[CARD_PLOTS * position + i]
@@ -866,7 +873,7 @@ class Rebuild1906(State):
     def offers(self, shared: i64, money: i64) -> i64:
         """RB-21: the shared symbols of which a card can be had, as bits."""
         offered: i64 = 0
-        for symbol in range(i64(4)):
+        for symbol in range(i64(len(SYMBOLS))):
             payable = symbol != TRAM or money >= self.setup.parts.tram_price
             if shared & BIT[symbol] and payable and self.top_urban(symbol) >= 0:
                 offered |= BIT[symbol]
@@ -883,7 +890,7 @@ class Rebuild1906(State):
     # Decision: build, which urban-development card
 
     def add_urban(self, moves: vec[i64]) -> vec[i64]:
-        for symbol in range(i64(4)):
+        for symbol in range(i64(len(SYMBOLS))):
             if self.offered & BIT[symbol]:
                 moves = append(moves, URBAN + symbol)
         if self.offered == BIT[TRAM]:
@@ -994,7 +1001,7 @@ class Rebuild1906(State):
         points = parts.cells[(EDGE + 1) * me.row + me.column] + parts.money_points[me.money]
         if self.best_builder == seat:
             points += parts.best_builder
-        for symbol in range(i64(4)):
+        for symbol in range(i64(len(SYMBOLS))):
             points += self.urban_score(seat, symbol)
         for i in range(i64(COMMON)):
             points += self.objective_score(seat, i64(self.city.common[i]))
@@ -1048,9 +1055,10 @@ class Rebuild1906(State):
         if objective <= CORNER:
             return self.neighbourly(me, objective)
         if objective == COLOUR_SET:
-            return min([count(me.plots & self.city.of_colour[colour]) for colour in range(i64(4))])
+            of_colour = self.city.of_colour
+            return min([count(me.plots & plots) for plots in of_colour])
         if objective == URBAN_SET:
-            return min([self.urban_cards(seat, symbol) for symbol in range(i64(4))])
+            return min([self.urban_cards(seat, symbol) for symbol in range(i64(len(SYMBOLS)))])
         if objective == OF_RUBBLE:
             return me.rubble
         return me.money // self.setup.parts.money_each
