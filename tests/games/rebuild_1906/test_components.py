@@ -1,0 +1,125 @@
+"""The component file: what it says is played, what contradicts itself is refused."""
+
+from collections import Counter
+
+import pytest
+
+from sancity.games import GAMES
+from sancity.games.rebuild_1906.rules import COLOURS, PERMITS, SYMBOLS, WILD
+from sancity.kernel.components import Components, ComponentsError
+from tests.games.rebuild_1906.positions import GAME, new_game
+
+TEXT = GAME.components.text
+
+
+def changed(old: str, new: str) -> str:
+    assert TEXT.count(old) == 1
+    return TEXT.replace(old, new)
+
+
+def line_of(text: str, part: str) -> int:
+    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
+
+
+L1 = 'plots = "3 green, 4 yellow, 2 violet, 5 red, 1 green"'
+A1 = 'many = "build, materials, profit 3, clearing, pass"'
+A1_FEW = 'few = "build, materials, profit 3"'
+INITIAL = "most_green, most_red, most_yellow, most_violet, most_rubble, column, row, building"
+
+
+@pytest.mark.rule("RB-00")
+@pytest.mark.parametrize(
+    ("old", "new", "line", "reason"),
+    [
+        ('any = "LP TH"', 'any = "LP"', "any", "symbols of 2 permits, not of 1"),
+        ('any = "LP TH"', 'any = "LP TT"', "any", "'TT' is not two different letters"),
+        ('any = "LP TH"', 'any = "LP TX"', "any", "'TX' is not two different letters"),
+        ('any = "LP TH"', 'all = "LP TH"', "[permits.wild]", "should name any"),
+        ("[permits.wild]", "[permits.blue]", "[permits]", "should name green"),
+        (L1, L1.replace("3 green, ", ""), "[plots.L1]", "should be 5 plots, not 4"),
+        (L1, L1.replace("3 green", "6 green"), L1[:9] + "6", "'6 green' is no plot"),
+        (L1, L1.replace("3 green", "3 pink"), L1[:9] + "3 p", "'3 pink' is no plot"),
+        ('rubble_b = "c e"', 'rubble_b = "c f"', 'rubble_b = "c f"', "two different plots"),
+        ('rubble_b = "c e"', 'rubble_b = "c c"', 'rubble_b = "c c"', "two different plots"),
+        ("[plots.L8]", "[plots.L9]", "[plots]", "should name L1, L2"),
+        (A1, A1.replace(", clearing", ""), 'many = "build, mat', "should be 5 spaces, not 4"),
+        (A1, A1.replace("profit 3", "profit"), 'many = "build, mat', "'profit' is no action"),
+        (A1, A1.replace("profit 3", "dance"), 'many = "build, mat', "'dance' is no action"),
+        (A1, A1.replace("clearing", "build"), 'many = "build, mat', "has an action twice"),
+        (A1, A1.replace("pass", "permit"), 'many = "build, mat', "no other, is to pass"),
+        (A1_FEW, A1_FEW.replace("build", "pass"), 'few = "pass', "no other, is to pass"),
+        ("income = [4, 3, 2, 1]", "income = [4, 3, 2]", "income", "should be 4 numbers, not 3"),
+        ('bonus = "permit, step"', 'bonus = "permit, jump"', 'bonus = "permit, j', "no bonus"),
+        ("for_each_building = 2", "for_each_building = 16", "for_each_building = 16", "0 to 15"),
+        ("price = 0", "", "[years.1906]", "price is missing"),
+        ("urban_set = 10", "city_set = 10", "[objectives.points]", "should name building"),
+        ("money_each = 3", "money_each = 0", "money_each", "from 1 to 15, not 0"),
+        ("colour = [5, 3, 1, 0]", "colour = [5, 3, 1]", "colour = [", "should be 4 numbers"),
+        (INITIAL, INITIAL.replace("row, ", ""), "cards = ", "should be 8 different objectives"),
+        (INITIAL, INITIAL.replace("row", "column"), "cards = ", "should be 8 different"),
+        (INITIAL, INITIAL.replace("row", "height"), "cards = ", "'height' is no objective"),
+        ("lighting_by_count = [1, ", "lighting_by_count = [", "lighting_by_count", "5 numbers"),
+        ("park = [2, 3, 4, 5]", "park = [2, 3, 4, 5, 6]", "park = [", "should be 4 numbers"),
+        ("row_2 = [-3, ", "row_2 = [", "row_2", "should be 5 numbers, not 4"),
+        ("3, 3, 3, 4]\n", "3, 3, 3]\n", "points = [", "should be 16 numbers, not 15"),
+        ("tram_price = 1", 'tram_price = "1"', "tram_price", "whole number"),
+    ],
+)
+def test_a_contradiction_is_refused_with_the_line(
+    old: str, new: str, line: str, reason: str
+) -> None:
+    text = changed(old, new)
+    with pytest.raises(ComponentsError, match=reason) as refusal:
+        GAMES.get("rebuild_1906", Components(text, "my.toml"))
+    assert f"my.toml, line {line_of(text, line)}," in str(refusal.value)
+
+
+@pytest.mark.rule("RB-00")
+def test_the_permits_are_complementary_pairs_and_two_wild_ones() -> None:
+    parts = new_game().setup.parts
+    assert len(parts.permit_symbols) == PERMITS == 42
+    everything = 2 ** len(SYMBOLS) - 1
+    for card in range(0, PERMITS, 2):
+        one, two = parts.permit_symbols[card], parts.permit_symbols[card + 1]
+        assert one | two == everything
+        assert one & two == 0
+        if card < WILD:
+            assert parts.permit_colour[card] == parts.permit_colour[card + 1] == card // 10
+            assert parts.permit_number[card] == parts.permit_number[card + 1] == card % 10 // 2 + 1
+
+
+@pytest.mark.rule("RB-00")
+def test_each_plot_card_has_all_numbers_and_all_plots_together_all_colours_alike() -> None:
+    parts = new_game().setup.parts
+    for card in range(8):
+        assert sorted(list(parts.plot_number)[5 * card : 5 * card + 5]) == [1, 2, 3, 4, 5]
+    plots = Counter(zip(parts.plot_colour, parts.plot_number, strict=True))
+    assert set(plots) == {(colour, number) for colour in range(4) for number in range(1, 6)}
+    assert set(plots.values()) == {2}
+    assert len(COLOURS) == 4
+
+
+@pytest.mark.rule("RB-00")
+def test_there_are_17_urban_cards() -> None:
+    parts = new_game().setup.parts
+    assert Counter(parts.urban_symbol) == {0: 5, 1: 4, 2: 4, 3: 4}
+
+
+def test_a_corrected_file_is_played_with() -> None:
+    text = changed("income = [4, 3, 2, 1]", "income = [8, 3, 2, 1]")
+    game = GAMES.get("rebuild_1906", Components(text, "my.toml"))
+    state = game.new(2, 5)
+    seat = state.seat
+    state.play(game.read("income 1"))
+    assert game.view(state, None)["seats"][seat]["money"] == 8
+    assert game.components.digest != GAME.components.digest
+
+
+def test_every_section_says_where_it_comes_from() -> None:
+    origins = {section.name: section.origin for section in GAME.components.sections}
+    assert {name for name, origin in origins.items() if origin == "printed"} == {
+        *("years", "objectives", "urban"),
+    }
+    assert {name for name, origin in origins.items() if origin == "reconstructed"} == {
+        *("permits", "plots", "actions", "majorities", "initial", "development", "money"),
+    }
