@@ -65,8 +65,11 @@ def split(components: Components, *path: str) -> list[str]:
 
 
 def numbers(components: Components, size: int, *path: str) -> list[int]:
-    """A list of exactly so many points or dollars."""
-    found = components.numbers_at(*path, least=-99, most=99)
+    """A list of exactly so many points."""
+    return expect_size(components, components.numbers_at(*path, least=-99, most=99), size, *path)
+
+
+def expect_size(components: Components, found: list[int], size: int, *path: str) -> list[int]:
     if len(found) != size:
         components.refuse(f"should be {size} numbers, not {len(found)}", *path)
     return found
@@ -136,6 +139,7 @@ def read_actions(components: Components, parts: Parts) -> None:
     profits: list[int] = []
     for side, spaces in (("few", 3), ("many", SPACES)):
         for name in ACTION_NAMES:
+            expect_names(components, ["few", "many"], "actions", name)
             texts = split(components, "actions", name, side)
             if len(texts) != spaces:
                 reason = f"should be {spaces} spaces, not {len(texts)}"
@@ -169,28 +173,42 @@ def check_action_card(components: Components, kinds: list[int], name: str, side:
 def read_years(components: Components, parts: Parts) -> None:
     years = [str(FIRST_YEAR + year) for year in range(YEARS)]
     expect_names(components, ["income", *years], "years")
-    parts.income = vec[i64](numbers(components, INCOME_SPACES, "years", "income"))
-    bonuses = []
+    income = components.numbers_at("years", "income", least=0, most=MOST_MONEY)
+    parts.income = vec[i64](expect_size(components, income, INCOME_SPACES, "years", "income"))
     amounts: dict[str, list[int]] = {"price": [], "money": [], "for_each_building": []}
     for year in years:
-        bonus = split(components, "years", year, "bonus")
-        for kind in bonus:
-            if kind not in BONUSES:
-                components.refuse(f"{kind!r} is no bonus", "years", year, "bonus")
-        bonuses.append(sum(1 << BONUSES.index(kind) for kind in bonus))
         given = components.keys_at("years", year)
+        for key in given:
+            if key != "bonus" and key not in amounts:
+                components.refuse(
+                    f"should be one of bonus, {', '.join(amounts)}", "years", year, key
+                )
         for key, found in amounts.items():
+            path = ("years", year, key)
             needed = key == "price" or key in given
-            dollars = ("years", year, key)
-            found.append(components.number_at(*dollars, least=0, most=15) if needed else 0)
-    parts.bonus = vec[i64](bonuses)
+            found.append(components.number_at(*path, least=0, most=MOST_MONEY) if needed else 0)
+    parts.bonus = vec[i64]([read_bonus(components, year) for year in years])
     parts.price = vec[i64](amounts["price"])
     parts.bonus_money = vec[i64](amounts["money"])
     parts.bonus_each = vec[i64](amounts["for_each_building"])
 
 
+def read_bonus(components: Components, year: str) -> int:
+    """What the bonus of a year can be, as bits."""
+    bonus = split(components, "years", year, "bonus")
+    for kind in bonus:
+        if kind not in BONUSES:
+            components.refuse(f"{kind!r} is no bonus", "years", year, "bonus")
+    has_amount = bool({"money", "for_each_building"} & set(components.keys_at("years", year)))
+    if ("money" in bonus) != has_amount:
+        reason = "names money if the year says how much, and only then"
+        components.refuse(reason, "years", year, "bonus")
+    return sum(1 << BONUSES.index(kind) for kind in bonus)
+
+
 def read_objectives(components: Components, parts: Parts) -> None:
     counting = list(OBJECTIVES[OF_BUILDING:])
+    expect_names(components, ["money_each", "best_builder", "points"], "objectives")
     expect_names(components, counting, "objectives", "points")
     points = [
         components.number_at("objectives", "points", name, least=0, most=99) for name in counting
@@ -211,6 +229,7 @@ def read_objectives(components: Components, parts: Parts) -> None:
 
 def read_urban(components: Components, parts: Parts) -> None:
     parts.tram_price = components.number_at("urban", "tram_price", least=0, most=MOST_MONEY)
+    expect_names(components, ["tram_price", "lighting_by_count", *SYMBOLS[1:]], "urban")
     cards = URBAN_CARDS["lighting"]
     parts.lighting = vec[i64]([0, *numbers(components, cards, "urban", "lighting_by_count")])
     symbols, points = [0] * cards, [0] * cards
@@ -224,9 +243,11 @@ def read_urban(components: Components, parts: Parts) -> None:
 def read_boards(components: Components, parts: Parts) -> None:
     """The development board and the money track."""
     size = EDGE + 1
+    names = [f"row_{row}" for row in range(size)]
+    expect_names(components, [*names, "column_bar", "row_bar"], "development")
     cells = []
-    for row in range(size):
-        cells += numbers(components, size, "development", f"row_{row}")
+    for name in names:
+        cells += numbers(components, size, "development", name)
     parts.cells = vec[i64](cells)
     parts.column_bar = vec[i64](numbers(components, size, "development", "column_bar"))
     parts.row_bar = vec[i64](numbers(components, size, "development", "row_bar"))

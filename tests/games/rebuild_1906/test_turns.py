@@ -154,7 +154,6 @@ def test_the_rows_are_refilled_after_all_have_acted() -> None:
     on(state, "permit")
     take(state, "act permit", "permit 2")
     assert row(state) == [before[0], None, before[2]]
-    assert not state.revealed
     on(state, "objective")
     take(state, "act objective", "objective 1")
     assert objective_row(state) == [None, *objectives[1:]]
@@ -245,7 +244,7 @@ def test_an_objective_of_the_row_lies_face_up() -> None:
 @pytest.mark.rule("RB-16")
 def test_an_objective_of_the_pile_lies_face_down() -> None:
     state = at_card(2, "A5")
-    top = state.objective_pile[-1]
+    top = int(state.objective_pile[-1])
     secret = state.developers[0].secret
     on(state, "objective")
     take(state, "act objective")
@@ -325,7 +324,7 @@ def test_steps_at_the_edges_and_in_the_corner(
     take(state, f"act {act}")
     if act == "clearing":
         take(state, "clear nothing")
-    assert (me.column, me.row) == end
+    assert [me.column, me.row] == list(end)
     assert me.money == 7 - 2 + dollars
 
 

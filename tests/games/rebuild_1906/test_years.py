@@ -107,7 +107,7 @@ def test_cards_taken_as_a_bonus_are_replaced_at_once() -> None:
 def test_an_objective_drawn_as_a_bonus_is_face_down_and_not_replaced() -> None:
     state = new_year(1911)
     shown, pile = objective_row(state), len(state.objective_pile)
-    top = state.objective_pile[-1]
+    top = int(state.objective_pile[-1])
     take(state, "income 1", "objective pile")
     assert state.developers[0].secret >> top & 1
     assert objective_row(state) == shown
