@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -24,7 +25,8 @@ COLOURS: Final = {
     "violet": ("♠", "#b884e0"),
 }
 RUBBLE: Final = ("▒", "#a9855a")
-CARD_WIDE: Final = 13
+LABEL_WIDE: Final = 12
+SPACE_WIDE: Final = 13
 CELL_WIDE: Final = 6
 # Where each plot of a card lies in its block, row and column.
 CELLS: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (0, 2))
@@ -34,14 +36,20 @@ MARK: Final = "bold reverse"
 def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """The whole table."""
-    middle = Table.grid(padding=(0, 2))
-    middle.add_row(rows(view, words, marks), board(view, words))
+    """The whole table. Beside the map of two players there is room for the development board."""
+    beside = Table.grid(padding=(0, 3))
+    below = Table.grid(padding=(0, 1))
+    if view["players"] == 2:
+        beside.add_row(Group(*map_rows(view, marks)), board(view, words))
+        below.add_row(rows(view, words, marks))
+    else:
+        beside.add_row(Group(*map_rows(view, marks)))
+        below.add_row(rows(view, words, marks), board(view, words))
     return Group(
-        heading(view, words, marks),
+        heading(view, words),
         ring(view, words, marks),
-        *map_rows(view, marks),
-        middle,
+        beside,
+        below,
         *(player(view, seat, names, words) for seat in range(view["players"])),
     )
 
@@ -50,57 +58,60 @@ def glyph(view: Mapping[str, Any], seat: int) -> tuple[str, str]:
     return PLAYERS[view["seats"][seat]["colour"]]
 
 
-def heading(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Text:
-    """The year, the price of a building, and the income zone."""
+def heading(view: Mapping[str, Any], words: Words) -> Text:
+    """The year and the price of a building."""
     text = Text(no_wrap=True)
     text.append(f" {view['year']} ", MARK)
-    text.append(f"  {words('panel-price', price=view['price'])}   ")
-    text.append(words("panel-income") + " ")
-    for number, space in enumerate(view["income"], 1):
-        mark = marks.get(f"income-{number}")
-        if mark:
-            text.append(f"{mark} ", MARK)
-        pawn = space["pawn"]
-        text.append(f"${space['dollars']}", "bold" if mark else "grey62")
-        text.append(*(("·", "grey42") if pawn is None else glyph(view, pawn)))
-        text.append("  ")
+    text.append(f"  {words('panel-price', price=view['price'])}")
     return text
 
 
 def ring(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
-    """The action cards in their order; on each the spaces from left to right, downwards."""
+    """The income zone, then the action cards in their order, a line each, and the pawns."""
     table = Table.grid()
-    cards = view["ring"]
-    for _ in cards:
-        table.add_column(width=CARD_WIDE, no_wrap=True)
-    titles = []
-    for number, card in enumerate(cards, 1):
-        style = MARK if card["current"] else "grey50"
+    table.add_column(width=LABEL_WIDE, no_wrap=True)
+    for _ in range(max(len(view["income"]), len(view["ring"][0]["spaces"]))):
+        table.add_column(width=SPACE_WIDE, no_wrap=True)
+    income = view["card"] is None
+    names = [words("dollars", dollars=space["dollars"]) for space in view["income"]]
+    pawns = [space["pawn"] for space in view["income"]]
+    places = {i: marks.get(f"income-{i + 1}") for i in range(len(names))}
+    table.add_row(*line(view, words("panel-income"), income, names, pawns, places))
+    for number, card in enumerate(view["ring"], 1):
+        names = [space_name(space, words) for space in card["spaces"]]
+        pawns = [space["pawn"] for space in card["spaces"]]
+        places = {i: marks.get(f"space-{i + 1}") for i in range(len(names)) if card["current"]}
         title = f"{number} {card['card']}"
-        titles.append(Text(f" {title} ".center(CARD_WIDE - 1, "─"), style=style))
-    table.add_row(*titles)
-    for i in range(len(cards[0]["spaces"])):
-        table.add_row(*(space(view, card, i, words, marks) for card in cards))
+        table.add_row(*line(view, title, card["current"], names, pawns, places))
     return table
 
 
-def space(
-    view: Mapping[str, Any], card: Mapping[str, Any], i: int, words: Words, marks: Mapping[str, str]
-) -> Text:
-    """A space of an action card, with the pawn on it."""
-    about = card["spaces"][i]
-    pawn = about["pawn"]
-    mark = marks.get(f"space-{i + 1}") if card["current"] else None
-    text = Text()
-    if mark:
-        text.append(mark, MARK)
-    else:
-        text.append(*(("·", "grey42") if pawn is None else glyph(view, pawn)))
-    name = words(f"space-{about['act']}")
-    if "dollars" in about:
-        name = f"{name} ${about['dollars']}"
-    text.append(f" {name}", "bold" if card["current"] else "grey62")
-    return text
+def line(
+    view: Mapping[str, Any],
+    title: str,
+    current: bool,
+    names: list[str],
+    pawns: list[int | None],
+    marks: Mapping[int, str | None],
+) -> list[Text]:
+    """The spaces of a card from left to right, with the pawns on them."""
+    texts = [Text(f"▶ {title}" if current else f"  {title}", "bold" if current else "grey62")]
+    for i, (name, pawn) in enumerate(zip(names, pawns, strict=True)):
+        text = Text()
+        if mark := marks.get(i):
+            text.append(mark, MARK)
+        else:
+            text.append(*(("·", "grey42") if pawn is None else glyph(view, pawn)))
+        text.append(f" {name}", "bold" if current else "grey62")
+        texts.append(text)
+    return texts
+
+
+def space_name(space: Mapping[str, Any], words: Words) -> str:
+    name = words(f"space-{space['act']}")
+    if "dollars" in space:
+        return f"{name} {words('dollars', dollars=space['dollars'])}"
+    return name
 
 
 def map_rows(view: Mapping[str, Any], marks: Mapping[str, str]) -> list[Table]:
@@ -126,7 +137,8 @@ def plot_card(
         (0, 1): [Text(f"╭─{number}──╮", "grey42"), Text("╰────╯", "grey42")]
     }
     for place, plot in zip(CELLS, card["plots"], strict=True):
-        cells[place] = plot_cell(view, plot, marks.get(f"plot-{plot['plot']}"))
+        chosen = "⌂" if plot["plot"] == view["site"] else None
+        cells[place] = plot_cell(view, plot, marks.get(f"plot-{plot['plot']}", chosen))
     inner = 3 * CELL_WIDE
     text = Text(no_wrap=True)
     text.append(f"┌{'─' * inner}┐\n", "grey42")
@@ -173,8 +185,8 @@ def permit_text(permit: Mapping[str, Any] | None, words: Words) -> Text:
 def rows(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
     """What lies open: permits, urban development, the objectives."""
     table = Table.grid(padding=(0, 1))
-    table.add_column(no_wrap=True)
-    table.add_column(width=38)
+    table.add_column(width=12, no_wrap=True)
+    table.add_column(width=66 if view["players"] == 2 else 33)
     permits = Text()
     for number, permit in enumerate(view["permits"]["row"], 1):
         if mark := marks.get(f"permit-{number}"):
@@ -184,16 +196,21 @@ def rows(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Tab
         permits.append("   ")
     permits.append(words("panel-pile", count=view["permits"]["pile"]), "grey50")
     table.add_row(Text(words("panel-permits"), "bold"), permits)
-    urban = Text()
-    for pile in view["urban"]:
-        letter, name = words(f"letter-{pile['symbol']}"), words(f"symbol-{pile['symbol']}")
-        style = "" if pile["pile"] else "grey42"
-        urban.append(f"{letter} {name} ×{pile['pile']}   ", style)
-    table.add_row(Text(words("panel-urban"), "bold"), urban)
+    table.add_row(Text(words("panel-urban"), "bold"), urban_piles(view, words))
     common = [name_objective(about, words) for about in view["objectives"]["common"]]
     table.add_row(Text(words("panel-common"), "bold"), Text("\n".join(common)))
     table.add_row(Text(words("panel-objectives"), "bold"), objective_row(view, words, marks))
     return table
+
+
+def urban_piles(view: Mapping[str, Any], words: Words) -> Text:
+    text = Text()
+    for number, pile in enumerate(view["urban"]):
+        letter, name = words(f"letter-{pile['symbol']}"), words(f"symbol-{pile['symbol']}")
+        text.append(f"{letter} {name} ×{pile['pile']}", "" if pile["pile"] else "grey42")
+        text.append("\n" if number == 1 else "  ")
+    text.rstrip()
+    return text
 
 
 def objective_row(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Text:
@@ -230,42 +247,49 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
     return text
 
 
-def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -> Text:
+def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -> RenderableType:
     """A player: a line of numbers, a line of permits and cards, a line of objectives."""
     about = view["seats"][seat]
     sign, style = glyph(view, seat)
     text = Text("▶ " if view["turn"] == seat else "  ")
     text.append(f"{sign} {names[seat]}", f"bold {style}")
-    text.append(f"  ${about['money']}  ", "bold")
-    numbers = {key: about[key] for key in ("built", "stock", "reserve", "rubble")}
-    text.append(words("panel-player", **numbers))
+    text.append(f"  {words('panel-points', points=view['points'][seat])}  ", "bold")
     if view["best_builder"] == seat:
-        text.append(f"  {words('panel-best_builder')}", "bold")
-    text.append(f"  {words('panel-points', points=about['points'])}\n", "bold")
-    text.append("     ")
+        text.append(f"{words('panel-best_builder')}  ", "bold")
+    numbers = {key: about[key] for key in ("money", "built", "stock", "reserve", "rubble")}
+    text.append(words("panel-player", **numbers))
+    secret = view["secret"] if view["viewer"] == seat else about["secret"]
+    lines = [own_cards(about, words), own_objectives(about, secret, words)]
+    return Group(text, *(Padding(line, (0, 0, 0, 4)) for line in lines if line))
+
+
+def own_cards(about: Mapping[str, Any], words: Words) -> Text:
+    """The permits of a player, numbered as moves name them, and the urban-development cards."""
+    text = Text()
     for number, permit in enumerate(about["permits"], 1):
         text.append(f"{number}:", "grey50")
         text.append_text(permit_text(permit, words))
         text.append("  ")
-    for symbol, held in about["urban"].items():
-        if held["cards"]:
-            cards = words("panel-urban-held", symbol=words(f"symbol-{symbol}"), **held)
-            text.append(f" {cards}", "cyan")
-    return text.append_text(own_objectives(about, words))
+    for symbol, cards in about["urban"].items():
+        if cards:
+            text.append(f"{words(f'symbol-{symbol}')} ×{cards}  ", "cyan")
+    return text
 
 
-def own_objectives(about: Mapping[str, Any], words: Words) -> Text:
+def own_objectives(
+    about: Mapping[str, Any], secret: list[dict[str, Any]] | None, words: Words
+) -> Text:
     """The objectives of a player, with what they are worth now."""
     parts = [
         words("panel-worth", objective=words(f"short-{own['objective']}"), points=own["worth"])
         for own in about["objectives"]
     ]
-    for own in about["secret"] or []:
+    for own in secret or []:
         title = words(f"short-{own['objective']}")
         parts.append(words("panel-worth-secret", objective=title, points=own["worth"]))
-    if about["secret"] is None and about["face_down"]:
+    if secret is None and about["face_down"]:
         parts.append(words("panel-face-down", count=about["face_down"]))
-    return Text("\n     " + " · ".join(parts), "grey70") if parts else Text()
+    return Text(" · ".join(parts), "grey70")
 
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
@@ -330,7 +354,7 @@ def place_label(move: Mapping[str, Any], words: Words) -> str:
 
 def act_name(move: Mapping[str, Any], words: Words) -> str:
     name = words(f"act-{move['act']}")
-    return f"{name} ${move['dollars']}" if "dollars" in move else name
+    return f"{name} {words('dollars', dollars=move['dollars'])}" if "dollars" in move else name
 
 
 def urban_label(view: Mapping[str, Any], symbol: str, words: Words) -> str:

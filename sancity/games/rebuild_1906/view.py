@@ -42,8 +42,10 @@ def view(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[
     """A position as `seat` (None: a spectator) may see it."""
     seen = position(state)
     seen["viewer"] = seat
+    seen["secret"] = [] if seat is None else secret(state, seat)
+    # By seat, as far as the viewer can count them.
     over = state.seat < 0
-    seen["seats"] = [developer(state, i, over or i == seat) for i in range(state.players)]
+    seen["points"] = [state.score(i, over or i == seat) for i in range(state.players)]
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
     seen["moves"] = [
         {"action": a, "text": write(a), **move(a), **details(state, a)} for a in actions
@@ -55,7 +57,7 @@ def view(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[
 def whole(state: Rebuild1906) -> dict[str, Any]:
     """A position with everything hidden."""
     seen = position(state)
-    seen["seats"] = [developer(state, i, True) for i in range(state.players)]
+    seen["secrets"] = [secret(state, seat) for seat in range(state.players)]
     seen["permit_pile"] = list(map(int, state.permit_pile))
     seen["objective_pile"] = [OBJECTIVES[card] for card in state.objective_pile]
     seen["turn_number"] = [state.turn, list(map(int, state.order)), state.taken]
@@ -101,6 +103,7 @@ def position(state: Rebuild1906) -> dict[str, Any]:
         },
         "urban": [urban_pile(state, symbol) for symbol in range(len(SYMBOLS))],
         "development": development(state),
+        "seats": [developer(state, seat) for seat in range(state.players)],
         "best_builder": None if state.best_builder < 0 else state.best_builder,
         "result": result(state) if over else None,
     }
@@ -246,10 +249,9 @@ def development(state: Rebuild1906) -> dict[str, Any]:
     }
 
 
-def developer(state: Rebuild1906, seat: int, with_secret: bool) -> dict[str, Any]:
-    """A player, with the face-down objectives or without."""
+def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
+    """A player and what everyone sees before them."""
     me = state.developers[seat]
-    secret = bits_of(me.secret)
     return {
         "colour": SEATS[seat],
         "money": me.money,
@@ -261,15 +263,17 @@ def developer(state: Rebuild1906, seat: int, with_secret: bool) -> dict[str, Any
         "rubble": me.rubble,
         "permits": [permit(state, card) for card in me.permits],
         "objectives": [own_objective(state, seat, card) for card in bits_of(me.open)],
-        "face_down": len(secret),
-        "secret": [own_objective(state, seat, c) for c in secret] if with_secret else None,
-        "urban": {
-            symbol: {"cards": state.urban_cards(seat, i), "points": state.urban_score(seat, i)}
-            for i, symbol in enumerate(SYMBOLS)
-        },
-        # As far as the viewer can count them.
-        "points": state.score(seat, with_secret),
+        "face_down": count(me.secret),
+        # Known to all when the game is over.
+        "secret": secret(state, seat) if state.seat < 0 else None,
+        "urban": {symbol: state.urban_cards(seat, i) for i, symbol in enumerate(SYMBOLS)},
+        "urban_points": sum(state.urban_score(seat, i) for i in range(len(SYMBOLS))),
     }
+
+
+def secret(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
+    """The face-down objectives of a player."""
+    return [own_objective(state, seat, card) for card in bits_of(state.developers[seat].secret)]
 
 
 def own_objective(state: Rebuild1906, seat: int, card: int) -> dict[str, Any]:

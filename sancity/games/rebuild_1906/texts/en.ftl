@@ -16,6 +16,7 @@ letter-hydrant = H
 letter-park = P
 permit = { $number } { $colour } ({ $symbols })
 permit-wild = wild ({ $symbols })
+dollars = ${ $dollars }
 
 act-build = Build
 act-subsidised = Build with a subsidy
@@ -36,10 +37,10 @@ space-clearing = Clearing
 space-development = Develop
 space-pass = Pass
 
-objective-most_green = { $ranks } for most buildings on green
-objective-most_red = { $ranks } for most buildings on red
-objective-most_yellow = { $ranks } for most buildings on yellow
-objective-most_violet = { $ranks } for most buildings on violet
+objective-most_green = { $ranks } for most on green
+objective-most_red = { $ranks } for most on red
+objective-most_yellow = { $ranks } for most on yellow
+objective-most_violet = { $ranks } for most on violet
 objective-most_rubble = { $ranks } for most rubble
 objective-column = { $bar } for your column
 objective-row = { $bar } for your row
@@ -150,13 +151,12 @@ panel-common = For all
 panel-objectives = Objectives
 panel-pile = pile { $count }
 panel-development = Development board
-panel-player = { $built } built, { $stock } at hand, { $reserve } in reserve, { $rubble } rubble
+panel-player = ${ $money } · built { $built } · at hand { $stock } · reserve { $reserve } · rubble { $rubble }
 panel-best_builder = Best Builder
 panel-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
-panel-urban-held = { $symbol } ×{ $cards } ({ $points })
 panel-worth = { $objective } ({ $points })
 panel-worth-secret = face down: { $objective } ({ $points })
 panel-face-down = { $count ->
@@ -164,8 +164,8 @@ panel-face-down = { $count ->
    *[other] { $count } objectives face down
 }
 
-sheet-common = For all: { $objective } [{ $count }]
-sheet-own = Own: { $objective } [{ $count }]
+sheet-common = For all: { $objective } ({ $count })
+sheet-own = Own: { $objective } ({ $count })
 sheet-cell = Development board, column { $column }, row { $row }
 sheet-urban = Urban cards: { $symbol } ×{ $cards }
 sheet-best_builder = Best Builder

@@ -16,6 +16,7 @@ letter-hydrant = B
 letter-park = P
 permit = { $number } { $colour } ({ $symbols })
 permit-wild = joker ({ $symbols })
+dollars = { $dollars } $
 
 act-build = Construire
 act-subsidised = Construire avec subvention
@@ -26,8 +27,8 @@ act-objective = Objectif
 act-clearing = Déblaiement
 act-development = Développement
 act-pass = Passer
-space-build = Construire
-space-subsidised = Construire*
+space-build = Bâtir
+space-subsidised = Bâtir*
 space-materials = Matériaux
 space-profit = Gain
 space-permit = Permis
@@ -36,11 +37,11 @@ space-clearing = Déblayer
 space-development = Développer
 space-pass = Passer
 
-objective-most_green = { $ranks } à qui bâtit le plus sur vert
-objective-most_red = { $ranks } à qui bâtit le plus sur rouge
-objective-most_yellow = { $ranks } à qui bâtit le plus sur jaune
-objective-most_violet = { $ranks } à qui bâtit le plus sur violet
-objective-most_rubble = { $ranks } à qui a le plus de décombres
+objective-most_green = { $ranks } : le plus sur vert
+objective-most_red = { $ranks } : le plus sur rouge
+objective-most_yellow = { $ranks } : le plus sur jaune
+objective-most_violet = { $ranks } : le plus sur violet
+objective-most_rubble = { $ranks } : le plus de décombres
 objective-column = { $bar } selon votre colonne
 objective-row = { $bar } selon votre ligne
 objective-building = { $points } par bâtiment
@@ -150,13 +151,12 @@ panel-common = Pour tous
 panel-objectives = Objectifs
 panel-pile = pioche { $count }
 panel-development = Plateau de développement
-panel-player = { $built } bâtis, { $stock } en main, { $reserve } en réserve, { $rubble } décombres
+panel-player = { $money } $ · bâtis { $built } · prêts { $stock } · réserve { $reserve } · décombres { $rubble }
 panel-best_builder = Meilleur Bâtisseur
 panel-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-panel-urban-held = { $symbol } ×{ $cards } ({ $points })
 panel-worth = { $objective } ({ $points })
 panel-worth-secret = caché : { $objective } ({ $points })
 panel-face-down = { $count ->
@@ -164,8 +164,8 @@ panel-face-down = { $count ->
    *[other] { $count } objectifs cachés
 }
 
-sheet-common = Pour tous : { $objective } [{ $count }]
-sheet-own = À vous : { $objective } [{ $count }]
+sheet-common = Pour tous : { $objective } ({ $count })
+sheet-own = À vous : { $objective } ({ $count })
 sheet-cell = Plateau de développement, colonne { $column }, ligne { $row }
 sheet-urban = Cartes urbaines : { $symbol } ×{ $cards }
 sheet-best_builder = Meilleur Bâtisseur

@@ -16,6 +16,7 @@ letter-hydrant = B
 letter-park = P
 permit = { $number } { $colour } ({ $symbols })
 permit-wild = joker ({ $symbols })
+dollars = ${ $dollars }
 
 act-build = Bouwen
 act-subsidised = Bouwen met subsidie
@@ -150,13 +151,12 @@ panel-common = Voor allen
 panel-objectives = Doelen
 panel-pile = stapel { $count }
 panel-development = Ontwikkelingsbord
-panel-player = { $built } gebouwd, { $stock } bij de hand, { $reserve } in voorraad, { $rubble } puin
+panel-player = ${ $money } · gebouwd { $built } · klaar { $stock } · voorraad { $reserve } · puin { $rubble }
 panel-best_builder = Beste Bouwer
 panel-points = { $points ->
-    [one] 1 punt
+    [one] { $points } punt
    *[other] { $points } punten
 }
-panel-urban-held = { $symbol } ×{ $cards } ({ $points })
 panel-worth = { $objective } ({ $points })
 panel-worth-secret = gedekt: { $objective } ({ $points })
 panel-face-down = { $count ->
@@ -164,8 +164,8 @@ panel-face-down = { $count ->
    *[other] { $count } gedekte doelen
 }
 
-sheet-common = Voor allen: { $objective } [{ $count }]
-sheet-own = Eigen: { $objective } [{ $count }]
+sheet-common = Voor allen: { $objective } ({ $count })
+sheet-own = Eigen: { $objective } ({ $count })
 sheet-cell = Ontwikkelingsbord, kolom { $column }, rij { $row }
 sheet-urban = Stadskaarten: { $symbol } ×{ $cards }
 sheet-best_builder = Beste Bouwer
