@@ -117,7 +117,7 @@ CHOOSE_PERMITS: Final = 8
 CHOOSE_URBAN: Final = 9
 CHOOSE_LAST: Final = 10
 
-# One or two of the five places of a hand, as bits: those that a building can be paid with.
+# One or two of the five places of a hand, with which a building is paid; and as bits.
 HAND_SETS: Final = [
     *([place] for place in range(MOST_PERMITS)),
     *([one, two] for one in range(MOST_PERMITS) for two in range(one + 1, MOST_PERMITS)),
@@ -142,7 +142,7 @@ CLEAR_NOTHING: Final = CLEAR + PLOTS
 SITE: Final = CLEAR_NOTHING + 1
 DISCARD: Final = SITE + PLOTS
 URBAN: Final = DISCARD + SETS
-NO_URBAN: Final = URBAN + 4
+NO_URBAN: Final = URBAN + len(SYMBOLS)
 ACTIONS: Final = NO_URBAN + 1
 
 BIT: Final = vec[i64]([1 << bit for bit in range(PERMITS)])
@@ -326,6 +326,7 @@ class Rebuild1906(State):
     # Set-up
 
     def deal(self) -> None:
+        """RB-01 to RB-05."""
         self.city = City()
         self.lay_out_map()
         self.city.ring = numbered(RING)
@@ -343,6 +344,7 @@ class Rebuild1906(State):
         for i in range(self.players):
             self.order = append(self.order, u8((first + i) % self.players))
         self.seat = first
+        self.revealed = False
 
     def lay_out_map(self) -> None:
         """RB-01: plot cards at random, a random face each."""
@@ -396,7 +398,6 @@ class Rebuild1906(State):
         self.permit_row = vec[u8]([u8(NO_CARD), u8(NO_CARD), u8(NO_CARD)])
         for slot in range(i64(SLOTS)):
             self.refill_permit(slot)
-        self.revealed = False
 
     # What a seat can decide
 
@@ -596,7 +597,7 @@ class Rebuild1906(State):
             way = self.way(me, space)
             me.money -= way
             if self.events is not None:
-                self.report("act", {"action": KINDS[kind], "price": way})
+                self.report("act", {"act": KINDS[kind], "price": way})
         if kind <= SUBSIDISED:
             self.subsidised = kind == SUBSIDISED
             self.decision = CHOOSE_PLOT
@@ -656,10 +657,12 @@ class Rebuild1906(State):
     def refill_permit(self, slot: i64) -> None:
         """RB-15: from the pile, or from the used permits once it is empty."""
         if len(self.permit_pile) == 0:
+            pile = vec[u8]()
             for card in range(i64(PERMITS)):
                 if self.used_permits & BIT[card]:
-                    self.permit_pile = append(self.permit_pile, u8(card))
-            self.rng.shuffle(self.permit_pile)
+                    pile = append(pile, u8(card))
+            self.rng.shuffle(pile)
+            self.permit_pile = pile
             self.used_permits = 0
         left: i64 = len(self.permit_pile)
         if left > 0:
@@ -967,7 +970,7 @@ class Rebuild1906(State):
     # Decision: a last building in 1912, or dollars
 
     def add_last(self, moves: vec[i64], me: Developer) -> vec[i64]:
-        """RB-41"""
+        """RB-41: a building without subsidy, or the dollars of the year."""
         if self.can(BUILD, me, me.money):
             moves = append(moves, ACT + BUILD)
         return append(moves, MONEY)
@@ -975,6 +978,7 @@ class Rebuild1906(State):
     # The end and the scores
 
     def end(self) -> None:
+        self.revealed = True  # the face-down objectives
         if self.events is not None:
             secrets = [bits_of(developer.secret) for developer in self.developers]
             names = [[OBJECTIVES[objective] for objective in secret] for secret in secrets]

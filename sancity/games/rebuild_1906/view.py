@@ -380,7 +380,7 @@ def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | 
         case "act":
             if event["price"] == 0:
                 return None
-            act = words(f"act-{event['action']}")
+            act = words(f"act-{event['act']}")
             return words("log-act", player=player, act=act, price=event["price"])
         case "year":
             return words("log-year", year=str(event["year"]))

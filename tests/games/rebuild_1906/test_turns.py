@@ -367,3 +367,19 @@ def test_the_printed_turn() -> None:
     assert (blue.money, blue.stock) == (0, 1)
     assert state.card == 1
     assert list(state.order) == [1, 0, 2]
+
+
+@pytest.mark.rule("RB-15")
+def test_a_copy_shuffles_the_used_permits_for_itself() -> None:
+    state = at_card(2, "A1")
+    state.used_permits = sum(1 << card for card in range(10))
+    state.permit_pile = state.permit_pile[:0]
+    state.permit_row[1] = u8(255)
+    copy = state.copy()
+    copy.rng.next()
+    rightmost(state)
+    before = list(state.permit_pile)
+    rightmost(copy)
+    assert list(state.permit_pile) == before
+    for one in (state, copy):
+        assert sorted([*one.permit_pile, one.permit_row[1]]) == list(range(10))
