@@ -356,6 +356,9 @@ def objective_item(state: Rebuild1906, seat: int, item: str, card: int) -> dict[
 def told(state: Rebuild1906, event: Event, seat: int | None) -> dict[str, Any]:
     """An event as a seat may know it, in the words of the view."""
     seen = event.seen_by(seat)
+    for key in ("space", "slot"):
+        if key in seen:
+            seen[key] += 1  # counted from 1, as in moves
     if "plot" in seen:
         seen["plot"] = plot_name(seen["plot"])
     if "card" in seen:
