@@ -341,16 +341,21 @@ def sheet(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
 
 
 def objective_item(state: Rebuild1906, seat: int, item: str, card: int) -> dict[str, Any]:
-    """An objective on a score sheet, with how often it was achieved or where the token stands."""
+    """An objective on a score sheet, with what its points come from."""
     me = state.developers[seat]
-    if card <= MOST_RUBBLE:
-        achieved = state.counted(seat, card)
-    elif card in (COLUMN, ROW):
-        achieved = 1 + (me.column if card == COLUMN else me.row)
-    else:
-        achieved = state.achieved(seat, card)
     points = state.objective_score(seat, card)
-    return {"item": item, "objective": OBJECTIVES[card], "count": achieved, "points": points}
+    about: dict[str, Any] = {"item": item, "objective": OBJECTIVES[card], "points": points}
+    if card <= MOST_RUBBLE:
+        counts = [state.counted(other, card) for other in range(state.players)]
+        about["count"] = counts[seat]
+        about["rank"] = 1 + sum(other > counts[seat] for other in counts)
+        about["tied"] = counts.count(counts[seat])
+    elif card in (COLUMN, ROW):
+        about["step"] = 1 + (me.column if card == COLUMN else me.row)
+    else:
+        about["count"] = state.achieved(seat, card)
+        about["each"] = state.setup.parts.points[card]
+    return about
 
 
 def told(state: Rebuild1906, event: Event, seat: int | None) -> dict[str, Any]:
@@ -444,7 +449,7 @@ def explain(item: Mapping[str, Any], words: Words) -> str:
     match item["item"]:
         case "common" | "own":
             title = words(f"short-{item['objective']}")
-            return words(f"sheet-{item['item']}", objective=title, count=item["count"])
+            return words(f"sheet-{item['item']}", objective=title, reason=reason(item, words))
         case "cell":
             return words("sheet-cell", column=item["column"] + 1, row=item["row"] + 1)
         case "urban":
@@ -453,3 +458,15 @@ def explain(item: Mapping[str, Any], words: Words) -> str:
         case "money":
             return words("sheet-money", dollars=item["dollars"])
     return words("sheet-best_builder")
+
+
+def reason(item: Mapping[str, Any], words: Words) -> str:
+    """What the points of an objective come from."""
+    if "step" in item:
+        return words("reason-step", step=item["step"])
+    if "each" in item:
+        return words("reason-each", count=item["count"], each=item["each"])
+    if item["count"] == 0:
+        return words("reason-none")
+    message = "reason-rank" if item["tied"] == 1 else "reason-rank-tied"
+    return words(message, count=item["count"], rank=item["rank"], tied=item["tied"])

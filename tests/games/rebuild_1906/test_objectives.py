@@ -285,3 +285,25 @@ def test_neighbours_on_another_map() -> None:
     built(state, 0, "1d 1e 2a 2b")
     assert worth(state, 0, "pair") == 4
     assert worth(state, 0, "alone") == 0
+
+
+@pytest.mark.rule("RB-42", "RB-43")
+@pytest.mark.parametrize(
+    ("seat", "line"),
+    [
+        (0, "For all: most on green (with 4: rank 1)"),
+        (1, "For all: most on green (with 2: rank 2, shared by 2)"),
+        (0, "For all: most rubble (none)"),
+        (1, "For all: column (step 3)"),
+        (2, "Own: buildings (2 × 1)"),
+    ],
+)
+def test_the_score_sheet_says_where_points_come_from(seat: int, line: str) -> None:
+    state, _ = with_counts((4, 2, 2), "colour")
+    state.city.common = numbers("most_green", "most_rubble", "column")
+    state.developers[1].column = 2
+    state.developers[2].open = bits("building")
+    state.seat = -1
+    words = GAME.words("en")
+    sheet = GAME.view(state, None)["result"]["sheet"][seat]
+    assert line in [GAME.explain(item, words) for item in sheet]

@@ -164,9 +164,14 @@ panel-face-down = { $count ->
    *[other] { $count } objectives face down
 }
 
-sheet-common = For all: { $objective } ({ $count })
-sheet-own = Own: { $objective } ({ $count })
+sheet-common = For all: { $objective } ({ $reason })
+sheet-own = Own: { $objective } ({ $reason })
 sheet-cell = Development board, column { $column }, row { $row }
 sheet-urban = Urban cards: { $symbol } ×{ $cards }
 sheet-best_builder = Best Builder
 sheet-money = Money: ${ $dollars }
+reason-step = step { $step }
+reason-each = { $count } × { $each }
+reason-none = none
+reason-rank = with { $count }: rank { $rank }
+reason-rank-tied = with { $count }: rank { $rank }, shared by { $tied }

@@ -164,9 +164,14 @@ panel-face-down = { $count ->
    *[other] { $count } objectifs cachés
 }
 
-sheet-common = Pour tous : { $objective } ({ $count })
-sheet-own = À vous : { $objective } ({ $count })
+sheet-common = Pour tous : { $objective } ({ $reason })
+sheet-own = À vous : { $objective } ({ $reason })
 sheet-cell = Plateau de développement, colonne { $column }, ligne { $row }
 sheet-urban = Cartes urbaines : { $symbol } ×{ $cards }
 sheet-best_builder = Meilleur Bâtisseur
 sheet-money = Argent : { $dollars } $
+reason-step = cran { $step }
+reason-each = { $count } × { $each }
+reason-none = aucun
+reason-rank = avec { $count } : rang { $rank }
+reason-rank-tied = avec { $count } : rang { $rank }, partagé à { $tied }

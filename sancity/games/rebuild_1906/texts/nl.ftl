@@ -164,9 +164,14 @@ panel-face-down = { $count ->
    *[other] { $count } gedekte doelen
 }
 
-sheet-common = Voor allen: { $objective } ({ $count })
-sheet-own = Eigen: { $objective } ({ $count })
+sheet-common = Voor allen: { $objective } ({ $reason })
+sheet-own = Eigen: { $objective } ({ $reason })
 sheet-cell = Ontwikkelingsbord, kolom { $column }, rij { $row }
 sheet-urban = Stadskaarten: { $symbol } ×{ $cards }
 sheet-best_builder = Beste Bouwer
 sheet-money = Geld: ${ $dollars }
+reason-step = stap { $step }
+reason-each = { $count } × { $each }
+reason-none = geen
+reason-rank = met { $count }: plaats { $rank }
+reason-rank-tied = met { $count }: plaats { $rank }, gedeeld door { $tied }
