@@ -165,7 +165,7 @@ panel-face-down = { $count ->
 }
 
 sheet-common = Pour tous : { $objective } ({ $reason })
-sheet-own = À vous : { $objective } ({ $reason })
+sheet-own = Personnel : { $objective } ({ $reason })
 sheet-cell = Plateau de développement, colonne { $column }, ligne { $row }
 sheet-urban = Cartes urbaines : { $symbol } ×{ $cards }
 sheet-best_builder = Meilleur Bâtisseur
