@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
 ORIGINS: Final = ("printed", "checked", "reconstructed")
-# What a game plays the same without.
+# What a game plays the same without: remarks, and how things are called and drawn.
 REMARKS: Final = ("about", "origin", "note")
+LOOKS: Final = ("name", "x", "y", "bend")
 
 
 class ComponentsError(ValueError):
@@ -52,8 +53,8 @@ class Components:
 
     @property
     def digest(self) -> str:
-        """A fingerprint of what the rules use of the file, whatever its layout and remarks."""
-        plain = json.dumps(_without_remarks(self.data), sort_keys=True)
+        """A fingerprint of what the rules use of the file, whatever its layout, remarks, looks."""
+        plain = json.dumps(_essentials(self.data), sort_keys=True)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
     def refuse(self, reason: str, *path: str) -> NoReturn:
@@ -114,9 +115,9 @@ class Components:
         return best
 
 
-def _without_remarks(value: object) -> object:
+def _essentials(value: object) -> object:
     if isinstance(value, dict):
-        return {key: _without_remarks(value[key]) for key in value if key not in REMARKS}
+        return {key: _essentials(value[key]) for key in value if key not in REMARKS + LOOKS}
     return value
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.state import Event, State
@@ -74,6 +74,28 @@ class Entry:
     place: str | None = None
 
 
+class Views(Protocol):
+    """What a game's `view.py` offers. Its states are those of that game."""
+
+    def view(self, state: Any, seat: int | None, events: Iterable[Event]) -> dict[str, Any]: ...
+
+    def whole(self, state: Any) -> dict[str, Any]: ...
+
+    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None: ...
+
+    def explain(self, item: Mapping[str, Any], words: Words) -> str: ...
+
+
+class Pictures(Protocol):
+    """What a game's `terminal.py` offers."""
+
+    def draw(
+        self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
+    ) -> "RenderableType": ...
+
+    def menu(self, view: Mapping[str, Any], words: Words) -> Menu: ...
+
+
 class Game(ABC):
     """A game and the components it is played with. A game in progress is a `State`."""
 
@@ -87,6 +109,9 @@ class Game(ABC):
     # Raised when a change makes old records play differently.
     rules_version: ClassVar[int]
     folder: ClassVar[Path]
+    state_class: ClassVar[type[State]]
+    views: Views
+    pictures: Pictures
 
     def __init__(self, components: Components | None = None) -> None:
         self.components = components or read_components(self.folder / "components.toml")
@@ -137,14 +162,16 @@ class Game(ABC):
                 raise SetupError(f"{one} and {other} exclude each other")
         return chosen
 
-    @abstractmethod
     def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
         """What a seat (None: a spectator) may see of a state, as plain data: the position, its
         legal moves, and what of these events it may know. The only way out of a state."""
+        assert isinstance(state, self.state_class)
+        return self.views.view(state, seat, events)
 
-    @abstractmethod
     def whole(self, state: State) -> dict[str, Any]:
         """Everything, hidden things included: for finished games only."""
+        assert isinstance(state, self.state_class)
+        return self.views.whole(state)
 
     @abstractmethod
     def move(self, action: int) -> dict[str, Any]:
@@ -162,27 +189,27 @@ class Game(ABC):
         """The game's words in a language."""
         return words_of(self.folder / "texts", language)
 
-    @abstractmethod
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
         """An event of a view as a line of the log; None for one that needs no line."""
+        return self.views.describe(event, names, words)
 
     def points(self, score: int) -> str:
         """A score as people write it; a game that counts halves says so here."""
         return str(score)
 
-    @abstractmethod
     def explain(self, item: Mapping[str, Any], words: Words) -> str:
         """An item of a score sheet of a view, in words."""
+        return self.views.explain(item, words)
 
-    @abstractmethod
     def draw(
         self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
     ) -> "RenderableType":
         """A view as a picture for the terminal, with these marks on these places."""
+        return self.pictures.draw(view, names, words, marks)
 
-    @abstractmethod
     def menu(self, view: Mapping[str, Any], words: Words) -> Menu:
         """The moves of a view, as choices for the terminal."""
+        return self.pictures.menu(view, words)
 
 
 class Registry:

@@ -1,18 +1,15 @@
 """San Francisco Cable Car, with The Companies (Dirk Henn, Queen Games)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from rich.console import RenderableType
 
 from sancity.games.cable_car import moves, rules, terminal, view
 from sancity.games.cable_car.components import PLAYERS, read_parts
 from sancity.games.cable_car.rules import CableCar, Setup
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, Menu, Option
-from sancity.kernel.state import Event, State
-from sancity.kernel.words import Words
+from sancity.kernel.game import Game, Option
+from sancity.kernel.state import State
 
 
 class CableCarGame(Game):
@@ -27,6 +24,9 @@ class CableCarGame(Game):
     )
     rules_version = 1
     folder = Path(__file__).parent
+    state_class = CableCar
+    views = view
+    pictures = terminal
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)
@@ -50,14 +50,6 @@ class CableCarGame(Game):
 
         return deal
 
-    def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
-        assert isinstance(state, CableCar)
-        return view.view(state, seat, events)
-
-    def whole(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, CableCar)
-        return view.whole(state)
-
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)
 
@@ -66,20 +58,6 @@ class CableCarGame(Game):
 
     def read(self, text: str) -> int:
         return moves.read(text)
-
-    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        return view.describe(event, names, words)
-
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
-        return view.explain(item, words)
-
-    def draw(
-        self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
-    ) -> RenderableType:
-        return terminal.draw(view, names, words, marks)
-
-    def menu(self, view: Mapping[str, Any], words: Words) -> Menu:
-        return terminal.menu(view, words)
 
 
 def game(components: Components | None = None) -> Game:

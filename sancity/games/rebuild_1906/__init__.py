@@ -1,18 +1,15 @@
 """1906 San Francisco (Perepau Llistosella, Looping Games)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from rich.console import RenderableType
 
 from sancity.games.rebuild_1906 import moves, rules, terminal, view
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
 from sancity.games.rebuild_1906.rules import Rebuild1906, Setup
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, Menu
-from sancity.kernel.state import Event, State
-from sancity.kernel.words import Words
+from sancity.kernel.game import Game
+from sancity.kernel.state import State
 
 
 class Rebuild1906Game(Game):
@@ -22,6 +19,9 @@ class Rebuild1906Game(Game):
     players = PLAYERS
     rules_version = 1
     folder = Path(__file__).parent
+    state_class = Rebuild1906
+    views = view
+    pictures = terminal
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)
@@ -42,14 +42,6 @@ class Rebuild1906Game(Game):
 
         return deal
 
-    def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
-        assert isinstance(state, Rebuild1906)
-        return view.view(state, seat, events)
-
-    def whole(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Rebuild1906)
-        return view.whole(state)
-
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)
 
@@ -58,20 +50,6 @@ class Rebuild1906Game(Game):
 
     def read(self, text: str) -> int:
         return moves.read(text)
-
-    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        return view.describe(event, names, words)
-
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
-        return view.explain(item, words)
-
-    def draw(
-        self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
-    ) -> RenderableType:
-        return terminal.draw(view, names, words, marks)
-
-    def menu(self, view: Mapping[str, Any], words: Words) -> Menu:
-        return terminal.menu(view, words)
 
 
 def game(components: Components | None = None) -> Game:

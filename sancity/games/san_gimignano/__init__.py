@@ -1,18 +1,15 @@
 """San Gimignano (Duilio Carpitella, Piatnik)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from rich.console import RenderableType
 
 from sancity.games.san_gimignano import moves, rules, terminal, view
 from sancity.games.san_gimignano.components import PLAYERS, read_parts
 from sancity.games.san_gimignano.rules import SanGimignano, Setup
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, Menu, Option
-from sancity.kernel.state import Event, State
-from sancity.kernel.words import Words
+from sancity.kernel.game import Game, Option
+from sancity.kernel.state import State
 
 
 class SanGimignanoGame(Game):
@@ -24,6 +21,9 @@ class SanGimignanoGame(Game):
     exclusive = (("linked_groups", "chain_only"),)
     rules_version = 1
     folder = Path(__file__).parent
+    state_class = SanGimignano
+    views = view
+    pictures = terminal
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)
@@ -45,14 +45,6 @@ class SanGimignanoGame(Game):
 
         return deal
 
-    def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
-        assert isinstance(state, SanGimignano)
-        return view.view(state, seat, events)
-
-    def whole(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, SanGimignano)
-        return view.whole(state)
-
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)
 
@@ -61,20 +53,6 @@ class SanGimignanoGame(Game):
 
     def read(self, text: str) -> int:
         return moves.read(text)
-
-    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        return view.describe(event, names, words)
-
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
-        return view.explain(item, words)
-
-    def draw(
-        self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
-    ) -> RenderableType:
-        return terminal.draw(view, names, words, marks)
-
-    def menu(self, view: Mapping[str, Any], words: Words) -> Menu:
-        return terminal.menu(view, words)
 
 
 def game(components: Components | None = None) -> Game:

@@ -1,18 +1,15 @@
 """Ticket to Ride: San Francisco (Alan R. Moon, Days of Wonder)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from rich.console import RenderableType
 
 from sancity.games.ticket_to_ride import moves, rules, terminal, view
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
 from sancity.games.ticket_to_ride.rules import TicketToRide
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, Menu
-from sancity.kernel.state import Event, State
-from sancity.kernel.words import Words
+from sancity.kernel.game import Game
+from sancity.kernel.state import State
 
 
 class TicketToRideGame(Game):
@@ -22,6 +19,9 @@ class TicketToRideGame(Game):
     players = PLAYERS
     rules_version = 1
     folder = Path(__file__).parent
+    state_class = TicketToRide
+    views = view
+    pictures = terminal
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)
@@ -40,14 +40,6 @@ class TicketToRideGame(Game):
 
         return deal
 
-    def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
-        assert isinstance(state, TicketToRide)
-        return view.view(state, seat, events)
-
-    def whole(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, TicketToRide)
-        return view.whole(state)
-
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(self.parts, action)
 
@@ -56,20 +48,6 @@ class TicketToRideGame(Game):
 
     def read(self, text: str) -> int:
         return moves.read(self.parts, text)
-
-    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        return view.describe(event, names, words)
-
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
-        return view.explain(item, words)
-
-    def draw(
-        self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
-    ) -> RenderableType:
-        return terminal.draw(view, names, words, marks)
-
-    def menu(self, view: Mapping[str, Any], words: Words) -> Menu:
-        return terminal.menu(view, words)
 
 
 def game(components: Components | None = None) -> Game:

@@ -108,3 +108,10 @@ def test_every_section_says_where_it_comes_from() -> None:
         "routes": "reconstructed",
         "tickets": "reconstructed",
     }
+
+
+def test_where_a_place_is_drawn_does_not_change_the_digest() -> None:
+    """A record stays good when a map is drawn better."""
+    moved = TEXT.replace("x = 71, y = 4", "x = 70, y = 5")
+    assert moved != TEXT
+    assert Components(moved, "my.toml").digest == RIDE.components.digest
