@@ -63,6 +63,20 @@ class Rng:
             items[j] = item
             i -= 1
 
+    def redeal(self, items: vec[u8]) -> None:
+        """Put `items` in random order whatever order they had: for a guess, which must not depend
+        on a truth that nobody may know."""
+        counts = vec[i64]([0] * 256)
+        size: i64 = len(items)
+        for i in range(size):
+            counts[i64(items[i])] += 1
+        place: i64 = 0
+        for item in range(i64(256)):
+            for _ in range(counts[item]):
+                items[place] = u8(item)
+                place += 1
+        self.shuffle(items)
+
     def fork(self) -> "Rng":
         """A new stream that starts from numbers of this one."""
         return from_words(self.next(), self.next(), self.next(), self.next())

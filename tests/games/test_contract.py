@@ -170,6 +170,21 @@ def happens(state: State, action: int) -> list[Event]:
 
 
 @given(any_table, any_seed, st.integers(0, 80), st.integers(0, 2**32))
+def test_a_guess_keeps_no_trace_of_the_truth(
+    table: Table, seed: int, moves: int, guess_seed: int
+) -> None:
+    """Guessing with the same random numbers gives the same state, whether from the true state or
+    from another guess of it: so it depends on nothing but what the seat knows."""
+    state = table.new(seed)
+    play_on(state, seeded(seed).fork(), moves)
+    for seat in range(-1, table.players):
+        other = state.guess(seat, seeded(guess_seed + 1))
+        from_truth = state.guess(seat, seeded(guess_seed))
+        from_guess = other.guess(seat, seeded(guess_seed))
+        assert fingerprint(table.game, from_truth) == fingerprint(table.game, from_guess)
+
+
+@given(any_table, any_seed, st.integers(0, 80), st.integers(0, 2**32))
 def test_a_guess_can_be_played_to_the_end(
     table: Table, seed: int, moves: int, guess_seed: int
 ) -> None:

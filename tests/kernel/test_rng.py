@@ -99,6 +99,16 @@ def test_every_order_is_equally_likely() -> None:
     assert all(840 < count < 1160 for count in orders.values())
 
 
+def test_a_redeal_does_not_depend_on_the_order_before() -> None:
+    orders = []
+    for before in ([3, 1, 2, 1, 255], [255, 1, 1, 2, 3]):
+        items = vec[u8]([u8(item) for item in before])
+        seeded(6).redeal(items)
+        orders.append(list(items))
+    assert orders[0] == orders[1]
+    assert sorted(orders[0]) == [1, 1, 2, 3, 255]
+
+
 def test_a_copy_goes_on_alike_and_a_fork_does_not() -> None:
     rng = seeded(5)
     copy = rng.copy()

@@ -210,7 +210,7 @@ class Shares:
             for place in range(first, first + COMPANIES):
                 if i64(self.seen[place]) & seat_bit == 0:
                     unseen = append(unseen, self.company[place])
-            rng.shuffle(unseen)
+            rng.redeal(unseen)
             next_unseen: i64 = 0
             for place in range(first, first + COMPANIES):
                 if i64(self.seen[place]) & seat_bit == 0:
@@ -647,7 +647,7 @@ class CableCar(State):
         for place in range(size):
             if place // HAND_ROOM != seat and self.hand[place] != NO_TILE:
                 unseen = append(unseen, self.hand[place])
-        rng.shuffle(unseen)
+        rng.redeal(unseen)
         # The tiles drawn before are blanked: their order would tell who holds what.
         deck = vec[u8]([u8(NO_TILE)] * CELLS)
         next_unseen: i64 = 0

@@ -1140,7 +1140,7 @@ class Rebuild1906(State):
         state = self.copy()
         state.rng = rng.fork()
         state.permit_pile = self.permit_pile[:]
-        rng.shuffle(state.permit_pile)
+        rng.redeal(state.permit_pile)
         state.shuffle_objectives(seat, rng)
         return state
 
@@ -1154,7 +1154,7 @@ class Rebuild1906(State):
                 for objective in range(i64(len(OBJECTIVES))):
                     if secret & BIT[objective]:
                         unseen = append(unseen, u8(objective))
-        rng.shuffle(unseen)
+        rng.redeal(unseen)
         left: i64 = len(unseen)
         for other in range(self.players):
             if other != seat and self.seat >= 0:

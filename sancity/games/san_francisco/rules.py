@@ -884,7 +884,7 @@ class SanFrancisco(State):
         state = self.copy()
         state.rng = rng.fork()
         unseen = self.deck[self.drawn :]
-        rng.shuffle(unseen)
+        rng.redeal(unseen)
         deck = self.deck[:]
         size: i64 = len(unseen)
         for i in range(size):

@@ -899,8 +899,8 @@ class TicketToRide(State):
                     new.put(card, other, i64(self.drew[held]))
         for card in range(i64(KINDS)):
             new.put(card, self.players, i64(self.deck[card]))
-        rng.shuffle(old.cards)
-        rng.shuffle(new.cards)
+        rng.redeal(old.cards)
+        rng.redeal(new.cards)
         self.mend(old, new, seat, rng)
         for other in range(self.players):
             if other != seat:
