@@ -6,7 +6,7 @@ SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py
 	$(wildcard sancity/games/*/rules.py)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: play test lint unit plain bench golden lock clean
+.PHONY: play test lint unit plain bench golden pictures lock clean
 
 play: .venv/built-$(COMPILE)
 	@$(BIN)/sancity play
@@ -35,6 +35,10 @@ bench: .venv/built-$(COMPILE) .venv/peers
 # Write the golden playthroughs anew; read the diff before you commit it.
 golden: .venv/built-$(COMPILE)
 	$(BIN)/python -m tests.playthrough
+
+# Draw the README's picture anew.
+pictures: .venv/built-$(COMPILE)
+	$(BIN)/python scripts/terminal-picture
 
 # Write the lock file anew, with the newest versions.
 lock:

@@ -34,7 +34,8 @@ def test_another_seed_gives_other_figures() -> None:
 
 def test_the_tally_counts_what_happened() -> None:
     plan = Plan("cable_car", 2, {}, 40, seed=9)
-    wins, ties, points = [0.0, 0.0], 0, [[], []]  # type: ignore[var-annotated]
+    wins, ties = [0.0, 0.0], 0
+    points: list[list[int]] = [[], []]
     for number in range(40):
         seed = game_seed(9, number)
         state = GAMES.get("cable_car").new(2, seed)
