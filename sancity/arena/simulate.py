@@ -1,6 +1,6 @@
 """Random games by the million, on one core or several; the same seed gives the same figures."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -23,7 +23,7 @@ class Plan:
 
     game: str
     players: int
-    options: dict[str, object]
+    options: Mapping[str, object]
     games: int
     seed: int
     components: Components | None = None

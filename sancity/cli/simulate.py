@@ -44,9 +44,9 @@ def run_simulation(
     as_json: bool,
 ) -> None:
     """Simulate and print the figures."""
-    plan = Plan(game, players, options, games, seed, components)
+    chosen = GAMES.get(game, components).read_options(options)
+    plan = Plan(game, players, chosen, games, seed, components)
     jobs = jobs or os.cpu_count() or 1
-    plan.check()
     columns = (
         *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
         *(RateColumn(), TimeRemainingColumn()),
@@ -58,7 +58,6 @@ def run_simulation(
     seconds = time.perf_counter() - begun
     summary = tally.summary()
     if as_json:
-        chosen = GAMES.get(game).read_options(options)
         about = {"game": game, "players": players, "options": chosen, "seed": seed}
         print(json.dumps(about | summary))
     else:
