@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
 from sancity.games import GAMES
+from sancity.kernel.components import Components, ComponentsError
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event, State, playout
@@ -83,17 +85,22 @@ def play_on(state: State, rng: Rng, moves: int) -> list[int]:
     return actions
 
 
+def happens(state: State, action: int) -> list[Event]:
+    """Carry out a legal action; what it reports."""
+    events: list[Event] = []
+    state.events = events
+    state.apply(action)
+    state.events = None
+    return events
+
+
 def random_game(table: Table, seed: int) -> Iterator[tuple[State, list[Event]]]:
     """The states of a random game, the first included, with the events that led to each."""
     state = table.new(seed)
     rng = seeded(seed).fork()
     yield state, []
     while state.seat >= 0:
-        events: list[Event] = []
-        state.events = events
-        state.apply(random_action(state, rng))
-        state.events = None
-        yield state, events
+        yield state, happens(state, random_action(state, rng))
 
 
 def finished_game(table: Table, seed: int) -> State:
@@ -111,3 +118,40 @@ def sight(game: Game, state: State, seat: int | None, events: list[Event]) -> st
     """All that a seat is told of a state, as text."""
     view: dict[str, Any] = game.view(state, seat, events)
     return plain(view)
+
+
+# Positions and moves in words
+
+
+def written_moves(game: Game, state: State) -> list[str]:
+    """The legal moves, in the notation."""
+    return [game.write(action) for action in state.legal()]
+
+
+def play_written(game: Game, state: State, *texts: str) -> list[Event]:
+    """Play moves given in the notation; what happened."""
+    events: list[Event] = []
+    state.events = events
+    for text in texts:
+        state.play(game.read(text))
+    state.events = None
+    return events
+
+
+def named(events: list[Event], name: str) -> list[Event]:
+    return [event for event in events if event.name == name]
+
+
+# Component files
+
+
+def line_of(text: str, part: str) -> int:
+    """The number of the first line that starts like this."""
+    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
+
+
+def check_refusal(name: str, text: str, line: str, reason: str) -> None:
+    """A component file is refused for this reason, on the line that starts like this."""
+    with pytest.raises(ComponentsError, match=reason) as refusal:
+        GAMES.get(name, Components(text, "my.toml"))
+    assert f"my.toml, line {line_of(text, line)}," in str(refusal.value)

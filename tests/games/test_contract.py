@@ -16,12 +16,13 @@ from sancity.kernel.record import (
     write_record,
 )
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, IllegalMove, State, playout
+from sancity.kernel.state import IllegalMove, State, playout
 from sancity.kernel.words import LANGUAGES
 from tests.support import (
     Table,
     any_table,
     fingerprint,
+    happens,
     play_on,
     random_action,
     random_game,
@@ -159,14 +160,6 @@ def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> 
         if action in guess.legal():
             return guess
     return None
-
-
-def happens(state: State, action: int) -> list[Event]:
-    events: list[Event] = []
-    state.events = events
-    state.apply(action)
-    state.events = None
-    return events
 
 
 @given(any_table, any_seed, st.integers(0, 80), st.integers(0, 2**32))

@@ -6,6 +6,7 @@ from mypy_extensions import u8
 from sancity.games import GAMES
 from sancity.games.cable_car.rules import CODES, HAND_ROOM, NO_TILE, CableCar
 from sancity.kernel.state import Event
+from tests.support import play_written, written_moves
 
 CABLE_CAR = GAMES.get("cable_car")
 
@@ -73,8 +74,7 @@ def lay_board(state: CableCar, board: str) -> list[Event]:
 
 
 def moves(state: CableCar) -> list[str]:
-    """The legal moves, in the notation."""
-    return [CABLE_CAR.write(action) for action in state.legal()]
+    return written_moves(CABLE_CAR, state)
 
 
 def cells(state: CableCar, tile: str) -> set[str]:
@@ -83,16 +83,8 @@ def cells(state: CableCar, tile: str) -> set[str]:
     return {move.removeprefix(start) for move in moves(state) if move.startswith(start)}
 
 
-def take(state: CableCar, move: str) -> list[Event]:
-    """Play a move given in the notation; what happened."""
-    state.events = []
-    state.play(CABLE_CAR.read(move))
-    events, state.events = state.events, None
-    return events
-
-
-def named(events: list[Event], name: str) -> list[Event]:
-    return [event for event in events if event.name == name]
+def take(state: CableCar, *texts: str) -> list[Event]:
+    return play_written(CABLE_CAR, state, *texts)
 
 
 def border() -> set[str]:

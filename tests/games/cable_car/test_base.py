@@ -19,11 +19,11 @@ from tests.games.cable_car.positions import (
     lay,
     lay_board,
     moves,
-    named,
     new_game,
     take,
     tiles,
 )
+from tests.support import named
 
 STATION_POINTS = [
     *(1, 1, 10, 8, 9, 3, 6, 12, 1, 2, 12, 2, 14, 3, 1, 3),

@@ -17,11 +17,11 @@ from tests.games.cable_car.positions import (
     lay,
     lay_board,
     moves,
-    named,
     new_game,
     take,
     tiles,
 )
+from tests.support import named
 
 CARS = {
     "yellow": [1, 11, 18, 28],

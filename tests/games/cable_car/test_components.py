@@ -6,17 +6,14 @@ from sancity.games import GAMES
 from sancity.games.cable_car.rules import CODES
 from sancity.kernel.components import Components, ComponentsError
 from tests.games.cable_car.positions import CABLE_CAR
+from tests.support import check_refusal
 
 TEXT = CABLE_CAR.components.text
 
 
-def changed(old: str, new: str) -> Components:
+def changed(old: str, new: str) -> str:
     assert TEXT.count(old) == 1
-    return Components(TEXT.replace(old, new), "my.toml")
-
-
-def line_of(text: str, part: str) -> int:
-    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
+    return TEXT.replace(old, new)
 
 
 @pytest.mark.parametrize(
@@ -38,10 +35,7 @@ def line_of(text: str, part: str) -> int:
 def test_a_contradiction_is_refused_with_the_line(
     old: str, new: str, line: str, reason: str
 ) -> None:
-    with pytest.raises(ComponentsError, match=reason) as refusal:
-        GAMES.get("cable_car", changed(old, new))
-    number = line_of(TEXT.replace(old, new), line)
-    assert f"my.toml, line {number}," in str(refusal.value)
+    check_refusal("cable_car", changed(old, new), line, reason)
 
 
 def test_a_file_that_is_no_toml_is_refused_with_the_line() -> None:
@@ -60,7 +54,7 @@ def test_a_corrected_file_is_played_with() -> None:
 
 
 def test_remarks_and_layout_do_not_change_the_digest() -> None:
-    remarked = changed("The 60 track tiles,", "Sixty tiles,")
+    remarked = Components(changed("The 60 track tiles,", "Sixty tiles,"), "my.toml")
     assert remarked.digest == CABLE_CAR.components.digest
 
 

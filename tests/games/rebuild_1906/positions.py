@@ -24,6 +24,7 @@ from sancity.games.rebuild_1906.rules import (
     count,
 )
 from sancity.kernel.state import Event
+from tests.support import play_written, written_moves
 
 GAME = GAMES.get("rebuild_1906")
 FULL_MAP = "L1A L2A L3A L4A L5A L6A L7A L8A"
@@ -174,22 +175,11 @@ def worth(state: Rebuild1906, seat: int, objective: str) -> int:
 
 
 def moves(state: Rebuild1906) -> list[str]:
-    """The legal moves, in the notation."""
-    return [GAME.write(action) for action in state.legal()]
+    return written_moves(GAME, state)
 
 
 def take(state: Rebuild1906, *texts: str) -> list[Event]:
-    """Play moves given in the notation; what happened."""
-    events: list[Event] = []
-    state.events = events
-    for text in texts:
-        state.play(GAME.read(text))
-    state.events = None
-    return events
-
-
-def named(events: list[Event], name: str) -> list[Event]:
-    return [event for event in events if event.name == name]
+    return play_written(GAME, state, *texts)
 
 
 def rightmost(state: Rebuild1906) -> None:

@@ -22,12 +22,12 @@ from tests.games.rebuild_1906.positions import (
     hold,
     in_1912,
     moves,
-    named,
     names,
     on,
     permit_name,
     take,
 )
+from tests.support import named
 
 PRICES = {1906: 0, 1907: 1, 1908: 1, 1909: 2, 1910: 2, 1911: 3}
 

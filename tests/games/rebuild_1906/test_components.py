@@ -6,8 +6,9 @@ import pytest
 
 from sancity.games import GAMES
 from sancity.games.rebuild_1906.rules import COLOURS, PERMITS, SYMBOLS, WILD
-from sancity.kernel.components import Components, ComponentsError
+from sancity.kernel.components import Components
 from tests.games.rebuild_1906.positions import GAME, new_game
+from tests.support import check_refusal
 
 TEXT = GAME.components.text
 
@@ -15,10 +16,6 @@ TEXT = GAME.components.text
 def changed(old: str, new: str) -> str:
     assert TEXT.count(old) == 1
     return TEXT.replace(old, new)
-
-
-def line_of(text: str, part: str) -> int:
-    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
 
 
 L1 = 'plots = "3 green, 4 yellow, 2 violet, 5 red, 1 green"'
@@ -71,10 +68,7 @@ INITIAL = "most_green, most_red, most_yellow, most_violet, most_rubble, column, 
 def test_a_contradiction_is_refused_with_the_line(
     old: str, new: str, line: str, reason: str
 ) -> None:
-    text = changed(old, new)
-    with pytest.raises(ComponentsError, match=reason) as refusal:
-        GAMES.get("rebuild_1906", Components(text, "my.toml"))
-    assert f"my.toml, line {line_of(text, line)}," in str(refusal.value)
+    check_refusal("rebuild_1906", changed(old, new), line, reason)
 
 
 @pytest.mark.rule("RB-00")

@@ -12,7 +12,6 @@ from tests.games.rebuild_1906.positions import (
     hold,
     in_1912,
     moves,
-    named,
     names,
     new_game,
     numbers,
@@ -20,6 +19,7 @@ from tests.games.rebuild_1906.positions import (
     rightmost,
     take,
 )
+from tests.support import named
 
 SEVEN = "1b 1c 2d 3a 3c 4a 4c"
 

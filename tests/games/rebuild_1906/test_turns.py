@@ -12,7 +12,6 @@ from tests.games.rebuild_1906.positions import (
     held,
     hold,
     moves,
-    named,
     names,
     new_game,
     objective_row,
@@ -21,6 +20,7 @@ from tests.games.rebuild_1906.positions import (
     row,
     take,
 )
+from tests.support import named
 
 
 @pytest.mark.rule("RB-10")

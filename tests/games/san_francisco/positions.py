@@ -12,6 +12,7 @@ from sancity.games.san_francisco.rules import (
     SanFrancisco,
 )
 from sancity.kernel.state import Event
+from tests.support import play_written, written_moves
 
 SAN_FRANCISCO = GAMES.get("san_francisco")
 
@@ -90,17 +91,11 @@ def contracts(state: SanFrancisco) -> list[int]:
 
 
 def moves(state: SanFrancisco) -> list[str]:
-    """The legal moves, in the notation."""
-    return [SAN_FRANCISCO.write(action) for action in state.legal()]
+    return written_moves(SAN_FRANCISCO, state)
 
 
 def take(state: SanFrancisco, *texts: str) -> list[Event]:
-    """Play moves given in the notation; what happened."""
-    state.events = []
-    for move in texts:
-        state.play(SAN_FRANCISCO.read(move))
-    events, state.events = state.events, None
-    return events
+    return play_written(SAN_FRANCISCO, state, *texts)
 
 
 def hand(state: SanFrancisco, *cards: str) -> list[Event]:
@@ -116,10 +111,6 @@ def finish(state: SanFrancisco, by: int) -> None:
     stack(state, "green foundation")
     take(state, "draw", "put in column 1")
     assert state.seat == -1
-
-
-def named(events: list[Event], name: str) -> list[Event]:
-    return [event for event in events if event.name == name]
 
 
 def trams(state: SanFrancisco, seat: int) -> set[str]:

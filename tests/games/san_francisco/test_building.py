@@ -9,7 +9,6 @@ from tests.games.san_francisco.positions import (
     build,
     hand,
     moves,
-    named,
     new_game,
     set_supply,
     skyscrapers,
@@ -17,6 +16,7 @@ from tests.games.san_francisco.positions import (
     trams,
     value,
 )
+from tests.support import named
 
 
 @pytest.mark.rule("SF-20")

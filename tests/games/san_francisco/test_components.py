@@ -7,18 +7,15 @@ import pytest
 from sancity.games import GAMES
 from sancity.kernel.components import Components, ComponentsError
 from tests.games.san_francisco.positions import SAN_FRANCISCO, new_game
+from tests.support import check_refusal
 
 TEXT = SAN_FRANCISCO.components.text
 
 
-def changed(old: str, new: str) -> Components:
+def changed(old: str, new: str) -> str:
     """The file with the first occurrence of a text replaced."""
     assert old in TEXT
-    return Components(TEXT.replace(old, new, 1), "my.toml")
-
-
-def line_of(text: str, part: str) -> int:
-    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
+    return TEXT.replace(old, new, 1)
 
 
 @pytest.mark.rule("SF-00")
@@ -49,10 +46,7 @@ def line_of(text: str, part: str) -> int:
 def test_a_contradiction_is_refused_with_the_line(
     old: str, new: str, line: str, reason: str
 ) -> None:
-    with pytest.raises(ComponentsError, match=reason) as refusal:
-        GAMES.get("san_francisco", changed(old, new))
-    number = line_of(TEXT.replace(old, new, 1), line)
-    assert f"my.toml, line {number}," in str(refusal.value)
+    check_refusal("san_francisco", changed(old, new), line, reason)
 
 
 @pytest.mark.rule("SF-00")

@@ -13,7 +13,6 @@ from tests.games.san_francisco.positions import (
     finish,
     hand,
     moves,
-    named,
     new_game,
     recount_scores,
     set_contracts,
@@ -21,6 +20,7 @@ from tests.games.san_francisco.positions import (
     stack,
     take,
 )
+from tests.support import named
 
 FULL_BUT_ONE = """
 blue   3 3 3 3 3

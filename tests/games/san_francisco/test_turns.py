@@ -12,13 +12,13 @@ from tests.games.san_francisco.positions import (
     fill_columns,
     hand,
     moves,
-    named,
     new_game,
     set_contracts,
     stack,
     take,
     trams,
 )
+from tests.support import named
 
 
 @pytest.mark.rule("SF-01")

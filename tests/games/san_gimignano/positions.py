@@ -19,6 +19,7 @@ from sancity.games.san_gimignano.rules import (
     no_city,
 )
 from sancity.kernel.state import Event
+from tests.support import play_written, written_moves
 
 SAN_GIMIGNANO = GAMES.get("san_gimignano")
 
@@ -130,18 +131,11 @@ def give(state: SanGimignano, seat: int, *kinds: str) -> None:
 
 
 def moves(state: SanGimignano) -> list[str]:
-    """The legal moves, in the notation."""
-    return [SAN_GIMIGNANO.write(action) for action in state.legal()]
+    return written_moves(SAN_GIMIGNANO, state)
 
 
 def take(state: SanGimignano, *texts: str) -> list[Event]:
-    """Play moves given in the notation; what happened."""
-    events: list[Event] = []
-    state.events = events
-    for text in texts:
-        state.play(SAN_GIMIGNANO.read(text))
-    state.events = None
-    return events
+    return play_written(SAN_GIMIGNANO, state, *texts)
 
 
 def about(state: SanGimignano, seat: int) -> dict[str, Any]:
@@ -163,10 +157,6 @@ def pieces(state: SanGimignano, spot: str) -> str:
 def towers(state: SanGimignano) -> list[str]:
     """Where the seat to move may build."""
     return [text.removeprefix("tower ") for text in moves(state) if text.startswith("tower ")]
-
-
-def named(events: list[Event], name: str) -> list[Event]:
-    return [event for event in events if event.name == name]
 
 
 # A second way to see what touches: hexagons in the plane. A cell's middle is at (2q + r, 3r); two

@@ -3,14 +3,11 @@
 import pytest
 
 from sancity.games import GAMES
-from sancity.kernel.components import Components, ComponentsError
+from sancity.kernel.components import Components
 from tests.games.san_gimignano.positions import SAN_GIMIGNANO
+from tests.support import check_refusal
 
 TEXT = SAN_GIMIGNANO.components.text
-
-
-def line_of(text: str, part: str) -> int:
-    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
 
 
 @pytest.mark.rule("SG-00")
@@ -33,10 +30,7 @@ def test_a_contradiction_is_refused_with_the_line(
     old: str, new: str, line: str, reason: str
 ) -> None:
     assert TEXT.count(old) == 1
-    text = TEXT.replace(old, new)
-    with pytest.raises(ComponentsError, match=reason) as refusal:
-        GAMES.get("san_gimignano", Components(text, "my.toml"))
-    assert f"my.toml, line {line_of(text, line)}," in str(refusal.value)
+    check_refusal("san_gimignano", TEXT.replace(old, new), line, reason)
 
 
 @pytest.mark.rule("SG-00")

@@ -21,7 +21,6 @@ from tests.games.san_gimignano.positions import (
     give,
     lays,
     moves,
-    named,
     new_game,
     pieces,
     position,
@@ -30,7 +29,7 @@ from tests.games.san_gimignano.positions import (
     towers,
     with_pieces,
 )
-from tests.support import fingerprint, play_on, tables
+from tests.support import fingerprint, named, play_on, tables
 
 # Two hexagons: every group needs brown at 0,0, green at 1,0 and blue at 1,0.
 TWO = """

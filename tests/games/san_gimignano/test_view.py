@@ -4,11 +4,11 @@ from tests.games.san_gimignano.positions import (
     CITY,
     SAN_GIMIGNANO,
     give,
-    named,
     position,
     take,
     with_pieces,
 )
+from tests.support import named
 
 CHAIN = ("brown at 0,0 a", "green at 0,0 a", "red at -1,1 a", "blue at -1,1 a")
 

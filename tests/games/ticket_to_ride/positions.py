@@ -23,6 +23,7 @@ from sancity.games.ticket_to_ride.rules import (
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
 from sancity.kernel.state import Event
+from tests.support import play_written, written_moves
 
 RIDE = GAMES.get("ticket_to_ride")
 
@@ -223,8 +224,7 @@ def collected(state: TicketToRide, seat: int) -> list[str]:
 
 
 def moves(state: TicketToRide, game: Game = RIDE) -> list[str]:
-    """The legal moves, in the notation."""
-    return [game.write(action) for action in state.legal()]
+    return written_moves(game, state)
 
 
 def claims(state: TicketToRide, game: Game = RIDE) -> list[str]:
@@ -239,16 +239,7 @@ def payments(state: TicketToRide, track: str, game: Game = RIDE) -> list[str]:
 
 
 def take(state: TicketToRide, *texts: str, game: Game = RIDE) -> list[Event]:
-    """Play moves given in the notation; what happened."""
-    state.events = []
-    for text in texts:
-        state.play(game.read(text))
-    events, state.events = state.events, None
-    return events
-
-
-def named(events: list[Event], name: str) -> list[Event]:
-    return [event for event in events if event.name == name]
+    return play_written(game, state, *texts)
 
 
 def all_cards(state: TicketToRide) -> Counter[str]:

@@ -5,13 +5,10 @@ import pytest
 from sancity.games import GAMES
 from sancity.kernel.components import Components, ComponentsError
 from tests.games.ticket_to_ride.positions import RIDE, SMALL_TEXT
+from tests.support import line_of
 
 TEXT = RIDE.components.text
 ONE_ROUTE = 'golden_gate_bridge-presidio = { spaces = 2, colour = "orange" }'
-
-
-def line_of(text: str, part: str) -> int:
-    return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
 
 
 @pytest.mark.parametrize(

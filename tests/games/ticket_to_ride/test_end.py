@@ -8,13 +8,13 @@ from tests.games.ticket_to_ride.positions import (
     give,
     hold,
     joined,
-    named,
     own,
     put_tokens,
     set_cars,
     started,
     take,
 )
+from tests.support import named
 
 
 @pytest.mark.rule("TR-30")

@@ -13,12 +13,12 @@ from tests.games.ticket_to_ride.positions import (
     hand,
     held,
     moves,
-    named,
     row,
     shown,
     take,
     ticket_deck,
 )
+from tests.support import named
 
 MARKED = {"alcatraz", "golden_gate_bridge", "the_embarcadero", "sunset", "potrero_hill"}
 

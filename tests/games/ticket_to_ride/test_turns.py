@@ -15,7 +15,6 @@ from tests.games.ticket_to_ride.positions import (
     hand,
     held,
     moves,
-    named,
     own,
     payments,
     put_tokens,
@@ -29,6 +28,7 @@ from tests.games.ticket_to_ride.positions import (
     take,
     ticket_deck,
 )
+from tests.support import named
 
 
 def cards_only(state: TicketToRide) -> list[str]:
