@@ -3,6 +3,7 @@
 BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
 SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py \
+	sancity/kernel/judge.py sancity/bots/tree.py $(wildcard sancity/games/*/judge.py) \
 	$(wildcard sancity/games/*/rules.py)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 

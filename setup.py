@@ -18,7 +18,10 @@ ROOT = Path(__file__).parent
 COMPILED = [
     "sancity/kernel/rng.py",
     "sancity/kernel/state.py",
+    "sancity/kernel/judge.py",
+    "sancity/bots/tree.py",
     *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sancity/games/*/rules.py")),
+    *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sancity/games/*/judge.py")),
 ]
 
 

@@ -1,24 +1,108 @@
 """Players that are programs. A bot never gets a true state, only a guess of what its seat
-knows: what it cannot know it cannot use."""
+knows: what it cannot know it cannot use.
+
+A bot is called by a name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search
+with a budget of its own; or the import path of somebody's own bot, `my_module:MyBot`, which is a
+subclass of `Bot` or a function of a game, a state and random numbers that returns an action.
+"""
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from functools import partial
+from importlib import import_module
+from inspect import isclass
+from pathlib import Path
+from typing import Final
 
+from sancity.bots.bot import Bot
+from sancity.bots.greedy import GreedyBot
+from sancity.bots.levels import LEVELS
 from sancity.bots.random import RandomBot
+from sancity.bots.search import SearchBot, Thought
+from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
+from sancity.kernel.words import Words, words_of
+
+__all__ = [
+    "KINDS",
+    "LEVELS",
+    "Bot",
+    "BotError",
+    "Maker",
+    "Thought",
+    "ask",
+    "bot_maker",
+    "level_words",
+]
+
+Maker = Callable[[Game, Rng], Bot]
+
+KINDS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
 
-class Bot(Protocol):
-    """Someone who chooses."""
+class BotError(ValueError):
+    """A bot that does not exist or cannot be used."""
+
+
+class FunctionBot(Bot):
+    """A bot that is a function of a game, a state and random numbers."""
+
+    def __init__(self, game: Game, rng: Rng, function: Callable[[Game, State, Rng], int]) -> None:
+        super().__init__(game, rng)
+        self.function = function
 
     def choose(self, state: State) -> int:
-        """The action this bot takes in a state, which is a guess of its seat."""
+        return self.function(self.game, state, self.rng)
 
 
-BOTS: Final[dict[str, Callable[[Rng], Bot]]] = {"random": RandomBot}
+def bot_maker(name: str) -> Maker:
+    """What makes bots of this name, or BotError."""
+    known = KINDS | LEVELS
+    if name in known:
+        return known[name]
+    kind, at, budget = name.partition("@")
+    if at and kind == "search":
+        return _budgeted(budget)
+    module, colon, attribute = name.partition(":")
+    if colon:
+        return _imported(module, attribute)
+    raise BotError(
+        f"there is no bot {name!r}; there are {', '.join(known)}, search@ITERATIONS,"
+        " search@SECONDSs and MODULE:NAME"
+    )
+
+
+def _budgeted(budget: str) -> Maker:
+    if budget.isdecimal() and int(budget) > 0:
+        return partial(SearchBot, iterations=int(budget))
+    try:
+        seconds = float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds < float("inf"):
+        raise BotError(f"search@{budget}: the budget is a number like 2000, or seconds like 1.5s")
+    return partial(SearchBot, seconds=seconds)
+
+
+def _imported(module: str, attribute: str) -> Maker:
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BotError(f"the bot {module}:{attribute} cannot be imported: {error}") from None
+    if isclass(found):
+        if not issubclass(found, Bot):
+            raise BotError(f"{module}:{attribute} is no subclass of sancity.bots.Bot")
+        return found
+    if not callable(found):
+        raise BotError(f"{module}:{attribute} is neither a class nor a function")
+    return partial(FunctionBot, function=found)
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
     """What a bot does for the seat to move."""
     return bot.choose(state.guess(state.seat, rng))
+
+
+def level_words(language: str) -> Words:
+    """The words about the levels: their names (`easy`) and what they are like (`easy-about`)."""
+    return words_of(Path(__file__).parent / "texts", language)

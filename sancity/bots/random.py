@@ -1,16 +1,12 @@
 """A bot that plays any legal move."""
 
-from sancity.kernel.rng import Rng
+from sancity.bots.bot import Bot
 from sancity.kernel.state import State
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Chooses among the legal moves, each equally likely."""
 
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-
     def choose(self, state: State) -> int:
-        """The action this bot takes in a state, which is a guess of its seat."""
         actions = state.legal()
         return actions[self.rng.below(len(actions))]

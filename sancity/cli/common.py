@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 
+from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.game import Game, SetupError
@@ -23,6 +24,15 @@ RecordFile = Annotated[Path, typer.Argument(help="A record, as `sancity play` wr
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
+]
+BotNames = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot",
+        metavar="NAME",
+        help="A level (easy, medium, hard, expert), another bot (random, greedy, search@2000), or"
+        " your own (my_module:MyBot); one for all bots, or one for each.",
+    ),
 ]
 ComponentsFile = Annotated[
     Path | None,
@@ -81,7 +91,10 @@ def seat_names(seats: list[str], words: Words) -> list[str]:
         if who == "person":
             names.append(words("person", number=number))
         elif who.startswith("bot:"):
-            names.append(words(f"bot-{who.removeprefix('bot:')}", number=number))
+            kind = who.removeprefix("bot:")
+            if kind in LEVELS:
+                kind = level_words(words.language)(kind)
+            names.append(words("bot", number=number, kind=kind))
         else:
             names.append(who)
     return names

@@ -11,6 +11,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from sancity.cli.common import (
+    BotNames,
     ComponentsFile,
     GameName,
     Json,
@@ -44,6 +45,8 @@ app = typer.Typer(
 
 def main() -> None:
     """Run a command; what is wrong with its input is one clear line."""
+    # Where the command is given, somebody's own bots may be.
+    sys.path.insert(0, "")
     try:
         app()
     except (ValueError, KeyboardInterrupt) as error:
@@ -101,6 +104,7 @@ def play(
         int | None, typer.Option("--people", min=0, help="How many people play here.")
     ] = None,
     bots: Annotated[int | None, typer.Option("--bots", min=0, help="How many bots play.")] = None,
+    bot: BotNames = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this seed.")] = None,
     components: ComponentsFile = None,
@@ -115,7 +119,7 @@ def play(
     if resume is not None:
         table = resume_table(resume, given, words)
     else:
-        table = set_table(game, people, bots, read_options(option), seed, given, words)
+        table = set_table(game, people, bots, bot or [], read_options(option), seed, given, words)
     table.run()
 
 

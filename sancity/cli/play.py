@@ -11,7 +11,7 @@ from rich.prompt import Confirm, IntPrompt, Prompt
 from rich.rule import Rule
 from rich.table import Table as Grid
 
-from sancity.bots import BOTS, ask
+from sancity.bots import LEVELS, ask, bot_maker, level_words
 from sancity.cli.common import describe_events, load_record, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
@@ -31,6 +31,7 @@ from sancity.kernel.words import Words
 from sancity.rulebook import rulebook
 
 BOT: Final = "bot:"
+DEFAULT_LEVEL: Final = "medium"
 
 
 class Leave(Exception):
@@ -56,7 +57,7 @@ class Table:
         self.names = seat_names(record.seats, words)
         self.file = file or new_file(game.name)
         self.bots = {
-            seat: BOTS[who.removeprefix(BOT)]
+            seat: bot_maker(who.removeprefix(BOT))
             for seat, who in enumerate(record.seats)
             if who.startswith(BOT)
         }
@@ -94,7 +95,7 @@ class Table:
     def take_turn(self, seat: int) -> None:
         if seat in self.bots:
             rng = decision_rng(self.record)
-            self.act(ask(self.bots[seat](rng.fork()), self.state, rng))
+            self.act(ask(self.bots[seat](self.game, rng.fork()), self.state, rng))
             return
         self.draw_curtain(seat)
         try:
@@ -275,9 +276,6 @@ def resume_table(file: Path, components: Components | None, words: Words) -> Tab
     record = load_record(file)
     game = GAMES.get(record.game, components)
     verify(record, game)
-    for who in record.seats:
-        if who.startswith(BOT) and who.removeprefix(BOT) not in BOTS:
-            raise SetupError(f"{file}: there is no bot {who.removeprefix(BOT)!r}")
     return Table(game, record, words, file)
 
 
@@ -285,6 +283,7 @@ def set_table(
     name: str | None,
     people: int | None,
     bots: int | None,
+    kinds: list[str],
     options: dict[str, object],
     seed: int | None,
     components: Components | None,
@@ -295,12 +294,19 @@ def set_table(
     game = GAMES.get(name or ask_game(words), components)
     if people is None:
         people = ask_number(words("how-many-people"), 1, 0, game.players[-1])
-    if bots is None:
+    if bots is None and kinds:
+        bots = len(kinds)
+    elif bots is None:
         fewest = max(game.players[0] - people, 0)
         bots = ask_number(words("how-many-bots"), fewest, fewest, game.players[-1] - people)
     if alone and not options and Confirm.ask(words("use-options"), default=False, console=screen):
         options = ask_options(game, words)
-    seats = ["person"] * people + [BOT + "random"] * bots
+    kinds = kinds or [ask_level(words) if alone and bots else DEFAULT_LEVEL]
+    if len(kinds) not in (1, bots):
+        raise SetupError(f"{len(kinds)} kinds of bots are given for {bots} bots")
+    if len(kinds) == 1:
+        kinds *= bots
+    seats = ["person"] * people + [BOT + kind for kind in kinds]
     return Table(game, start_record(game, seats, options, seed), words)
 
 
@@ -313,6 +319,17 @@ def ask_game(words: Words) -> str:
         screen.print(f"  [bold]{number}[/bold]  [bold]{known('title')}[/bold], {count}")
         screen.print(f"     {known('summary')}\n     [dim]{known('notice')}[/dim]")
     return names[ask_number(words("which-game"), 1, 1, len(names)) - 1]
+
+
+def ask_level(words: Words) -> str:
+    known = level_words(words.language)
+    names = list(LEVELS)
+    for number, name in enumerate(names, 1):
+        screen.print(
+            f"  [bold]{number}[/bold]  [bold]{known(name)}[/bold]: {known(name + '-about')}"
+        )
+    default = names.index(DEFAULT_LEVEL) + 1
+    return names[ask_number(words("which-level"), default, 1, len(names)) - 1]
 
 
 def ask_number(question: str, default: int, least: int, most: int) -> int:

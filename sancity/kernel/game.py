@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from sancity.kernel.components import Components, read_components
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import Event, State
 from sancity.kernel.words import Words, words_of
 
@@ -184,6 +185,10 @@ class Game(ABC):
     @abstractmethod
     def read(self, text: str) -> int:
         """The action that a notation stands for, or MoveError."""
+
+    def judge(self) -> Judge:
+        """Who judges positions of this game for the bots."""
+        return Judge()
 
     def words(self, language: str) -> Words:
         """The game's words in a language."""

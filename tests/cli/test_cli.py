@@ -92,14 +92,14 @@ def test_without_a_command_help_is_shown(run: Run) -> None:
 
 def test_a_new_user_finishes_a_game_against_a_bot(run: Run, saved: Path) -> None:
     """Only Enter for the questions, then always the first move."""
-    outcome = run("play", typed="\n" * 4 + "1\n" * 80)
+    outcome = run("play", typed="\n" * 5 + "1\n" * 80)
     assert outcome.code == 0
     assert "Which game?" in outcome.out
     assert "Lay your tile" in outcome.out
     assert "Result" in outcome.out
     assert re.search(r"(wins|share the victory) with \d+ points\.", outcome.out)
     finished = read_record(saved.read_bytes())
-    assert finished.seats == ["person", "bot:random"]
+    assert finished.seats == ["person", "bot:medium"]
     assert verify(finished, GAMES.get("cable_car")).seat == -1
 
 

@@ -1,8 +1,9 @@
 which-game = Which game?
 how-many-people = How many people play at this keyboard?
 how-many-bots = How many bots?
+which-level = How strong shall the bots be?
 use-options = Change the options?
-bot-random = Bot { $number } (random)
+bot = Bot { $number } ({ $kind })
 person = Player { $number }
 ask-move = A number, a move like "{ $example }", or: undo, save, rules, quit, help
 ask-submenu = A number, or: back

@@ -1,8 +1,9 @@
 which-game = Quel jeu ?
 how-many-people = Combien de personnes à ce clavier ?
 how-many-bots = Combien de robots ?
+which-level = De quelle force, les robots ?
 use-options = Changer les options ?
-bot-random = Robot { $number } (hasard)
+bot = Robot { $number } ({ $kind })
 person = Joueur { $number }
 ask-move = Un numéro, un coup comme « { $example } », ou : undo, save, rules, quit, help
 ask-submenu = Un numéro, ou : back

@@ -1,8 +1,9 @@
 which-game = Welk spel?
 how-many-people = Hoeveel mensen spelen aan dit toetsenbord?
 how-many-bots = Hoeveel bots?
+which-level = Hoe sterk moeten de bots zijn?
 use-options = Opties wijzigen?
-bot-random = Bot { $number } (toeval)
+bot = Bot { $number } ({ $kind })
 person = Speler { $number }
 ask-move = Een nummer, een zet zoals "{ $example }", of: undo, save, rules, quit, help
 ask-submenu = Een nummer, of: back

@@ -1,0 +1,32 @@
+"""A bot that looks one decision ahead."""
+
+from typing import Final
+
+from sancity.bots.bot import Bot
+from sancity.bots.random import RandomBot
+from sancity.kernel.game import Game
+from sancity.kernel.judge import considered
+from sancity.kernel.rng import Rng
+from sancity.kernel.state import State
+
+GUESSES: Final = 4
+PERCENT: Final = 100
+
+
+class GreedyBot(Bot):
+    """Chooses what the game's judge finds best; of so many decisions in a hundred it slips, and
+    plays any move."""
+
+    def __init__(self, game: Game, rng: Rng, slips: int = 0) -> None:
+        super().__init__(game, rng)
+        self.judge = game.judge()
+        self.slips = slips
+
+    def choose(self, state: State) -> int:
+        if self.rng.below(PERCENT) < self.slips:
+            return RandomBot(self.game, self.rng).choose(state)
+        actions = list(state.legal())
+        weights = list(considered(state, self.judge, self.rng, GUESSES))
+        best = max(weights)
+        equal = [a for a, weight in zip(actions, weights, strict=True) if weight == best]
+        return equal[self.rng.below(len(equal))]

@@ -1,0 +1,35 @@
+"""The bots that people choose by how strong they are."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from sancity.bots.bot import Bot
+from sancity.bots.greedy import GreedyBot
+from sancity.bots.search import SearchBot
+from sancity.kernel.game import Game
+from sancity.kernel.rng import Rng
+
+# How often the easy bot slips, in a hundred decisions.
+SLIPS: Final = 25
+# How many times as many games the expert looks at.
+DEEPER: Final = 6
+HARD_SECONDS: Final = 0.5
+EXPERT_SECONDS: Final = 3.0
+
+
+def _hard(game: Game, rng: Rng) -> Bot:
+    return SearchBot(game, rng, game.judge().iterations, HARD_SECONDS)
+
+
+def _expert(game: Game, rng: Rng) -> Bot:
+    return SearchBot(game, rng, DEEPER * game.judge().iterations, EXPERT_SECONDS)
+
+
+# From the weakest to the strongest.
+LEVELS: Final[dict[str, Callable[[Game, Rng], Bot]]] = {
+    "easy": partial(GreedyBot, slips=SLIPS),
+    "medium": GreedyBot,
+    "hard": _hard,
+    "expert": _expert,
+}
