@@ -1,4 +1,4 @@
-"""One table, one run, one core: random games a peer at a time, in turns, as moves a second.
+"""One run, one core, everybody in turns: random games as moves a second, and tree search.
 
 Machines are noisy: every contestant runs in several short rounds between the others', the best
 round counts, and only the ratios mean anything.
@@ -18,6 +18,7 @@ from catanatron import Game as Catan
 from rich.console import Console
 from rich.table import Table
 
+from bench import search
 from sancity.games import GAMES
 from sancity.kernel import rng as rng_module
 from sancity.kernel.rng import seeded
@@ -133,7 +134,7 @@ def catanatron(seconds: float) -> int:
 
 
 def measure(entries: list[Entry]) -> dict[str, float]:
-    """The best round of each, in moves a second; everybody's rounds take turns."""
+    """The best round of each, in moves or iterations a second; everybody's rounds take turns."""
     best: dict[str, float] = {}
     for _ in range(ROUNDS):
         for entry in entries:
@@ -163,8 +164,8 @@ def copy_time(name: str) -> float:
     return best * 1e6
 
 
-def main() -> None:
-    """Measure and print."""
+def bench_games(console: Console) -> None:
+    """Random games."""
     inside, driven = "inside compiled code", "driven from Python"
     entries = [
         *(Entry(name, inside, ours_inside(name)) for name in GAMES.names()),
@@ -175,7 +176,6 @@ def main() -> None:
         Entry("OpenSpiel go 9x9", driven, spiel_from_python("go(board_size=9)")),
         Entry("Catanatron random", "Python", catanatron),
     ]
-    load_before = os.getloadavg()[0]
     best = measure(entries)
     peers = {
         "× hex C++": best["OpenSpiel hex all C++"],
@@ -196,8 +196,42 @@ def main() -> None:
             *(f"{rate / peer:.2f}" for peer in peers.values()),
             f"{copy_time(entry.name):.2f}" if ours else "",
         )
-    console = Console(width=max(120, Console().width))
     console.print(table)
+
+
+def bench_search(console: Console) -> None:
+    """Tree search."""
+    inside, hex_inside, hex_python = "with its judge", "hex, C++ bot", "hex, Python bot"
+    modes: list[tuple[str, str, dict[str, object]]] = [
+        *((name, inside, {}) for name in GAMES.names()),
+        ("cable_car", "with its judge, The Companies", {"companies": True}),
+    ]
+    entries = [
+        *(Entry(name, how, search.ours(name, options)) for name, how, options in modes),
+        Entry("OpenSpiel", hex_inside, search.spiel_inside("hex")),
+        Entry("OpenSpiel", hex_python, search.spiel_from_python("hex")),
+    ]
+    best = measure(entries)
+    table = Table(title="Tree search from the first position, 2 players, one core")
+    table.add_column("game")
+    table.add_column("how")
+    for heading in ("iterations/s", "× C++ bot", "× Python bot"):
+        table.add_column(heading, justify="right")
+    for entry in entries:
+        rate = best[f"{entry.name} {entry.how}"]
+        peers = (best[f"OpenSpiel {hex_inside}"], best[f"OpenSpiel {hex_python}"])
+        table.add_row(
+            *(entry.name, entry.how, f"{rate:,.0f}"), *(f"{rate / peer:.2f}" for peer in peers)
+        )
+    console.print(table)
+
+
+def main() -> None:
+    """Measure and print."""
+    console = Console(width=max(120, Console().width))
+    load_before = os.getloadavg()[0]
+    bench_games(console)
+    bench_search(console)
     compiled = "compiled" if not rng_module.__file__.endswith(".py") else "plain Python"
     console.print(
         f"sancity {version('sancity')} ({compiled}), OpenSpiel {version('open_spiel')},"

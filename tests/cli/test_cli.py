@@ -34,6 +34,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.setattr(sys, "path", sys.path[:])
 
     def run(*words: object, typed: str = "") -> Outcome:
         monkeypatch.setattr(sys, "argv", ["sancity", *map(str, words)])
@@ -113,6 +114,23 @@ def test_every_language_plays_every_game_with_its_options(run: Run, language: st
         assert "{" not in outcome.out
     options = ("-o", "hand_size=2", "-o", "free_orientation", "-o", "companies=yes")
     assert run("play", "cable_car", *words, *options, typed="1\n" * 400).code == 0
+
+
+def test_every_bot_can_be_of_another_kind(
+    run: Run, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Levels, searches, and a bot from the folder in which the command is given."""
+    own = "def first(game, state, rng):\n    return state.legal()[0]\n"
+    (tmp_path / "own_bots.py").write_text(own, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    kinds = ("--bot", "easy", "--bot", "search@5", "--bot", "own_bots:first")
+    outcome = run("play", "cable_car", "--people", 0, *kinds, "-l", "fr")
+    assert outcome.code == 0
+    assert "Robot 1 (Facile)" in outcome.said
+    assert "Robot 3 (own_bots:first)" in outcome.said
+    record = read_record(saved.read_bytes())
+    assert record.seats == ["bot:easy", "bot:search@5", "bot:own_bots:first"]
+    verify(record, GAMES.get("cable_car"))
 
 
 def test_options_are_asked_for_with_their_help(run: Run, saved: Path) -> None:
@@ -202,6 +220,11 @@ def test_a_broken_save_is_refused_with_the_place(run: Run, record: Path) -> None
         (("--people", 9, "--bots", 0), "2 to 6 players, not 9"),
         (("--people", 1, "--bots", 1, "-o", "hand_size=7"), "hand_size cannot be '7'"),
         (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is no language here"),
+        (("--people", 1, "--bot", "clever"), "there is no bot 'clever'"),
+        (
+            ("--people", 0, "--bots", 3, "--bot", "easy", "--bot", "hard"),
+            "2 kinds of bots are given for 3 bots",
+        ),
     ],
 )
 def test_a_table_that_cannot_be_set_is_refused(

@@ -10,10 +10,26 @@ from pathlib import Path
 import pytest
 
 import sancity
+from sancity.bots.search import SearchBot
+from sancity.kernel.judge import considered
+from sancity.kernel.rng import seeded
 from tests.conftest import is_compiled
-from tests.support import ALL_TABLES, fingerprint, random_game
+from tests.support import ALL_TABLES, Table, fingerprint, random_game
 
 SEEDS = (1906, 2**127 + 2**70 + 12345)
+
+
+def decisions(table: Table, seed: int) -> list[object]:
+    """What bots think along a game: every float must be the same, not only the moves."""
+    thoughts: list[object] = []
+    for step, (state, _) in enumerate(random_game(table, seed)):
+        if step % 40 == 3 and state.seat >= 0:
+            rng = seeded(step)
+            judge = table.game.judge()
+            thoughts.append(list(considered(state, judge, rng, 2)))
+            thoughts.append(list(judge.shares(state)))
+            thoughts.append(SearchBot(table.game, rng, iterations=12).think(state))
+    return thoughts
 
 
 def digests() -> list[str]:
@@ -29,6 +45,7 @@ def digests() -> list[str]:
                     digest.update(fingerprint(table.game, state).encode())
                     guess = state.guess(0, state.rng.copy())
                     digest.update(fingerprint(table.game, guess).encode())
+        digest.update(repr(decisions(table, SEEDS[0])).encode())
         lines.append(f"{table} {digest.hexdigest()}")
     return lines
 
