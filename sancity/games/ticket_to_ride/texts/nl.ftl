@@ -1,5 +1,5 @@
 title = Ticket to Ride: San Francisco
-summary = Verzamel kaarten, claim routes tussen de plekken van de stad en verbind de plaatsen op je geheime tickets voordat de wagons op zijn.
+summary = Verzamel kaarten, claim routes tussen de plaatsen van de stad en verbind de plaatsen op je geheime tickets voordat de wagons op zijn.
 notice = Een spel van Alan R. Moon, uitgegeven door Days of Wonder. Dit project heeft geen band met hen.
 
 colour-blue = blauw
@@ -31,11 +31,11 @@ prompt-second = Neem je tweede kaart.
 prompt-token = Kies welk toeristenfiche je neemt.
 prompt-over = Het spel is afgelopen.
 
-move-keep-one = Houd { $tickets } en geef de andere terug
+move-keep-one = Houd { $tickets } en geef het andere terug
 move-keep-both = Houd allebei
 move-take = Neem een open kaart: { $card }
 move-take-ferry = Neem een open veerboot (je enige kaart deze beurt)
-move-take-blind = Neem de bovenste kaart van de stapel
+move-take-blind = Neem de bovenste kaart van de trekstapel
 move-tickets = Trek tickets
 move-pass = Pas
 move-token = Neem het fiche met: { $symbol }
@@ -104,7 +104,7 @@ panel-known = gezien
 panel-tickets = Tickets
 panel-tokens = Fiches
 panel-row = Open
-panel-deck = Stapel { $deck } · Afgelegd { $discards } · Tickets { $tickets }
+panel-deck = Trekstapel { $deck } · Afgelegd { $discards } · Tickets { $tickets }
 panel-hand = Jouw kaarten
 panel-your-tickets = Jouw tickets
 panel-aside = Apart
