@@ -140,7 +140,7 @@ sign-skyscraper = gratte-ciel
 sign-waterfront = bord de mer
 sign-depot = dépôt
 sign-medal = médaille
-sign-completed = achevé d'abord par
+sign-completed = achevé en premier par
 
 sheet-skyscrapers = { $count } gratte-ciel
 sheet-medal = Médaille du maître d'œuvre

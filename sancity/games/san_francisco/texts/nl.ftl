@@ -89,7 +89,7 @@ outcome-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }
-outcome-park = park telt { $value }
+outcome-park = park is { $value } waard
 outcome-skyscraper = wolkenkrabber
 outcome-medal = medaille
 outcome-complete = wijk vol
