@@ -45,7 +45,8 @@ def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[
     assert not any(name.endswith(".so") for name in names)
     assert "sancity/py.typed" in names
     for game in GAMES.names():
-        assert f"sancity/rulebooks/{game}.md" in names
+        for book in (f"{game}.md", f"fr/{game}.md", f"nl/{game}.md"):
+            assert f"sancity/rulebooks/{book}" in names
         assert f"sancity/games/{game}/components.toml" in names
         for language in ("en", "fr", "nl"):
             assert f"sancity/games/{game}/texts/{language}.ftl" in names

@@ -91,10 +91,10 @@ def games(language: Language = None) -> None:
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(game: GameName, language: Language = None) -> None:
     """Show the rules of a game."""
     load_game(game)
-    screen.print(Markdown(rulebook(game)))
+    screen.print(Markdown(rulebook(game, choose_language(language))))
 
 
 @app.command()

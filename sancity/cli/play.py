@@ -171,7 +171,7 @@ class Table:
                 raise Leave
             case "rules":
                 with screen.pager():
-                    screen.print(Markdown(rulebook(self.game.name)))
+                    screen.print(Markdown(rulebook(self.game.name, self.words.language)))
                 return None
             case "help":
                 screen.print(self.words("help", example=view["moves"][0]["text"]))

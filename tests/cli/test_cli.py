@@ -78,6 +78,16 @@ def test_rules_are_shown(run: Run) -> None:
         assert re.search(r"[A-Z]{2}-01", run("rules", name).out)
 
 
+@pytest.mark.parametrize(("language", "heading"), [("fr", "En bref"), ("nl", "In het kort")])
+def test_rules_are_shown_in_the_chosen_language(run: Run, language: str, heading: str) -> None:
+    for name in GAMES.names():
+        shown = run("rules", name, "--language", language).said
+        assert GAMES.get(name).words(language)("title") in shown
+        assert heading in shown
+    at_the_table = ("play", "cable_car", "--people", 1, "--bots", 1, "-l", language)
+    assert heading in run(*at_the_table, typed="rules\nquit\n").said
+
+
 def test_an_unknown_game_is_one_clear_line(run: Run) -> None:
     outcome = run("rules", "chess")
     assert outcome.code == 1
