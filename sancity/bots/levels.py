@@ -18,18 +18,16 @@ HARD_SECONDS: Final = 0.5
 EXPERT_SECONDS: Final = 3.0
 
 
-def _hard(game: Game, rng: Rng) -> Bot:
-    return SearchBot(game, rng, game.judge().iterations, HARD_SECONDS)
-
-
-def _expert(game: Game, rng: Rng) -> Bot:
-    return SearchBot(game, rng, DEEPER * game.judge().iterations, EXPERT_SECONDS)
+def _searching(game: Game, rng: Rng, times: int, seconds: float) -> Bot:
+    bot = SearchBot(game, rng, seconds=seconds)
+    bot.iterations = times * bot.judge.iterations
+    return bot
 
 
 # From the weakest to the strongest.
 LEVELS: Final[dict[str, Callable[[Game, Rng], Bot]]] = {
     "easy": partial(GreedyBot, slips=SLIPS),
     "medium": GreedyBot,
-    "hard": _hard,
-    "expert": _expert,
+    "hard": partial(_searching, times=1, seconds=HARD_SECONDS),
+    "expert": partial(_searching, times=DEEPER, seconds=EXPERT_SECONDS),
 }
