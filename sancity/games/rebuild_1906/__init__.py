@@ -6,9 +6,11 @@ from typing import Any
 
 from sancity.games.rebuild_1906 import moves, rules, terminal, view
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
+from sancity.games.rebuild_1906.judge import Rebuild1906Judge
 from sancity.games.rebuild_1906.rules import Rebuild1906, Setup
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 
@@ -41,6 +43,9 @@ class Rebuild1906Game(Game):
             return rules.new(setup, seed)
 
         return deal
+
+    def judge(self) -> Judge:
+        return Rebuild1906Judge(self.parts)
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)

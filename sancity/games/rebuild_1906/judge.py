@@ -1,0 +1,663 @@
+"""1906 San Francisco: how a position looks to someone who knows the game.
+
+A developer's points are those on the table, and those of the buildings that the turns, dollars,
+permits and materials left to them can still become: what these add to each objective, their urban
+cards and their steps. The later it is, the less time there is to become anything.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sancity.games.rebuild_1906.rules import (
+    ALONE,
+    BIT,
+    BUILDINGS,
+    CHOOSE_ACT,
+    CHOOSE_BONUS,
+    CHOOSE_INCOME,
+    CHOOSE_LAST,
+    CHOOSE_SPACE,
+    CLEAR_NOTHING,
+    COLOUR_SET,
+    COLOURS,
+    COLUMN,
+    CORNER,
+    CORNERS,
+    DISCARD,
+    EDGE,
+    FROM_PILE,
+    INCOME,
+    INCOME_SPACES,
+    LIGHTING,
+    MOST_RUBBLE,
+    OF_BUILDING,
+    OF_COLOUR,
+    OF_RUBBLE,
+    OF_SYMBOL,
+    PAIR,
+    RING,
+    RIVAL,
+    ROW,
+    RUBBLE_PRICE,
+    SET_PLACES,
+    SITE,
+    SYMBOLS,
+    TAKE_OBJECTIVE,
+    TAKE_PERMIT,
+    TRAM,
+    URBAN,
+    URBAN_SET,
+    WHOLE_HAND,
+    WILD,
+    Y1912,
+    Developer,
+    Parts,
+    Rebuild1906,
+    beside,
+    count,
+    pairs,
+)
+from sancity.kernel.judge import Judge, ahead
+from sancity.kernel.rng import Rng
+from sancity.kernel.state import State
+
+MOST_PLAYERS: Final = 4
+
+# Not every turn fits the card that one comes to, and objectives take some.
+DILIGENCE: Final = 0.8
+# A new year's bonus is about as good as a turn, and its income is between $4 and $1.
+BONUS_TURNS: Final = 1.0
+YEARLY_DOLLARS: Final = 3.0
+# In 1912 whoever has everything ready can build once more.
+LAST_TURNS: Final = 0.5
+# Who turns to making money makes so much in a turn.
+TURN_DOLLARS: Final = 3.0
+# The second permit for a building brings an urban card, a step and a better plot.
+PERMITS_EACH: Final = 2.0
+# Besides its price a building costs something for rubble, a tram or a way.
+SIDE_COSTS: Final = 1.0
+# Plans come to less than was planned.
+PLANNED: Final = 0.92
+# A turn with nothing left to build is still good for a step or some dollars.
+IDLE_TURN: Final = 0.6
+
+# Of the buildings to come so many bring an urban card, worth so much, and its step.
+URBAN_SHARE: Final = 0.85
+URBAN_WORTH: Final = 3.0
+# So many stand on rubble, which is another step.
+RUBBLE_SHARE: Final = 0.3
+# So many have the colour or the symbol for which their owner is paid, while there is some; of a
+# colour in which all compete, so many.
+AIMED: Final = 0.45
+CONTESTED: Final = 0.3
+# So many add to an objective by their neighbours.
+ALONE_SHARE: Final = 0.2
+RIVAL_SHARE: Final = 0.7
+PAIR_SHARE: Final = 0.35
+CORNER_SHARE: Final = 0.5
+# Of the buildings without a rival beside them, so many get one as the map fills up.
+NEW_RIVAL: Final = 0.5
+
+# A dollar, a step and a permit are worth so much while there is time to use them.
+DOLLAR: Final = 0.35
+STEP: Final = 1.5
+ANY_PERMIT: Final = 1.5
+WILD_PERMIT: Final = 2.0
+# What competes for a majority is worth so much, and the first of it more.
+MAJORITY: Final = 1.5
+FIRST_OF_COLOUR: Final = 3.0
+# A piece that a set lacks.
+PIECE: Final = 3.0
+# The first lighting cards are worth most for those that follow.
+LIGHTING_HOPE: Final = 0.7
+# Two permits that go together are better than others by what their card is worth above this.
+PLAIN_CARD: Final = 2.0
+# A hand with which nothing can be built lacks so much of a permit.
+USELESS_HAND: Final = 0.7
+# Bundles of dollars that one has at the end, and by how many those of now change them.
+USUAL_BUNDLES: Final = 1.5
+KEPT_DOLLARS: Final = 0.15
+# In so many last turns money comes to be worth what the money track says.
+LATE_TURNS: Final = 6.0
+# To act before all others on a card.
+FIRST: Final = 0.6
+
+
+def completed(missing: float, chances: float) -> float:
+    """How likely it is that so many missing pieces come by in so many chances."""
+    room = chances - missing + 1.0
+    if room <= 0.0:
+        return 0.0
+    likely = chances / (chances + 0.6 * missing)
+    return likely * likely * min(1.0, room)
+
+
+def between(values: vec[i64], place: float) -> float:
+    """What a table says at a place between two of its entries; beyond its end, the last."""
+    last: i64 = len(values) - 1
+    low = i64(place)
+    if low >= last:
+        return float(values[last])
+    part = place - float(low)
+    return float(values[low]) * (1.0 - part) + float(values[low + 1]) * part
+
+
+@final
+class Rebuild1906Judge(Judge):
+    """Judges positions of 1906 San Francisco."""
+
+    parts: Parts
+    # What `survey` finds. By seat: the turns left, the buildings to come and the turns for which
+    # nothing is left to build. By seat and symbol: urban cards. By symbol: the next of the pile.
+    turns: vec[float]
+    further: vec[float]
+    idle: vec[float]
+    cards: vec[i64]
+    top: vec[i64]
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__()
+        self.scale = 8.0
+        self.temper = 1.5
+        self.reach = 0
+        self.iterations = 600
+        self.parts = parts
+        self.turns = vec[float]([0.0] * MOST_PLAYERS)
+        self.further = vec[float]([0.0] * MOST_PLAYERS)
+        self.idle = vec[float]([0.0] * MOST_PLAYERS)
+        self.cards = vec[i64]([0] * (MOST_PLAYERS * len(SYMBOLS)))
+        self.top = vec[i64]([0] * len(SYMBOLS))
+        # The plots with a building, as bits, and the share of the others that will have one.
+        self.built: i64 = 0
+        self.filled: float = 0.0
+
+    def expect(self, state: State) -> vec[float]:
+        assert isinstance(state, Rebuild1906)
+        position = self.settled(state)
+        self.survey(position)
+        points = vec[float]()
+        for seat in range(position.players):
+            points = append(points, self.prospect(position, seat))
+        return points
+
+    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
+        assert isinstance(state, Rebuild1906)
+        seat = state.seat
+        weights = vec[float]()
+        for action in actions:
+            after = state.copy()
+            bonus = 0.0
+            if action == FROM_PILE:
+                # Whichever it is: the one on top is only a guess.
+                self.survey(after)
+                bonus = self.any_objective(after, seat)
+                after.end_turn()
+            else:
+                after.apply(action)
+            weights = append(weights, self.lead(after, seat) + bonus)
+        return weights
+
+    def pick(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Rebuild1906)
+        if state.decision in (CHOOSE_SPACE, CHOOSE_INCOME):
+            actions = state.legal()
+            return actions[rng.below(len(actions))]
+        return self.next_choice(state)
+
+    # The rest of a turn
+
+    def settled(self, state: Rebuild1906) -> Rebuild1906:
+        """The position after the rest of a turn that has been begun."""
+        if state.seat < 0 or state.decision in (CHOOSE_SPACE, CHOOSE_INCOME, CHOOSE_LAST):
+            return state
+        after = state.copy()
+        while after.seat == state.seat and after.turn == state.turn:
+            after.apply(self.next_choice(after))
+        return after
+
+    def next_choice(self, state: Rebuild1906) -> i64:
+        """A sensible choice within a turn; nothing is drawn blindly that can be chosen."""
+        acts = state.decision in (CHOOSE_ACT, CHOOSE_BONUS, CHOOSE_LAST)
+        actions = state.legal()
+        chosen = actions[0]
+        if len(actions) == 1:
+            return chosen
+        if not acts:
+            self.survey(state)
+        best = -1e300
+        for action in actions:
+            if action != FROM_PILE:
+                worth = self.outcome(state, action) if acts else self.detail(state, action)
+                if worth > best:
+                    best = worth
+                    chosen = action
+        return chosen
+
+    def outcome(self, state: Rebuild1906, action: i64) -> float:
+        """How far ahead the seat to move is after an action and the rest of its turn."""
+        after = state.copy()
+        after.apply(action)
+        return ahead(self.expect(after), state.seat)
+
+    def detail(self, state: Rebuild1906, action: i64) -> float:
+        """About how good a choice within an action is, compared with others of its kind."""
+        seat = state.seat
+        if action < TAKE_OBJECTIVE:
+            return self.hand(state, seat, i64(state.permit_row[action - TAKE_PERMIT]))
+        if action < FROM_PILE:
+            return self.objective(state, seat, i64(state.objective_row[action - TAKE_OBJECTIVE]))
+        if action < CLEAR_NOTHING:
+            return self.token(self.paid(state, seat)) - DOLLAR
+        if action == CLEAR_NOTHING:
+            return 0.0
+        if action < DISCARD:
+            return self.site(state, seat, BIT[action - SITE])
+        if action < URBAN:
+            return self.permits_used(state, seat, SET_PLACES[action - DISCARD])
+        return self.urban_card(self.paid(state, seat), seat, action - URBAN)
+
+    def paid(self, state: Rebuild1906, seat: i64) -> i64:
+        """The objectives that count for a seat, as bits."""
+        me = state.developers[seat]
+        paid = me.open | me.secret
+        for objective in state.city.common:
+            paid |= BIT[i64(objective)]
+        return paid
+
+    def token(self, paid: i64) -> float:
+        """What a rubble token is worth."""
+        worth = 0.0
+        if paid & BIT[OF_RUBBLE]:
+            worth += float(self.parts.points[OF_RUBBLE])
+        if paid & BIT[MOST_RUBBLE]:
+            worth += MAJORITY
+        return worth
+
+    def site(self, state: Rebuild1906, seat: i64, plot: i64) -> float:
+        """What a building on a plot, given as a bit, is worth by its place."""
+        paid = self.paid(state, seat)
+        mine = state.developers[seat].plots
+        worth = 0.0
+        for colour in range(i64(len(COLOURS))):
+            if state.city.of_colour[colour] & plot:
+                worth += self.colour(state, paid, mine, colour)
+        if state.rubble & plot:
+            worth += self.token(paid) + STEP - float(RUBBLE_PRICE) * DOLLAR
+        return worth + self.neighbours(paid, mine, plot)
+
+    def colour(self, state: Rebuild1906, paid: i64, mine: i64, colour: i64) -> float:
+        """What one more building on a colour is worth."""
+        worth = 0.0
+        built = count(mine & state.city.of_colour[colour])
+        if paid & BIT[OF_COLOUR + colour]:
+            worth += float(self.parts.points[OF_COLOUR + colour])
+        if paid & BIT[colour]:
+            worth += MAJORITY if built > 0 else FIRST_OF_COLOUR
+        if paid & BIT[COLOUR_SET]:
+            fewest = built
+            for plots in state.city.of_colour:
+                fewest = min(fewest, count(mine & plots))
+            if built == fewest:
+                worth += PIECE
+        return worth
+
+    def neighbours(self, paid: i64, mine: i64, plot: i64) -> float:
+        """What the neighbours of a plot make of a building there."""
+        points = self.parts.points
+        near = beside(plot)
+        worth = 0.0
+        if paid & BIT[ALONE]:
+            alone = 1.0 - self.filled if near & self.built == 0 else 0.0
+            spoilt = float(count(near & mine & ~beside(self.built)))
+            worth += float(points[ALONE]) * (alone - spoilt)
+        if paid & BIT[RIVAL] and near & self.built & ~mine:
+            worth += float(points[RIVAL])
+        if paid & BIT[PAIR]:
+            worth += float(points[PAIR]) * float(pairs(mine | plot) - pairs(mine))
+        if paid & BIT[CORNER] and plot & CORNERS:
+            worth += float(points[CORNER]) * CORNER_SHARE
+        return worth
+
+    def permits_used(self, state: Rebuild1906, seat: i64, places: i64) -> float:
+        """What using these permits of the hand brings, less what they are worth."""
+        permits = state.developers[seat].permits
+        held: i64 = len(permits)
+        shared: i64 = -1
+        used: i64 = 0
+        worth = 0.0
+        for place in range(held):
+            if places & BIT[place]:
+                permit: i64 = i64(permits[place])
+                shared &= self.parts.permit_symbols[permit]
+                used += 1
+                worth -= WILD_PERMIT if permit >= WILD else ANY_PERMIT
+        if used > 1:
+            best = self.best_card(self.paid(state, seat), seat, shared)
+            if best > 0.0:
+                worth += best + STEP
+        return worth
+
+    def best_card(self, paid: i64, seat: i64, shared: i64) -> float:
+        """The worth of the best urban card of some symbols, given as bits."""
+        best = 0.0
+        for symbol in range(i64(len(SYMBOLS))):
+            if shared & BIT[symbol]:
+                best = max(best, self.urban_card(paid, seat, symbol))
+        return best
+
+    def urban_card(self, paid: i64, seat: i64, symbol: i64) -> float:
+        """What the next urban card of a symbol is worth, if there is one."""
+        if symbol == len(SYMBOLS) or self.top[symbol] < 0:
+            return 0.0
+        mine = self.cards[len(SYMBOLS) * seat + symbol]
+        if symbol == LIGHTING:
+            worth = float(self.parts.lighting[mine + 1] - self.parts.lighting[mine])
+            if self.further[seat] > 1.0:
+                worth += LIGHTING_HOPE
+        else:
+            worth = float(self.parts.urban_points[self.top[symbol]])
+            if symbol == TRAM:
+                worth -= float(self.parts.tram_price) * DOLLAR
+        if paid & BIT[OF_SYMBOL + symbol]:
+            worth += float(self.parts.points[OF_SYMBOL + symbol])
+        if paid & BIT[URBAN_SET]:
+            fewest = mine
+            for other in range(i64(len(SYMBOLS))):
+                fewest = min(fewest, self.cards[len(SYMBOLS) * seat + other])
+            if mine == fewest:
+                worth += PIECE
+        return worth
+
+    # What can still be done
+
+    def survey(self, state: Rebuild1906) -> None:
+        """Look at what all developers have and can still do."""
+        self.built = state.built()
+        self.count_cards(state)
+        coming = 0.0
+        for seat in range(state.players):
+            self.plan(state, seat)
+            coming += self.further[seat]
+        free = count(state.city.plots & ~self.built)
+        self.filled = min(1.0, coming / float(free)) if free > 0 else 1.0
+
+    def count_cards(self, state: Rebuild1906) -> None:
+        """Count everybody's urban cards, and find the next of each pile."""
+        for i in range(i64(len(self.cards))):
+            self.cards[i] = 0
+        for symbol in range(i64(len(SYMBOLS))):
+            self.top[symbol] = -1
+        card: i64 = len(state.urban) - 1
+        while card >= 0:
+            symbol = self.parts.urban_symbol[card]
+            owner: i64 = i64(state.urban[card]) - 1
+            if owner < 0:
+                self.top[symbol] = card
+            else:
+                self.cards[len(SYMBOLS) * owner + symbol] += 1
+            card -= 1
+
+    def plan(self, state: Rebuild1906, seat: i64) -> None:
+        """How many buildings a seat can still make of its time and of what it has."""
+        waits: i64 = 0
+        for i in range(state.turn, state.players):
+            if i64(state.order[i]) == seat:
+                waits = 1
+        turns = float(waits)
+        cash = float(state.developers[seat].money)
+        if state.best_builder < 0 and state.year < Y1912:
+            years = Y1912 - 1 - state.year
+            turns = float(RING - 1 - state.card + RING * years) + LAST_TURNS
+            if state.card == INCOME:
+                years += waits
+            else:
+                turns += float(waits)
+            turns += BONUS_TURNS * float(years)
+            cash += YEARLY_DOLLARS * float(years)
+        self.turns[seat] = turns
+        self.spend(state, seat, turns * DILIGENCE, cash)
+
+    def spend(self, state: Rebuild1906, seat: i64, turns: float, cash: float) -> None:
+        """Spend turns on materials, permits, dollars and the buildings made of them."""
+        me = state.developers[seat]
+        price = self.parts.price[state.year] + self.parts.price[Y1912]
+        cost = float(price) / 2.0 + SIDE_COSTS
+        stock = me.stock
+        permits = self.useful(state, me)
+        further = 0.0
+        for _ in range(me.stock + me.reserve):
+            need = 1.0
+            if stock > 0:
+                stock -= 1
+            else:
+                need += 1.0
+            need += max(0.0, PERMITS_EACH - permits)
+            permits = max(0.0, permits - PERMITS_EACH)
+            cash -= cost
+            if cash < 0.0:
+                need -= cash / TURN_DOLLARS
+                cash = 0.0
+            if turns < need:
+                further += turns / need
+                turns = 0.0
+                break
+            further += 1.0
+            turns -= need
+        self.further[seat] = further * PLANNED
+        self.idle[seat] = turns
+
+    def useful(self, state: Rebuild1906, me: Developer) -> float:
+        """How many permits a hand is as good as."""
+        held = float(i64(len(me.permits)))
+        if held > 0.0 and state.plots_for(me, WHOLE_HAND, False) & ~self.built == 0:
+            return held - USELESS_HAND
+        return held
+
+    # What it will be worth
+
+    def prospect(self, state: Rebuild1906, seat: i64) -> float:
+        """The points of a seat at the end, in a position between two turns."""
+        me = state.developers[seat]
+        further = self.further[seat]
+        points = further * URBAN_SHARE * URBAN_WORTH + self.idle[seat] * IDLE_TURN
+        for symbol in range(i64(len(SYMBOLS))):
+            points += float(state.urban_score(seat, symbol))
+        points += self.development(me, further * (URBAN_SHARE + RUBBLE_SHARE))
+        points += self.money(seat, me)
+        for common in state.city.common:
+            points += self.objective(state, seat, i64(common))
+        own = me.open | me.secret
+        objective: i64 = 0
+        while own != 0:
+            if own & 1:
+                points += self.objective(state, seat, objective)
+            own >>= 1
+            objective += 1
+        if state.best_builder == seat:
+            points += float(self.parts.best_builder)
+        points += self.hand(state, seat, -1) * min(1.0, further)
+        return points + self.lane(state, seat)
+
+    def development(self, me: Developer, steps: float) -> float:
+        """The points of the cell that so many more steps lead to."""
+        cells = self.parts.cells
+        column = me.column
+        row = me.row
+        here = float(cells[(EDGE + 1) * row + column])
+        while steps > 0.0 and (column < EDGE or row < EDGE):
+            if column < EDGE:
+                column += 1
+            else:
+                row += 1
+            there = float(cells[(EDGE + 1) * row + column])
+            here += (there - here) * min(1.0, steps)
+            steps -= 1.0
+        return here
+
+    def money(self, seat: i64, me: Developer) -> float:
+        """What money is worth besides the buildings that it pays for."""
+        late = self.late(seat)
+        early = DOLLAR * float(me.money)
+        return late * float(self.parts.money_points[me.money]) + (1.0 - late) * early
+
+    def late(self, seat: i64) -> float:
+        """How near the end is: from 0 for most of the game to 1 when no turn is left."""
+        return max(0.0, 1.0 - self.turns[seat] / LATE_TURNS)
+
+    def lane(self, state: Rebuild1906, seat: i64) -> float:
+        """What it is worth to act early: on this card by the order, on the next by the space."""
+        if state.best_builder >= 0 or state.year == Y1912:
+            return 0.0
+        for i in range(state.turn, state.players):
+            if i64(state.order[i]) == seat:
+                return FIRST * (1.5 - float(i) / float(state.players - 1))
+        spaces = INCOME_SPACES if state.card == INCOME else state.spaces()
+        return FIRST * float(state.developers[seat].pawn) / float(spaces - 1)
+
+    def hand(self, state: Rebuild1906, seat: i64, extra: i64) -> float:
+        """How much better than others the permits of a seat go together, with an extra one if
+        that is not negative."""
+        permits = state.developers[seat].permits
+        held: i64 = len(permits)
+        size = held + 1 if extra >= 0 else held
+        paid = self.paid(state, seat)
+        best = 0.0
+        wild = 0.0
+        for one in range(size):
+            first: i64 = i64(permits[one]) if one < held else extra
+            if first >= WILD:
+                wild += WILD_PERMIT - ANY_PERMIT
+            for two in range(one):
+                second: i64 = i64(permits[two])
+                shared = self.parts.permit_symbols[first] & self.parts.permit_symbols[second]
+                if shared != 0 and self.fit(state, first, second):
+                    best = max(best, self.best_card(paid, seat, shared) - PLAIN_CARD)
+        return best + wild
+
+    def fit(self, state: Rebuild1906, first: i64, second: i64) -> bool:
+        """Whether two permits together are right for a free plot."""
+        if first >= WILD or second >= WILD:
+            return True
+        city = state.city
+        parts = self.parts
+        colours = city.of_colour[parts.permit_colour[first]]
+        colours |= city.of_colour[parts.permit_colour[second]]
+        numbers = city.of_number[parts.permit_number[first]]
+        numbers |= city.of_number[parts.permit_number[second]]
+        return colours & numbers & ~self.built != 0
+
+    # Objectives
+
+    def objective(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
+        """What an objective will pay a seat."""
+        if objective <= MOST_RUBBLE:
+            return self.majority(state, seat, objective)
+        me = state.developers[seat]
+        further = self.further[seat]
+        if objective == COLUMN:
+            return between(self.parts.column_bar, float(me.column) + further * URBAN_SHARE)
+        if objective == ROW:
+            return between(self.parts.row_bar, float(me.row) + further * RUBBLE_SHARE)
+        return float(self.parts.points[objective]) * self.times(state, seat, objective)
+
+    def any_objective(self, state: Rebuild1906, seat: i64) -> float:
+        """What an objective of the pile is worth to a seat, in the mean."""
+        total = 0.0
+        for objective in state.objective_pile:
+            total += self.objective(state, seat, i64(objective))
+        return total / float(i64(len(state.objective_pile)))
+
+    def times(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
+        """How many times a seat will have what an objective pays for."""
+        me = state.developers[seat]
+        further = self.further[seat]
+        if objective == OF_BUILDING:
+            return float(count(me.plots)) + further
+        if objective < OF_SYMBOL:
+            plots = state.city.of_colour[objective - OF_COLOUR]
+            free = float(count(plots & ~self.built))
+            return float(count(me.plots & plots)) + AIMED * min(further, free)
+        if objective < ALONE:
+            symbol = objective - OF_SYMBOL
+            more = AIMED * URBAN_SHARE * further if self.top[symbol] >= 0 else 0.0
+            return float(self.cards[len(SYMBOLS) * seat + symbol]) + more
+        if objective <= CORNER:
+            return self.neighbourly(state, me, objective, further)
+        if objective == COLOUR_SET:
+            return self.colour_sets(state, me, further)
+        if objective == URBAN_SET:
+            return self.urban_sets(seat, further * URBAN_SHARE)
+        if objective == OF_RUBBLE:
+            return float(me.rubble) + (further * RUBBLE_SHARE if state.rubble else 0.0)
+        return self.bundles(seat, me)
+
+    def neighbourly(
+        self, state: Rebuild1906, me: Developer, objective: i64, further: float
+    ) -> float:
+        """How many buildings, or pairs, will have the neighbours that an objective asks for."""
+        now = float(state.neighbourly(me, objective))
+        filled = self.filled
+        if objective == ALONE:
+            return (now + further * ALONE_SHARE) * (1.0 - filled)
+        if objective == RIVAL:
+            others = float(count(me.plots)) - now
+            return now + others * filled * NEW_RIVAL + further * RIVAL_SHARE
+        if objective == PAIR:
+            return now + further * PAIR_SHARE
+        corners = float(count(me.plots & CORNERS)) - now
+        return now + corners * filled * filled + further * CORNER_SHARE * filled
+
+    def colour_sets(self, state: Rebuild1906, me: Developer, further: float) -> float:
+        """Sets of four colours: those complete, and the chance of one more."""
+        fewest: i64 = BUILDINGS
+        missing = 0.0
+        for plots in state.city.of_colour:
+            mine = count(me.plots & plots)
+            if mine < fewest:
+                fewest = mine
+                missing = 0.0
+            if mine == fewest:
+                missing += 1.0
+        return float(fewest) + completed(missing, further)
+
+    def urban_sets(self, seat: i64, chances: float) -> float:
+        """Sets of four urban cards: those complete, and the chance of one more."""
+        fewest = self.cards[len(SYMBOLS) * seat]
+        for symbol in range(i64(len(SYMBOLS))):
+            fewest = min(fewest, self.cards[len(SYMBOLS) * seat + symbol])
+        missing = 0.0
+        for symbol in range(i64(len(SYMBOLS))):
+            if self.cards[len(SYMBOLS) * seat + symbol] == fewest:
+                missing += 1.0
+                if self.top[symbol] < 0:
+                    return float(fewest)
+        return float(fewest) + completed(missing, chances)
+
+    def bundles(self, seat: i64, me: Developer) -> float:
+        """The bundles of dollars that a seat will have at the end."""
+        late = self.late(seat)
+        early = USUAL_BUNDLES + KEPT_DOLLARS * float(me.money)
+        return late * float(me.money // self.parts.money_each) + (1.0 - late) * early
+
+    def majority(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
+        """The points of the rank that a seat can expect."""
+        rate = CONTESTED
+        ranks = self.parts.colour_ranks
+        if objective == MOST_RUBBLE:
+            ranks = self.parts.rubble_ranks
+            rate = RUBBLE_SHARE if state.rubble else 0.0
+        elif state.city.of_colour[objective] & ~self.built == 0:
+            rate = 0.0
+        coming = rate * self.further[seat]
+        mine = float(state.counted(seat, objective)) + coming
+        rank = 0.0
+        for other in range(state.players):
+            if other != seat:
+                theirs = rate * self.further[other]
+                lead = mine - float(state.counted(other, objective)) - theirs
+                # The more is to come, the less a lead says.
+                spread = 1.0 + coming + theirs
+                rank += min(1.0, max(0.0, 0.5 - 0.5 * lead / spread))
+        return between(ranks, rank) * min(1.0, mine)
