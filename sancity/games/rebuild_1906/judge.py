@@ -66,7 +66,7 @@ from sancity.kernel.state import State
 MOST_PLAYERS: Final = 4
 
 # Not every turn fits the card that one comes to, and objectives take some.
-DILIGENCE: Final = 0.8
+DILIGENCE: Final = 0.6
 # A new year's bonus is about as good as a turn, and its income is between $4 and $1.
 BONUS_TURNS: Final = 1.0
 YEARLY_DOLLARS: Final = 3.0
@@ -78,8 +78,8 @@ TURN_DOLLARS: Final = 3.0
 PERMITS_EACH: Final = 2.0
 # Besides its price a building costs something for rubble, a tram or a way.
 SIDE_COSTS: Final = 1.0
-# Plans come to less than was planned.
-PLANNED: Final = 0.92
+# A building that stands is better than one that is planned.
+PLANNED: Final = 0.75
 # A turn with nothing left to build is still good for a step or some dollars.
 IDLE_TURN: Final = 0.6
 
@@ -90,7 +90,7 @@ URBAN_WORTH: Final = 3.0
 RUBBLE_SHARE: Final = 0.3
 # So many have the colour or the symbol for which their owner is paid, while there is some; of a
 # colour in which all compete, so many.
-AIMED: Final = 0.45
+AIMED: Final = 0.35
 CONTESTED: Final = 0.3
 # So many add to an objective by their neighbours.
 ALONE_SHARE: Final = 0.2
@@ -162,7 +162,7 @@ class Rebuild1906Judge(Judge):
         self.scale = 8.0
         self.temper = 1.5
         self.reach = 0
-        self.iterations = 600
+        self.iterations = 1000
         self.parts = parts
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
         self.further = vec[float]([0.0] * MOST_PLAYERS)
