@@ -6,9 +6,11 @@ from typing import Any
 
 from sancity.games.san_gimignano import moves, rules, terminal, view
 from sancity.games.san_gimignano.components import PLAYERS, read_parts
+from sancity.games.san_gimignano.judge import SanGimignanoJudge
 from sancity.games.san_gimignano.rules import SanGimignano, Setup
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, Option
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 
@@ -44,6 +46,9 @@ class SanGimignanoGame(Game):
             return rules.new(setup, seed)
 
         return deal
+
+    def judge(self) -> Judge:
+        return SanGimignanoJudge()
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)
