@@ -1,10 +1,10 @@
 """San Gimignano, judged for the bots.
 
 Towers come from groups: those that stand, and those that a few more tokens would complete. So a
-seat's hopes are the groups it could still get, counted by how many tokens they lack. All else
-follows from that count: a hexagon is good where it makes groups for its owner, a tower where it
-takes places that rivals need more, a token where it serves many groups at once. Towards the end
-towers have closed the guilds, no groups are left to hope for, and only towers count.
+seat's hopes are the groups it could still get, counted by how many tokens they lack. Much follows
+from that count: a hexagon is good where it makes groups for its owner, a tower where it takes
+places that rivals need more, a token where it serves many groups at once. Towards the end towers
+have closed the guilds, no groups are left to hope for, and only towers count.
 """
 
 from math import sqrt
@@ -13,21 +13,22 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sancity.games.san_gimignano.rules import POSITION, PUT_TOKEN, City, SanGimignano
+from sancity.games.san_gimignano.rules import BIT, POSITION, PUT_TOKEN, City, SanGimignano
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 # By how many tokens they lack: the towers that such groups promise, times the square root of how
 # many there are. Groups share places, and one tower may break many: a second one helps less.
-HOPES: Final = vec[float]([0.0, 1.0, 0.68, 0.42, 0.0])
-# What the moment is worth: to have a turn before oneself; to have used it up, with a group to
-# build on or without; and to have a group that must wait while rivals can still break it.
-TURN: Final = 0.7
-BUILDING: Final = 0.6
+HOPES: Final = vec[float]([0.0, 0.6, 0.5, 0.35, 0.0])
+# A token on a guild is a turn well spent: it is there for the next groups, and it breaks ties.
+STANDING: Final = 0.3
+# A token is in danger where a rival is ready to build.
+EXPOSED: Final = -0.33
+# What the moment is worth: to have a turn before oneself (less with a group at hand: a turn gives
+# one tower at most); and to have put the turn's token without getting a group.
+TURN: Final = 0.65
+TURN_READY: Final = 0.1
 SPENT: Final = -0.5
-WAITING: Final = 0.4
-# Tokens on guilds break ties, and are at hand for groups to come.
-STANDING: Final = 0.05
 
 
 @final
@@ -36,11 +37,11 @@ class SanGimignanoJudge(Judge):
 
     def __init__(self) -> None:
         super().__init__()
-        self.scale = 1.0
+        self.scale = 0.9
         self.temper = 0.5
         # Whoever can build does, so a longer look shows little that the count does not.
         self.reach = 0
-        self.iterations = 1500
+        self.iterations = 2000
         self.survey = Survey()
 
     def expect(self, state: State) -> vec[float]:
@@ -54,12 +55,13 @@ class SanGimignanoJudge(Judge):
         return points
 
     def hopes(self, state: SanGimignano, seat: i64) -> float:
-        """The towers that the groups of a seat, and the tokens it has put, promise."""
+        """The towers that the tokens of a seat and the groups within its reach promise."""
+        hopes = STANDING * float(state.setup.parts.tokens - state.tokens[seat])
+        hopes += EXPOSED * float(size(exposed(state, seat)))
         survey = self.survey
         survey.look(state, seat)
-        hopes = STANDING * float(state.setup.parts.tokens - state.tokens[seat])
         for lacking in range(i64(1), i64(4)):
-            hopes += HOPES[lacking] * sqrt(float(survey.groups[lacking]))
+            hopes += HOPES[lacking] * sqrt(float(survey.lacking[lacking]))
         return hopes
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
@@ -85,74 +87,88 @@ class SanGimignanoJudge(Judge):
         return best
 
 
+def exposed(state: SanGimignano, seat: i64) -> i64:
+    """The places where a tower of a rival would send a token of this seat home."""
+    danger: i64 = 0
+    for rival in range(state.players):
+        if rival != seat:
+            danger |= state.groups[rival]
+    return danger & state.own[seat]
+
+
 def moment(state: SanGimignano, seat: i64) -> float:
     """What it means to a seat whose turn it is, and how far the turn has gone."""
-    ready = state.groups[seat] != 0
     if seat != state.seat:
-        return WAITING if ready else 0.0
+        return 0.0
+    ready = state.groups[seat] != 0
     if state.decision == PUT_TOKEN:
-        return TURN
-    return BUILDING if ready else SPENT
+        return TURN_READY if ready else TURN
+    return 0.0 if ready else SPENT
 
 
 @final
 class Survey:
-    """The groups that a seat has, and those that it could still get."""
+    """The groups that a city allows, and how many tokens a seat lacks for them."""
 
-    city: City
-    # By how many tokens they lack: how many groups there are.
+    # Every four places that form a group while no tower stands there, as sets.
     groups: vec[i64]
+    # By how many tokens a seat lacks: how many groups it has or could still get.
+    lacking: vec[i64]
 
     def __init__(self) -> None:
-        self.groups = vec[i64]([0, 0, 0, 0, 0])
-        self.own: i64 = 0
-        self.chain_only: bool = False
+        self.city: City | None = None
+        self.groups = vec[i64]()
+        self.lacking = vec[i64]([0, 0, 0, 0, 0])
 
     def look(self, state: SanGimignano, seat: i64) -> None:
-        """Count the groups. Each has one brown place; from there it is grown place by place, and
-        what was passed over is not taken up again: so every group is met once."""
-        for lacking in range(i64(5)):
-            self.groups[lacking] = 0
-        city = state.city
+        """Count the groups of a seat."""
+        if state.city is not self.city:
+            self.explore(state.city, state.setup.chain_only)
+        lacking = self.lacking
+        for tokens in range(i64(5)):
+            lacking[tokens] = 0
         own = state.own[seat]
-        self.city = city
-        self.own = own
-        self.chain_only = state.setup.chain_only
-        usable = own | state.open
-        brown = usable & city.places[0]
-        rest = usable ^ brown
-        while brown != 0:
-            first = brown & -brown
-            brown ^= first
-            place = POSITION[first % 67]
-            lacking = 0 if own & first else 1
-            near = city.neighbours[place] & rest
-            while near != 0:
-                second = near & -near
-                near ^= second
-                less: i64 = lacking if own & second else lacking + 1
-                self.grow(place, POSITION[second % 67], near, rest, less)
+        closed = ~(own | state.open)
+        for group in self.groups:
+            if group & closed == 0:
+                lacking[size(group & ~own)] += 1
 
-    def grow(self, place: i64, other: i64, near: i64, rest: i64, lacking: i64) -> None:
-        """Count the groups through two places with others `near` the first or out of the `rest`;
-        the two lack so many tokens."""
-        city = self.city
-        own = self.own
-        groups = self.groups
+    def explore(self, city: City, chain_only: bool) -> None:
+        """Find the groups of a city. Each has one brown place; from there it is grown place by
+        place, and what was passed over is not taken up again: so every group is met once."""
+        self.city = city
+        self.groups = vec[i64](capacity=256)
+        brown = city.places[0]
+        rest = BIT[3 * city.laid] - 1 - brown
+        while brown != 0:
+            first = POSITION[(brown & -brown) % 67]
+            brown &= brown - 1
+            near = city.neighbours[first]
+            while near != 0:
+                second = POSITION[(near & -near) % 67]
+                near &= near - 1
+                self.grow(city, first, second, near, rest & ~city.like(second), chain_only)
+
+    def grow(
+        self, city: City, first: i64, second: i64, near: i64, rest: i64, chain_only: bool
+    ) -> None:
+        """Find the groups through two places; the others are `near` the first, or beyond the
+        second, and of the `rest`."""
         neighbours = city.neighbours
-        rest &= ~city.like(other)
-        seen = neighbours[place] | neighbours[other]
-        near = (near | neighbours[other] & ~neighbours[place]) & rest
+        groups = self.groups
+        seen = neighbours[first] | neighbours[second]
+        near = (near | neighbours[second] & ~neighbours[first]) & rest
         while near != 0:
             third = near & -near
             near ^= third
             last = POSITION[third % 67]
             fourths = (near | neighbours[last] & ~seen) & rest & ~city.like(last)
-            if self.chain_only:
-                fourths &= city.beyond_ends(place, other, last)
-            less: i64 = lacking if own & third else lacking + 1
-            groups[less] += size(fourths & own)
-            groups[less + 1] += size(fourths & ~own)
+            if chain_only:
+                fourths &= city.beyond_ends(first, second, last)
+            while fourths != 0:
+                groups = append(groups, BIT[first] | BIT[second] | third | fourths & -fourths)
+                fourths &= fourths - 1
+        self.groups = groups
 
 
 def size(places: i64) -> i64:

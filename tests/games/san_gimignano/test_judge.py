@@ -65,7 +65,7 @@ def test_every_possible_group_is_counted_once(chain_only: bool) -> None:
         )
         survey = Survey()
         survey.look(state, 0)
-        assert list(survey.groups) == [lacking[count] for count in range(5)]
+        assert list(survey.lacking) == [lacking[count] for count in range(5)]
         assert sum(lacking.values()) > 0
 
 
