@@ -39,7 +39,7 @@ class SanGimignanoJudge(Judge):
         super().__init__()
         self.scale = 0.9
         self.temper = 0.5
-        # Whoever can build does, so a longer look shows little that the count does not.
+        # The count of groups says as much as quick moves to the end, and costs less.
         self.reach = 0
         self.iterations = 2000
         self.survey = Survey()
