@@ -6,9 +6,11 @@ from typing import Any
 
 from sancity.games.ticket_to_ride import moves, rules, terminal, view
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
+from sancity.games.ticket_to_ride.judge import TicketToRideJudge
 from sancity.games.ticket_to_ride.rules import TicketToRide
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 
@@ -39,6 +41,9 @@ class TicketToRideGame(Game):
             return rules.new(parts, players, seed)
 
         return deal
+
+    def judge(self) -> Judge:
+        return TicketToRideJudge(self.parts)
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(self.parts, action)

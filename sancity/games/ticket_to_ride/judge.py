@@ -1,0 +1,613 @@
+"""How a position of Ticket to Ride looks to someone who knows the game.
+
+A player plans the cheapest way to join the places of their tickets, counts the turns it takes
+against the turns that are left, and fills the rest of their time with whatever scores. Turns are
+the measure of all of it: a turn claims one route or takes two cards.
+"""
+
+from math import exp
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from sancity.games.ticket_to_ride.rules import (
+    ALL_SYMBOLS,
+    BIT,
+    BLIND,
+    CHOOSE_TICKETS,
+    CHOOSE_TOKEN,
+    FERRY,
+    FREE,
+    GREY,
+    KINDS,
+    MOST_PLAYERS,
+    NO_TICKET,
+    NO_TRACK,
+    NOBODY,
+    PLACE,
+    SECOND_CARD,
+    TICKETS,
+    Parts,
+    TicketToRide,
+)
+from sancity.kernel.judge import Judge, ahead
+from sancity.kernel.state import State
+
+# A turn takes two cards, but not always two that one wants.
+WANTED_A_TURN: Final = 1.6
+# A ferry face up costs a whole turn, so a missing one counts as so many missing cards.
+MISSING_FERRY: Final = 1.6
+# Routes that no ticket asks for: the turns to claim one, the turns to draw for it, and what it
+# scores, each by car.
+CLAIM_BY_CAR: Final = 0.42
+DRAW_BY_CAR: Final = 0.55
+POINTS_BY_CAR: Final = 1.3
+# A turn that is left when the cars are not: more tickets can be drawn.
+IDLE_TURN: Final = 0.6
+# How many tokens a car brings that is not sent for them.
+TOKENS_BY_CAR: Final = 0.1
+# Cards in hand that no ticket asks for: the first of a colour is worth less than a card drawn for
+# a purpose, a ferry more.
+FIRST_SPARE: Final = 0.5
+SPARE_FERRY: Final = 1.3
+# What chance does to a plan: so many turns at its end, and more for each turn it takes.
+SPREAD: Final = 0.35
+SPREAD_BY_TURN: Final = 0.1
+# A planner is content with a little luck.
+HOPE: Final = 0.3
+# Of two new tickets the second is worth less than it would be alone.
+SECOND_TICKET: Final = 0.8
+# A pile of tokens is well placed on the own way, and badly where everybody passes.
+PILE_ON_THE_WAY: Final = 1.0
+PILE_BY_NEIGHBOUR: Final = 0.02
+# A plan so many turns too long is given up.
+HOPELESS: Final = 2.0
+
+# Costs of tracks when ways are compared, in hundredths of a turn.
+TURN_COST: Final = 100
+CARD_COST: Final = 60
+HELD_COST: Final = 15
+POINT_GAIN: Final = 25
+TOKEN_GAIN: Final = 60
+LEAST_COST: Final = 10
+CLOSED_COST: Final = 1_000_000
+
+
+@final
+class Plan:
+    """The way a seat means to complete its tickets."""
+
+    # The tracks it wants, in the order of the tickets that ask for them; `wanted` by track.
+    tracks: vec[i64]
+    wanted: vec[u8]
+    # By ticket to be completed: how many of the tracks that takes, and what it is worth.
+    ends: vec[i64]
+    worths: vec[i64]
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self.size: i64 = 0
+        self.stages: i64 = 0
+        # The cars on the wanted tracks, and the points of these.
+        self.cars: i64 = 0
+        self.points: i64 = 0
+        # What is certain: tickets completed less tickets given up.
+        self.certain: i64 = 0
+        # The tokens it has, and those it comes across.
+        self.tokens: i64 = 0
+        self.met: i64 = 0
+        self.symbols: i64 = 0
+
+
+@final
+class TicketToRideJudge(Judge):
+    """Weighs tickets by the turns they take, and all else by what a turn brings."""
+
+    # By place: where its neighbours begin in the two lists after; the last one ends them.
+    starts: vec[i64]
+    by_track: vec[i64]
+    by_place: vec[i64]
+    # By track: what it costs a seat without any cards.
+    base_cost: vec[i64]
+    # The tickets, the greatest first.
+    order: vec[i64]
+    # While a plan is made: by track what it costs; by place how far it is, how it was reached.
+    cost: vec[i64]
+    far: vec[i64]
+    done: vec[u8]
+    via: vec[i64]
+    # While a plan is paid for: the cards left.
+    purse: vec[i64]
+    # By seat: turns left.
+    turns: vec[float]
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__()
+        self.scale = 12.0
+        self.temper = 2.0
+        self.reach = 0
+        self.iterations = 400
+        self.parts = parts
+        self.plans = [Plan() for _ in range(MOST_PLAYERS + 2)]
+        for plan in self.plans:
+            plan.tracks = vec[i64]([0] * parts.tracks)
+            plan.wanted = vec[u8]([u8(0)] * parts.tracks)
+            plan.ends = vec[i64]([0] * parts.tickets)
+            plan.worths = vec[i64]([0] * parts.tickets)
+        self.chart()
+        self.purse = vec[i64]([0] * KINDS)
+        self.turns = vec[float]([0.0] * MOST_PLAYERS)
+
+    def chart(self) -> None:
+        """What is the same in all positions on a map."""
+        parts = self.parts
+        self.starts = vec[i64]()
+        self.by_track = vec[i64]()
+        self.by_place = vec[i64]()
+        for place in range(parts.places):
+            self.starts = append(self.starts, i64(len(self.by_track)))
+            for track in range(parts.tracks):
+                a = parts.place_a[track]
+                b = parts.place_b[track]
+                if place in (a, b):
+                    self.by_track = append(self.by_track, track)
+                    self.by_place = append(self.by_place, b if place == a else a)
+        self.starts = append(self.starts, i64(len(self.by_track)))
+        self.base_cost = vec[i64]()
+        for track in range(parts.tracks):
+            spaces = parts.spaces[track]
+            cost = TURN_COST + CARD_COST * (spaces + parts.ferries[track])
+            cost -= POINT_GAIN * parts.route_points[spaces]
+            self.base_cost = append(self.base_cost, cost)
+        self.order = vec[i64]()
+        for ticket in sorted(range(parts.tickets), key=lambda ticket: -parts.worth[ticket]):
+            self.order = append(self.order, ticket)
+        self.cost = vec[i64]([0] * parts.tracks)
+        self.far = vec[i64]([0] * parts.places)
+        self.done = vec[u8]([u8(0)] * parts.places)
+        self.via = vec[i64]([0] * parts.places)
+
+    # What the bots ask
+
+    def expect(self, state: State) -> vec[float]:
+        assert isinstance(state, TicketToRide)
+        self.count_turns(state)
+        points = vec[float]()
+        for seat in range(state.players):
+            points = append(points, self.prospect(state, seat))
+        return points
+
+    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
+        assert isinstance(state, TicketToRide)
+        if state.decision == CHOOSE_TICKETS:
+            return self.weigh_tickets(state)
+        self.count_turns(state)
+        for seat in range(state.players):
+            self.prospect(state, seat)
+        weights = vec[float]()
+        track: i64 = NO_TRACK
+        for action in actions:
+            if action >= self.parts.claims:
+                after = state.copy()
+                after.apply(action)
+                claimed = self.parts.claim_track[action - self.parts.claims]
+                weights = append(weights, self.after_claim(state, after, claimed, claimed == track))
+                track = claimed
+            elif action == BLIND:
+                weights = append(weights, self.after_blind(state))
+            elif action == TICKETS:
+                weights = append(weights, self.after_drawing_tickets(state))
+            elif action >= PLACE:
+                weights = append(weights, self.after_placing(state, action))
+            else:
+                after = state.copy()
+                after.apply(action)
+                weights = append(weights, self.lead_by(after, state.seat, state.seat))
+        return weights
+
+    # Weighing each kind of action
+
+    def weigh_tickets(self, state: TicketToRide) -> vec[float]:
+        """The tickets to keep: what they bring in the turns that are left."""
+        self.count_turns(state)
+        seat = state.seat
+        first: i64 = i64(state.tickets.offered[2 * seat])
+        second: i64 = i64(state.tickets.offered[2 * seat + 1])
+        plan = self.plans[seat]
+        weights = vec[float]()
+        weights = append(weights, self.planned(state, plan, seat, first, NO_TICKET))
+        weights = append(weights, self.planned(state, plan, seat, second, NO_TICKET))
+        return append(weights, self.planned(state, plan, seat, first, second))
+
+    def after_claim(
+        self, state: TicketToRide, after: TicketToRide, track: i64, again: bool
+    ) -> float:
+        """A claim may shorten the own plan and cross that of others. The same track paid in
+        another way (`again`) leaves the same plans."""
+        seat = state.seat
+        if after.seat < 0:
+            return self.lead(after, seat)
+        mine = self.plans[MOST_PLAYERS]
+        self.count_turns(after)
+        if not again:
+            self.make_plan(after, mine, seat, NO_TICKET, NO_TICKET)
+        points = vec[float]()
+        for other in range(state.players):
+            if other == seat:
+                points = append(points, self.valued(after, mine))
+            elif self.plans[other].wanted[track] != 0 and after.owner[track] != FREE:
+                spare = self.plans[MOST_PLAYERS + 1]
+                points = append(points, self.planned(after, spare, other, NO_TICKET, NO_TICKET))
+            else:
+                points = append(points, self.valued(after, self.plans[other]))
+        return ahead(points, seat)
+
+    def after_blind(self, state: TicketToRide) -> float:
+        """A card from the deck is worth what its cards are worth on average."""
+        seat = state.seat
+        after = state.copy()
+        after.apply(BLIND)
+        if after.seat < 0:
+            return self.lead(after, seat)
+        first = KINDS * seat
+        for kind in range(i64(KINDS)):
+            after.hand[first + kind] = state.hand[first + kind]
+        total = 0.0
+        for kind in range(i64(KINDS)):
+            count: i64 = i64(state.deck[kind])
+            if count > 0:
+                after.hand[first + kind] += u8(1)
+                total += float(count) * self.lead_by(after, seat, seat)
+                after.hand[first + kind] -= u8(1)
+        return total / float(state.deck_size)
+
+    def lead_by(self, after: TicketToRide, seat: i64, own: i64) -> float:
+        """The lead of a seat when all keep to their plans; `own` is the plan it follows."""
+        if after.seat < 0:
+            return self.lead(after, seat)
+        self.count_turns(after)
+        points = vec[float]()
+        for other in range(after.players):
+            plan = self.plans[own if other == seat else other]
+            points = append(points, self.valued(after, plan))
+        return ahead(points, seat)
+
+    def after_drawing_tickets(self, state: TicketToRide) -> float:
+        """Two tickets from the deck, whichever they are: the better one must be kept, the other
+        may be."""
+        seat = state.seat
+        after = state.copy()
+        after.decision = CHOOSE_TICKETS
+        now = self.lead_by(after, seat, seat)
+        mine = self.plans[MOST_PLAYERS]
+        before = self.valued(after, self.plans[seat])
+        gains = vec[float]()
+        for ticket in range(self.parts.tickets):
+            if state.tickets.holder[ticket] == NOBODY:
+                gain = self.planned(after, mine, seat, ticket, NO_TICKET) - before
+                gains = append(gains, gain)
+        size: i64 = len(gains)
+        if size == 1:
+            return now + gains[0]
+        total = 0.0
+        for i in range(size):
+            for j in range(i):
+                better = gains[i] if gains[i] > gains[j] else gains[j]
+                worse = gains[i] + gains[j] - better
+                total += better + (worse * SECOND_TICKET if worse > 0.0 else 0.0)
+        return now + total / float(size * (size - 1) // 2)
+
+    def after_placing(self, state: TicketToRide, action: i64) -> float:
+        """A pile is best where the own plan passes."""
+        place = (action - PLACE) % self.parts.places
+        plan = self.plans[state.seat]
+        weight = 0.0
+        for i in range(self.starts[place], self.starts[place + 1]):
+            if plan.wanted[self.by_track[i]] != 0:
+                weight = PILE_ON_THE_WAY
+        return weight - PILE_BY_NEIGHBOUR * float(self.starts[place + 1] - self.starts[place])
+
+    # How many turns are left
+
+    def count_turns(self, state: TicketToRide) -> None:
+        """By seat: the turns it can hope for before a rival ends the game (TR-30)."""
+        players = state.players
+        mover = state.first if state.aside != 0 else state.seat
+        spent = state.aside == 0 and state.decision in (SECOND_CARD, CHOOSE_TICKETS, CHOOSE_TOKEN)
+        for seat in range(players):
+            place = (seat - mover + players) % players
+            if spent and place == 0:
+                place = players
+            left = 1e9
+            if state.turns_left > 0:
+                left = 1.0 if place < state.turns_left else 0.0
+            else:
+                for rival in range(players):
+                    if rival != seat:
+                        pace = self.pace(state, rival)
+                        if place < (rival - mover + players) % players or (
+                            spent and rival == mover
+                        ):
+                            pace += 1.0
+                        if pace < left:
+                            left = pace
+            if place == players and state.decision == SECOND_CARD:
+                left += 0.5
+            self.turns[seat] = left
+
+    def pace(self, state: TicketToRide, seat: i64) -> float:
+        """How many turns a seat takes until its cars are used up."""
+        cars = state.cars[seat] - self.parts.last_cars
+        if cars <= 0:
+            return 0.0
+        cards: i64 = 0
+        for kind in range(i64(KINDS)):
+            cards += i64(state.hand[KINDS * seat + kind])
+        turns = CLAIM_BY_CAR * float(cars)
+        if cars > cards:
+            turns += DRAW_BY_CAR * float(cars - cards)
+        return turns if turns > 1.0 else 1.0
+
+    # What a seat can expect
+
+    def prospect(self, state: TicketToRide, seat: i64) -> float:
+        """What a seat can expect; of tickets it must choose from it keeps the best."""
+        plan = self.plans[seat]
+        first: i64 = i64(state.tickets.offered[2 * seat])
+        if first == NO_TICKET:
+            return self.planned(state, plan, seat, NO_TICKET, NO_TICKET)
+        second: i64 = i64(state.tickets.offered[2 * seat + 1])
+        best = self.planned(state, plan, seat, first, NO_TICKET)
+        other = self.planned(state, plan, seat, second, NO_TICKET)
+        both = self.planned(state, plan, seat, first, second)
+        if other > best:
+            best = other
+        return both if both > best else best
+
+    def planned(self, state: TicketToRide, plan: Plan, seat: i64, first: i64, second: i64) -> float:
+        """What a seat can expect with its tickets and these two."""
+        self.make_plan(state, plan, seat, first, second)
+        return self.valued(state, plan)
+
+    def valued(self, state: TicketToRide, plan: Plan) -> float:
+        """What a plan brings in the turns that are left, and what the rest of them brings."""
+        seat = plan.seat
+        left = self.turns[seat]
+        value = float(state.points[seat] + plan.certain)
+        self.fill_purse(state, seat)
+        short = 0.0
+        need = 0.0
+        stage: i64 = 0
+        for i in range(plan.size):
+            short += self.missing(plan.tracks[i])
+            need = float(i + 1) + short / WANTED_A_TURN
+            while stage < plan.stages and plan.ends[stage] == i + 1:
+                value += float(plan.worths[stage]) * (2.0 * chance(left - need, left) - 1.0)
+                stage += 1
+        part = 1.0 if need <= left else left / need
+        value += part * float(plan.points)
+        rest = left - need
+        cars = 0.0
+        if rest > 0.0:
+            cars = self.more_cars(rest, float(state.cars[seat] - plan.cars))
+            value += POINTS_BY_CAR * cars
+            idle = rest - (CLAIM_BY_CAR + DRAW_BY_CAR) * cars
+            if idle > 0.0:
+                value += IDLE_TURN * idle
+        tokens = float(plan.tokens) + part * float(plan.met) + TOKENS_BY_CAR * cars
+        return value + self.token_value(tokens)
+
+    def more_cars(self, turns: float, cars: float) -> float:
+        """How many of these cars can be placed in so many turns, with the cards in the purse."""
+        spare = SPARE_FERRY * float(self.purse[FERRY])
+        for colour in range(i64(FERRY)):
+            if self.purse[colour] > 0:
+                spare += float(self.purse[colour]) - FIRST_SPARE
+        most = turns / CLAIM_BY_CAR
+        if most > spare:
+            most = (turns + DRAW_BY_CAR * spare) / (CLAIM_BY_CAR + DRAW_BY_CAR)
+        return most if most < cars else cars
+
+    def token_value(self, tokens: float) -> float:
+        """What so many different tokens score; between two numbers, in proportion."""
+        table = self.parts.token_points
+        last: i64 = len(table) - 1
+        whole = i64(int(tokens))
+        if whole >= last:
+            return float(table[last])
+        more = float(table[whole + 1] - table[whole])
+        return float(table[whole]) + more * (tokens - float(whole))
+
+    def fill_purse(self, state: TicketToRide, seat: i64) -> None:
+        purse = self.purse
+        for kind in range(i64(KINDS)):
+            purse[kind] = i64(state.hand[KINDS * seat + kind])
+
+    def missing(self, track: i64) -> float:
+        """Pay for a track from the purse: how many cards are missing."""
+        parts = self.parts
+        purse = self.purse
+        colour = parts.colour[track]
+        if colour == GREY:
+            colour = 0
+            for other in range(i64(1), i64(FERRY)):
+                if purse[other] > purse[colour]:
+                    colour = other
+        short = 0.0
+        ferries = parts.ferries[track]
+        if ferries > purse[FERRY]:
+            short = MISSING_FERRY * float(ferries - purse[FERRY])
+            purse[FERRY] = 0
+        else:
+            purse[FERRY] -= ferries
+        cards = parts.spaces[track] - ferries
+        if cards <= purse[colour]:
+            purse[colour] -= cards
+            return short
+        cards -= purse[colour]
+        purse[colour] = 0
+        if cards <= purse[FERRY]:
+            purse[FERRY] -= cards
+            return short
+        cards -= purse[FERRY]
+        purse[FERRY] = 0
+        return short + float(cards)
+
+    # Plans
+
+    def make_plan(
+        self, state: TicketToRide, plan: Plan, seat: i64, first: i64, second: i64
+    ) -> None:
+        """Ways for all of a seat's tickets and these two, the greatest first; a ticket for which
+        the cars or the turns do not suffice is given up."""
+        parts = self.parts
+        self.set_costs(state, seat)
+        for i in range(plan.size):
+            plan.wanted[plan.tracks[i]] = u8(0)
+        plan.seat = seat
+        plan.size = 0
+        plan.stages = 0
+        plan.cars = 0
+        plan.points = 0
+        plan.certain = 0
+        plan.met = 0
+        plan.tokens = 0
+        plan.symbols = state.collected[seat]
+        for symbol in range(i64(ALL_SYMBOLS)):
+            if plan.symbols & BIT[symbol]:
+                plan.tokens += 1
+        self.fill_purse(state, seat)
+        need = 0.0
+        holder = state.tickets.holder
+        for i in range(parts.tickets):
+            ticket = self.order[i]
+            if i64(holder[ticket]) == seat or ticket in (first, second):
+                need = self.plan_ticket(state, plan, ticket, need)
+
+    def set_costs(self, state: TicketToRide, seat: i64) -> None:
+        """By track: what it costs the seat to use it, its cards and the tokens there counted."""
+        parts = self.parts
+        owner = state.owner
+        hand = state.hand
+        cost = self.cost
+        base = self.base_cost
+        cars = state.cars[seat]
+        collected = state.collected[seat]
+        first = KINDS * seat
+        most: i64 = 0
+        for colour in range(i64(FERRY)):
+            if i64(hand[first + colour]) > most:
+                most = i64(hand[first + colour])
+        for track in range(parts.tracks):
+            who = i64(owner[track])
+            if who == seat:
+                cost[track] = 0
+            elif who != FREE or parts.spaces[track] > cars:
+                cost[track] = CLOSED_COST
+            else:
+                spaces = parts.spaces[track]
+                colour = parts.colour[track]
+                held = most if colour == GREY else i64(hand[first + colour])
+                price = base[track] - HELD_COST * (held if held < spaces else spaces)
+                if self.has_token(state, parts.place_a[track], collected) or self.has_token(
+                    state, parts.place_b[track], collected
+                ):
+                    price -= TOKEN_GAIN
+                cost[track] = price if price > LEAST_COST else LEAST_COST
+
+    def has_token(self, state: TicketToRide, place: i64, collected: i64) -> bool:
+        """Whether a place has a token of a symbol that is not among these."""
+        return state.tokens[place] != 0 and collected & BIT[i64(state.symbol[place])] == 0
+
+    def plan_ticket(self, state: TicketToRide, plan: Plan, ticket: i64, need: float) -> float:
+        """Add a ticket's way to a plan that takes `need` turns; how many it takes then."""
+        parts = self.parts
+        worth = parts.worth[ticket]
+        start = parts.ticket_a[ticket]
+        end = parts.ticket_b[ticket]
+        if not self.find_way(start, end):
+            plan.certain -= worth
+            return need
+        # Walk back over the way: what is new on it, and whether the plan has parts of it.
+        size = plan.size
+        cars = plan.cars
+        shared = False
+        place = end
+        while place != start:
+            track = self.via[place]
+            if self.cost[track] > 0:
+                plan.tracks[size] = track
+                size += 1
+                cars += parts.spaces[track]
+            elif plan.wanted[track] != 0:
+                shared = True
+            place = parts.place_a[track] + parts.place_b[track] - place
+        if size == plan.size and not shared:
+            plan.certain += worth
+            return need
+        more = need
+        for i in range(plan.size, size):
+            more += 1.0 + self.missing(plan.tracks[i]) / WANTED_A_TURN
+        if cars > state.cars[plan.seat] or more > self.turns[plan.seat] + HOPELESS:
+            plan.certain -= worth
+            return need
+        for i in range(plan.size, size):
+            self.want(state, plan, plan.tracks[i])
+        plan.size = size
+        plan.cars = cars
+        plan.ends[plan.stages] = size
+        plan.worths[plan.stages] = worth
+        plan.stages += 1
+        return more
+
+    def want(self, state: TicketToRide, plan: Plan, track: i64) -> None:
+        """Mark a track as wanted, with its points and the token met there."""
+        parts = self.parts
+        plan.wanted[track] = u8(1)
+        plan.points += parts.route_points[parts.spaces[track]]
+        self.cost[track] = 0
+        place = parts.place_a[track]
+        if not self.has_token(state, place, plan.symbols):
+            place = parts.place_b[track]
+        if self.has_token(state, place, plan.symbols):
+            plan.symbols |= BIT[i64(state.symbol[place])]
+            plan.met += 1
+
+    def find_way(self, start: i64, end: i64) -> bool:
+        """Dijkstra's way from place to place; `via` says how each place on it was reached."""
+        far = self.far
+        done = self.done
+        via = self.via
+        cost = self.cost
+        starts = self.starts
+        by_track = self.by_track
+        by_place = self.by_place
+        places = self.parts.places
+        for place in range(places):
+            far[place] = CLOSED_COST
+            done[place] = u8(0)
+        far[start] = 0
+        here = start
+        while here != end:
+            done[here] = u8(1)
+            so_far = far[here]
+            for i in range(starts[here], starts[here + 1]):
+                there = by_place[i]
+                total = so_far + cost[by_track[i]]
+                if total < far[there]:
+                    far[there] = total
+                    via[there] = by_track[i]
+            nearest: i64 = CLOSED_COST
+            for place in range(places):
+                if far[place] < nearest and done[place] == 0:
+                    nearest = far[place]
+                    here = place
+            if nearest == CLOSED_COST:
+                return False
+        return True
+
+
+def chance(slack: float, turns: float) -> float:
+    """How likely something succeeds that leaves so many turns to spare."""
+    return 1.0 / (1.0 + exp(-(slack + HOPE) / (SPREAD + SPREAD_BY_TURN * turns)))
