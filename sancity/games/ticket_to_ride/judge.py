@@ -61,6 +61,12 @@ SECOND_TICKET: Final = 0.8
 # A pile of tokens is well placed on the own way, and badly where everybody passes.
 PILE_ON_THE_WAY: Final = 1.0
 PILE_BY_NEIGHBOUR: Final = 0.02
+# Others: how much of a card in their hand is of use to them, how many tokens a car of theirs
+# brings, what part of their tickets they complete with all cars, and how many they keep of two.
+OUTSIDER_CARD: Final = 0.8
+OUTSIDER_TOKENS: Final = 0.18
+OUTSIDER_BEST: Final = 0.85
+OFFERED_KEPT: Final = 1.5
 # A plan so many turns too long is given up.
 HOPELESS: Final = 2.0
 
@@ -94,8 +100,7 @@ class Plan:
         self.points: i64 = 0
         # What is certain: tickets completed less tickets given up.
         self.certain: i64 = 0
-        # The tokens it has, and those it comes across.
-        self.tokens: i64 = 0
+        # How many tokens it comes across, and the symbols it has then, as bits.
         self.met: i64 = 0
         self.symbols: i64 = 0
 
@@ -121,6 +126,10 @@ class TicketToRideJudge(Judge):
     purse: vec[i64]
     # By seat: turns left.
     turns: vec[float]
+    # By set of symbols: how many they are.
+    count: vec[i64]
+    # While a plan is made: by place, whether it has a token the seat can use.
+    lure: vec[i64]
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
@@ -129,7 +138,10 @@ class TicketToRideJudge(Judge):
         self.reach = 0
         self.iterations = 400
         self.parts = parts
-        self.plans = [Plan() for _ in range(MOST_PLAYERS + 2)]
+        self.mean_worth = float(sum(parts.worth)) / float(parts.tickets)
+        # How many turns the plan just made takes.
+        self.need = 0.0
+        self.plans = [Plan(), Plan()]
         for plan in self.plans:
             plan.tracks = vec[i64]([0] * parts.tracks)
             plan.wanted = vec[u8]([u8(0)] * parts.tracks)
@@ -138,6 +150,8 @@ class TicketToRideJudge(Judge):
         self.chart()
         self.purse = vec[i64]([0] * KINDS)
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
+        self.count = vec[i64]([symbols.bit_count() for symbols in range(1 << ALL_SYMBOLS)])
+        self.lure = vec[i64]([0] * parts.places)
 
     def chart(self) -> None:
         """What is the same in all positions on a map."""
@@ -175,7 +189,10 @@ class TicketToRideJudge(Judge):
         self.count_turns(state)
         points = vec[float]()
         for seat in range(state.players):
-            points = append(points, self.prospect(state, seat))
+            if self.is_secret(state, seat):
+                points = append(points, self.outsider(state, seat))
+            else:
+                points = append(points, self.prospect(state, seat))
         return points
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
@@ -183,8 +200,7 @@ class TicketToRideJudge(Judge):
         if state.decision == CHOOSE_TICKETS:
             return self.weigh_tickets(state)
         self.count_turns(state)
-        for seat in range(state.players):
-            self.prospect(state, seat)
+        self.make_plan(state, self.plans[0], state.seat, NO_TICKET, NO_TICKET)
         weights = vec[float]()
         track: i64 = NO_TRACK
         for action in actions:
@@ -199,11 +215,11 @@ class TicketToRideJudge(Judge):
             elif action == TICKETS:
                 weights = append(weights, self.after_drawing_tickets(state))
             elif action >= PLACE:
-                weights = append(weights, self.after_placing(state, action))
+                weights = append(weights, self.after_placing(action))
             else:
                 after = state.copy()
                 after.apply(action)
-                weights = append(weights, self.lead_by(after, state.seat, state.seat))
+                weights = append(weights, self.lead_by(after, self.plans[0]))
         return weights
 
     # Weighing each kind of action
@@ -214,7 +230,7 @@ class TicketToRideJudge(Judge):
         seat = state.seat
         first: i64 = i64(state.tickets.offered[2 * seat])
         second: i64 = i64(state.tickets.offered[2 * seat + 1])
-        plan = self.plans[seat]
+        plan = self.plans[0]
         weights = vec[float]()
         weights = append(weights, self.planned(state, plan, seat, first, NO_TICKET))
         weights = append(weights, self.planned(state, plan, seat, second, NO_TICKET))
@@ -223,25 +239,17 @@ class TicketToRideJudge(Judge):
     def after_claim(
         self, state: TicketToRide, after: TicketToRide, track: i64, again: bool
     ) -> float:
-        """A claim may shorten the own plan and cross that of others. The same track paid in
-        another way (`again`) leaves the same plans."""
+        """A claim brings the plan forward, or stands in its way if it takes cars or tokens that
+        were meant for it. The same track paid in another way (`again`) leaves the same plan."""
         seat = state.seat
-        if after.seat < 0:
-            return self.lead(after, seat)
-        mine = self.plans[MOST_PLAYERS]
-        self.count_turns(after)
-        if not again:
-            self.make_plan(after, mine, seat, NO_TICKET, NO_TICKET)
-        points = vec[float]()
-        for other in range(state.players):
-            if other == seat:
-                points = append(points, self.valued(after, mine))
-            elif self.plans[other].wanted[track] != 0 and after.owner[track] != FREE:
-                spare = self.plans[MOST_PLAYERS + 1]
-                points = append(points, self.planned(after, spare, other, NO_TICKET, NO_TICKET))
-            else:
-                points = append(points, self.valued(after, self.plans[other]))
-        return ahead(points, seat)
+        plan = self.plans[0]
+        touched = plan.wanted[track] != 0 or after.collected[seat] != state.collected[seat]
+        if touched or plan.cars > after.cars[seat]:
+            plan = self.plans[1]
+            if not again:
+                self.count_turns(after)
+                self.make_plan(after, plan, seat, NO_TICKET, NO_TICKET)
+        return self.lead_by(after, plan)
 
     def after_blind(self, state: TicketToRide) -> float:
         """A card from the deck is worth what its cards are worth on average."""
@@ -258,20 +266,22 @@ class TicketToRideJudge(Judge):
             count: i64 = i64(state.deck[kind])
             if count > 0:
                 after.hand[first + kind] += u8(1)
-                total += float(count) * self.lead_by(after, seat, seat)
+                total += float(count) * self.lead_by(after, self.plans[0])
                 after.hand[first + kind] -= u8(1)
         return total / float(state.deck_size)
 
-    def lead_by(self, after: TicketToRide, seat: i64, own: i64) -> float:
-        """The lead of a seat when all keep to their plans; `own` is the plan it follows."""
+    def lead_by(self, after: TicketToRide, plan: Plan) -> float:
+        """The lead of the seat that has this plan."""
         if after.seat < 0:
-            return self.lead(after, seat)
+            return self.lead(after, plan.seat)
         self.count_turns(after)
         points = vec[float]()
-        for other in range(after.players):
-            plan = self.plans[own if other == seat else other]
-            points = append(points, self.valued(after, plan))
-        return ahead(points, seat)
+        for seat in range(after.players):
+            if seat == plan.seat:
+                points = append(points, self.valued(after, plan))
+            else:
+                points = append(points, self.outsider(after, seat))
+        return ahead(points, plan.seat)
 
     def after_drawing_tickets(self, state: TicketToRide) -> float:
         """Two tickets from the deck, whichever they are: the better one must be kept, the other
@@ -279,14 +289,15 @@ class TicketToRideJudge(Judge):
         seat = state.seat
         after = state.copy()
         after.decision = CHOOSE_TICKETS
-        now = self.lead_by(after, seat, seat)
-        mine = self.plans[MOST_PLAYERS]
-        before = self.valued(after, self.plans[seat])
+        plan = self.plans[1]
+        self.count_turns(after)
+        self.make_plan(after, plan, seat, NO_TICKET, NO_TICKET)
+        now = self.lead_by(after, plan)
+        need = self.need
         gains = vec[float]()
         for ticket in range(self.parts.tickets):
             if state.tickets.holder[ticket] == NOBODY:
-                gain = self.planned(after, mine, seat, ticket, NO_TICKET) - before
-                gains = append(gains, gain)
+                gains = append(gains, self.gain(state, plan, ticket, need))
         size: i64 = len(gains)
         if size == 1:
             return now + gains[0]
@@ -298,10 +309,37 @@ class TicketToRideJudge(Judge):
                 total += better + (worse * SECOND_TICKET if worse > 0.0 else 0.0)
         return now + total / float(size * (size - 1) // 2)
 
-    def after_placing(self, state: TicketToRide, action: i64) -> float:
+    def gain(self, state: TicketToRide, plan: Plan, ticket: i64, need: float) -> float:
+        """About what one more ticket brings to the plan just made, which takes `need` turns: its
+        worth, if there is time for it, and the difference between its way and any other."""
+        parts = self.parts
+        worth = float(parts.worth[ticket])
+        place = parts.ticket_b[ticket]
+        start = parts.ticket_a[ticket]
+        if not self.find_way(start, place):
+            return -worth
+        turns = 0.0
+        points = 0.0
+        cars = plan.cars
+        while place != start:
+            track = self.via[place]
+            if self.cost[track] > 0:
+                spaces = parts.spaces[track]
+                turns += 1.0 + float(spaces) / WANTED_A_TURN
+                points += float(parts.route_points[spaces])
+                cars += spaces
+            place = parts.place_a[track] + parts.place_b[track] - place
+        if cars > state.cars[plan.seat]:
+            return -worth
+        left = self.turns[plan.seat]
+        likely = chance(left - need - turns, left)
+        elsewhere = POINTS_BY_CAR / (CLAIM_BY_CAR + DRAW_BY_CAR) * turns
+        return worth * (2.0 * likely - 1.0) + likely * (points - elsewhere)
+
+    def after_placing(self, action: i64) -> float:
         """A pile is best where the own plan passes."""
         place = (action - PLACE) % self.parts.places
-        plan = self.plans[state.seat]
+        plan = self.plans[0]
         weight = 0.0
         for i in range(self.starts[place], self.starts[place + 1]):
             if plan.wanted[self.by_track[i]] != 0:
@@ -351,9 +389,33 @@ class TicketToRideJudge(Judge):
 
     # What a seat can expect
 
+    def is_secret(self, state: TicketToRide, seat: i64) -> bool:
+        """Whether the tickets of a seat were only guessed."""
+        return state.guesser >= 0 and seat != state.guesser
+
+    def outsider(self, state: TicketToRide, seat: i64) -> float:
+        """What a seat can expect whose tickets nobody knows: most of them will be completed when
+        its cars are used up, and few before."""
+        cards: i64 = 0
+        for kind in range(i64(KINDS)):
+            cards += i64(state.hand[KINDS * seat + kind])
+        own = float(state.cars[seat])
+        cars = cars_placed(self.turns[seat], OUTSIDER_CARD * float(cards), own)
+        tickets = 0.0
+        for ticket in range(self.parts.tickets):
+            if i64(state.tickets.holder[ticket]) == seat:
+                tickets += 1.0
+        if state.tickets.offered[2 * seat] != NO_TICKET:
+            tickets += OFFERED_KEPT
+        used = 1.0 - (own - cars) / float(self.parts.cars)
+        value = float(state.points[seat]) + POINTS_BY_CAR * cars
+        value += self.mean_worth * tickets * (OUTSIDER_BEST * used * used * 2.0 - 1.0)
+        tokens = float(self.count[state.collected[seat]]) + OUTSIDER_TOKENS * cars
+        return value + self.token_value(tokens)
+
     def prospect(self, state: TicketToRide, seat: i64) -> float:
         """What a seat can expect; of tickets it must choose from it keeps the best."""
-        plan = self.plans[seat]
+        plan = self.plans[0]
         first: i64 = i64(state.tickets.offered[2 * seat])
         if first == NO_TICKET:
             return self.planned(state, plan, seat, NO_TICKET, NO_TICKET)
@@ -395,7 +457,9 @@ class TicketToRideJudge(Judge):
             idle = rest - (CLAIM_BY_CAR + DRAW_BY_CAR) * cars
             if idle > 0.0:
                 value += IDLE_TURN * idle
-        tokens = float(plan.tokens) + part * float(plan.met) + TOKENS_BY_CAR * cars
+        tokens = (
+            float(self.count[state.collected[seat]]) + part * float(plan.met) + TOKENS_BY_CAR * cars
+        )
         return value + self.token_value(tokens)
 
     def more_cars(self, turns: float, cars: float) -> float:
@@ -404,10 +468,7 @@ class TicketToRideJudge(Judge):
         for colour in range(i64(FERRY)):
             if self.purse[colour] > 0:
                 spare += float(self.purse[colour]) - FIRST_SPARE
-        most = turns / CLAIM_BY_CAR
-        if most > spare:
-            most = (turns + DRAW_BY_CAR * spare) / (CLAIM_BY_CAR + DRAW_BY_CAR)
-        return most if most < cars else cars
+        return cars_placed(turns, spare, cars)
 
     def token_value(self, tokens: float) -> float:
         """What so many different tokens score; between two numbers, in proportion."""
@@ -472,11 +533,7 @@ class TicketToRideJudge(Judge):
         plan.points = 0
         plan.certain = 0
         plan.met = 0
-        plan.tokens = 0
         plan.symbols = state.collected[seat]
-        for symbol in range(i64(ALL_SYMBOLS)):
-            if plan.symbols & BIT[symbol]:
-                plan.tokens += 1
         self.fill_purse(state, seat)
         need = 0.0
         holder = state.tickets.holder
@@ -484,6 +541,7 @@ class TicketToRideJudge(Judge):
             ticket = self.order[i]
             if i64(holder[ticket]) == seat or ticket in (first, second):
                 need = self.plan_ticket(state, plan, ticket, need)
+        self.need = need
 
     def set_costs(self, state: TicketToRide, seat: i64) -> None:
         """By track: what it costs the seat to use it, its cards and the tokens there counted."""
@@ -499,6 +557,9 @@ class TicketToRideJudge(Judge):
         for colour in range(i64(FERRY)):
             if i64(hand[first + colour]) > most:
                 most = i64(hand[first + colour])
+        lure = self.lure
+        for place in range(parts.places):
+            lure[place] = 1 if self.has_token(state, place, collected) else 0
         for track in range(parts.tracks):
             who = i64(owner[track])
             if who == seat:
@@ -510,9 +571,7 @@ class TicketToRideJudge(Judge):
                 colour = parts.colour[track]
                 held = most if colour == GREY else i64(hand[first + colour])
                 price = base[track] - HELD_COST * (held if held < spaces else spaces)
-                if self.has_token(state, parts.place_a[track], collected) or self.has_token(
-                    state, parts.place_b[track], collected
-                ):
+                if (lure[parts.place_a[track]] | lure[parts.place_b[track]]) != 0:
                     price -= TOKEN_GAIN
                 cost[track] = price if price > LEAST_COST else LEAST_COST
 
@@ -611,3 +670,11 @@ class TicketToRideJudge(Judge):
 def chance(slack: float, turns: float) -> float:
     """How likely something succeeds that leaves so many turns to spare."""
     return 1.0 / (1.0 + exp(-(slack + HOPE) / (SPREAD + SPREAD_BY_TURN * turns)))
+
+
+def cars_placed(turns: float, cards: float, cars: float) -> float:
+    """How many of these cars can be placed in so many turns by one who holds so many cards."""
+    most = turns / CLAIM_BY_CAR
+    if most > cards:
+        most = (turns + DRAW_BY_CAR * cards) / (CLAIM_BY_CAR + DRAW_BY_CAR)
+    return most if most < cars else cars

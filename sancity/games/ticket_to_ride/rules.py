@@ -314,6 +314,8 @@ class TicketToRide(State):
         self.turns_left: i64 = 0
         # Passes in a row.
         self.passes: i64 = 0
+        # The seat that guessed this state, or -1 if it is the true one.
+        self.guesser: i64 = -1
 
     # Set-up
 
@@ -872,11 +874,13 @@ class TicketToRide(State):
         state.claimed = self.claimed
         state.turns_left = self.turns_left
         state.passes = self.passes
+        state.guesser = self.guesser
         return state
 
     def guess(self, seat: i64, rng: Rng) -> "TicketToRide":
         state = self.copy()
         state.rng = rng.fork()
+        state.guesser = seat
         state.guess_cards(seat, rng)
         if self.seat >= 0:
             state.tickets = self.tickets.guess(seat, rng)
