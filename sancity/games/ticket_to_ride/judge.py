@@ -16,7 +16,6 @@ from sancity.games.ticket_to_ride.rules import (
     BIT,
     BLIND,
     CHOOSE_TICKETS,
-    CHOOSE_TOKEN,
     FERRY,
     FREE,
     GREY,
@@ -28,10 +27,11 @@ from sancity.games.ticket_to_ride.rules import (
     PLACE,
     SECOND_CARD,
     TICKETS,
+    TURN,
     Parts,
     TicketToRide,
 )
-from sancity.kernel.judge import Judge, ahead
+from sancity.kernel.judge import Judge, ahead, divided
 from sancity.kernel.state import State
 
 # A turn takes two cards, but not always two that one wants.
@@ -65,7 +65,7 @@ PILE_BY_NEIGHBOUR: Final = 0.02
 # brings, what part of their tickets they complete with all cars, and how many they keep of two.
 OUTSIDER_CARD: Final = 0.8
 OUTSIDER_TOKENS: Final = 0.18
-OUTSIDER_BEST: Final = 0.85
+OUTSIDER_BEST: Final = 0.95
 OFFERED_KEPT: Final = 1.5
 # A plan so many turns too long is given up.
 HOPELESS: Final = 2.0
@@ -134,7 +134,7 @@ class TicketToRideJudge(Judge):
     def __init__(self, parts: Parts) -> None:
         super().__init__()
         self.scale = 12.0
-        self.temper = 2.0
+        self.temper = 0.8
         self.reach = 0
         self.iterations = 400
         self.parts = parts
@@ -221,6 +221,23 @@ class TicketToRideJudge(Judge):
                 after.apply(action)
                 weights = append(weights, self.lead_by(after, self.plans[0]))
         return weights
+
+    def shares(self, state: State) -> vec[float]:
+        """Each seat judges with its own tickets, and the others by what all can see: nobody
+        stands in the way of a plan that is secret. So the shares may be more or less than 1."""
+        assert isinstance(state, TicketToRide)
+        if state.seat < 0:
+            return super().shares(state)
+        self.count_turns(state)
+        seen = vec[float]()
+        for seat in range(state.players):
+            seen = append(seen, self.outsider(state, seat))
+        shares = vec[float]()
+        for seat in range(state.players):
+            points = seen[:]
+            points[seat] = self.prospect(state, seat)
+            shares = append(shares, divided(points, self.scale)[seat])
+        return shares
 
     # Weighing each kind of action
 
@@ -352,27 +369,37 @@ class TicketToRideJudge(Judge):
         """By seat: the turns it can hope for before a rival ends the game (TR-30)."""
         players = state.players
         mover = state.first if state.aside != 0 else state.seat
-        spent = state.aside == 0 and state.decision in (SECOND_CARD, CHOOSE_TICKETS, CHOOSE_TOKEN)
+        # How much of its turn the mover still has.
+        rest = 1.0
+        if state.aside == 0 and state.decision != TURN:
+            rest = 0.5 if state.decision == SECOND_CARD else 0.0
         for seat in range(players):
             place = (seat - mover + players) % players
-            if spent and place == 0:
-                place = players
-            left = 1e9
-            if state.turns_left > 0:
-                left = 1.0 if place < state.turns_left else 0.0
+            if state.turns_left == 0:
+                self.turns[seat] = self.turns_before_rivals(state, seat, mover, rest)
+            elif place == 0:
+                self.turns[seat] = rest
             else:
-                for rival in range(players):
-                    if rival != seat:
-                        pace = self.pace(state, rival)
-                        if place < (rival - mover + players) % players or (
-                            spent and rival == mover
-                        ):
-                            pace += 1.0
-                        if pace < left:
-                            left = pace
-            if place == players and state.decision == SECOND_CARD:
-                left += 0.5
-            self.turns[seat] = left
+                self.turns[seat] = 1.0 if place < state.turns_left else 0.0
+
+    def turns_before_rivals(self, state: TicketToRide, seat: i64, mover: i64, rest: float) -> float:
+        """As many turns as the fastest rival, and one more if that one comes later in a round;
+        the mover has a `rest` of its turn."""
+        players = state.players
+        place = (seat - mover + players) % players
+        fewest = 1e9
+        for rival in range(players):
+            if rival != seat:
+                turns = self.pace(state, rival)
+                if place == 0:
+                    turns += rest
+                elif rival == mover:
+                    turns += 1.0 - rest
+                elif place < (rival - mover + players) % players:
+                    turns += 1.0
+                if turns < fewest:
+                    fewest = turns
+        return fewest
 
     def pace(self, state: TicketToRide, seat: i64) -> float:
         """How many turns a seat takes until its cars are used up."""
@@ -409,7 +436,7 @@ class TicketToRideJudge(Judge):
             tickets += OFFERED_KEPT
         used = 1.0 - (own - cars) / float(self.parts.cars)
         value = float(state.points[seat]) + POINTS_BY_CAR * cars
-        value += self.mean_worth * tickets * (OUTSIDER_BEST * used * used * 2.0 - 1.0)
+        value += self.mean_worth * tickets * (2.0 * OUTSIDER_BEST * used - 1.0)
         tokens = float(self.count[state.collected[seat]]) + OUTSIDER_TOKENS * cars
         return value + self.token_value(tokens)
 
