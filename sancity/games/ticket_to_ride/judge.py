@@ -68,7 +68,7 @@ OUTSIDER_TOKENS: Final = 0.18
 OUTSIDER_BEST: Final = 0.95
 OFFERED_KEPT: Final = 1.5
 # A plan so many turns too long is given up.
-HOPELESS: Final = 2.0
+HOPELESS: Final = 1.0
 
 # Costs of tracks when ways are compared, in hundredths of a turn.
 TURN_COST: Final = 100
@@ -136,7 +136,7 @@ class TicketToRideJudge(Judge):
         self.scale = 12.0
         self.temper = 0.8
         self.reach = 0
-        self.iterations = 400
+        self.iterations = 500
         self.parts = parts
         self.mean_worth = float(sum(parts.worth)) / float(parts.tickets)
         # How many turns the plan just made takes.

@@ -1,0 +1,180 @@
+"""What an experienced player sees in a position, the judge sees too."""
+
+from math import isfinite
+
+import pytest
+
+from sancity.bots import ask, bot_maker
+from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.kernel.game import Game
+from sancity.kernel.rng import seeded
+from tests.games.ticket_to_ride.positions import (
+    RIDE,
+    bytes_of,
+    give,
+    hold,
+    moves,
+    own,
+    put_tokens,
+    set_cars,
+    set_deck,
+    set_row,
+    small_game,
+    started,
+)
+from tests.support import play_on
+
+
+def weights(state: TicketToRide, game: Game = RIDE) -> dict[str, float]:
+    """The weights of the legal moves, by their notation."""
+    return dict(zip(moves(state, game), game.judge().weigh(state, state.legal()), strict=True))
+
+
+def best(state: TicketToRide) -> str:
+    weighed = weights(state)
+    return max(weighed, key=lambda move: weighed[move])
+
+
+def position() -> TicketToRide:
+    """Seat 0's turn, without tokens."""
+    state = started()
+    put_tokens(state)
+    set_row(state, "green green black black black")
+    return state
+
+
+def test_the_last_route_of_a_ticket_is_claimed_in_the_last_turn() -> None:
+    state = position()
+    hold(state, 0, "golden_gate_bridge-mission")
+    own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
+    own(state, 0, "civic_center-pacific_heights")
+    give(state, 0, "2 green 3 red")
+    set_cars(state, 6, 2)
+    state.turns_left = 1
+    assert best(state) == "claim civic_center-mission with 2 green"
+
+
+def test_the_last_turn_is_for_points_when_no_ticket_can_be_completed() -> None:
+    state = position()
+    hold(state, 0, "golden_gate_bridge-mission")
+    give(state, 0, "1 green 3 red")
+    set_cars(state, 6, 2)
+    state.turns_left = 1
+    assert best(state).endswith(" with 3 red")
+
+
+def test_new_tickets_are_a_risk_at_the_end_and_a_chance_at_the_start() -> None:
+    early = position()
+    late = position()
+    for state in (early, late):
+        hold(state, 0, "castro-potrero_hill")
+        give(state, 0, "2 blue")
+    set_cars(late, 4, 4)
+    gains = []
+    for state in (early, late):
+        weighed = weights(state)
+        gains.append(weighed["tickets"] - weighed["take blind"])
+    assert gains[0] > gains[1] + 3
+    assert gains[1] < 0
+
+
+def test_a_ticket_on_the_way_is_kept_and_one_beyond_reach_is_not() -> None:
+    state = position()
+    own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
+    hold(state, 0)
+    give(state, 0, "2 green 1 black")
+    set_cars(state, 5, 5)
+    keys = state.parts.ticket_keys
+    offered = [keys.index("haight_ashbury-presidio"), keys.index("alcatraz-civic_center")]
+    state.tickets.offered = bytes_of([*offered, 255, 255])
+    state.decision = 0
+    assert best(state) == "keep first"
+
+
+def test_the_card_that_a_planned_route_needs_is_taken() -> None:
+    state = position()
+    hold(state, 0, "golden_gate_bridge-mission")
+    own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
+    own(state, 0, "civic_center-pacific_heights")
+    give(state, 0, "1 green")
+    set_cars(state, 8, 8)
+    weighed = weights(state)
+    assert weighed["take green"] > weighed["take black"]
+
+
+def test_ferries_are_kept_if_a_route_can_be_paid_without_them() -> None:
+    state = position()
+    hold(state, 0, "mission-pacific_heights")
+    give(state, 0, "2 green 2 ferry")
+    weighed = weights(state)
+    plain = weighed["claim civic_center-mission with 2 green"]
+    assert plain > weighed["claim civic_center-mission with 1 green 1 ferry"]
+
+
+def test_a_completed_ticket_is_worth_more_than_a_promise() -> None:
+    judge = RIDE.judge()
+    near, done = position(), position()
+    for state in (near, done):
+        hold(state, 0, "fort_mason-union_square")
+        own(state, 0, "lombard_street-chinatown", "chinatown-union_square")
+        set_cars(state, 5, 5)
+    own(done, 0, "fort_mason-lombard_street")
+    assert judge.expect(done)[0] > judge.expect(near)[0]
+
+
+def test_a_ticket_that_is_cut_off_is_lost() -> None:
+    judge = RIDE.judge()
+    open_, shut = position(), position()
+    for state in (open_, shut):
+        hold(state, 0, "alcatraz-civic_center")
+    own(shut, 1, "alcatraz-pier_39", "alcatraz-the_embarcadero")
+    assert judge.expect(shut)[0] < judge.expect(open_)[0] - 6
+
+
+def test_a_blind_card_is_weighed_by_the_deck_and_not_by_its_top() -> None:
+    state = position()
+    set_deck(state, "5 green 5 pink 5 ferry")
+    expected = weights(state)["take blind"]
+    for seed in range(5):
+        state.rng = seeded(seed)
+        assert weights(state)["take blind"] == expected
+
+
+def test_the_order_of_the_ticket_deck_does_not_matter() -> None:
+    state = position()
+    expected = weights(state)
+    state.tickets.deck = bytes_of(list(state.tickets.deck)[::-1])
+    assert weights(state) == expected
+
+
+def test_what_was_guessed_of_others_does_not_change_what_they_can_expect() -> None:
+    judge = RIDE.judge()
+    state = started()
+    guesses = [state.guess(0, seeded(seed)) for seed in range(5)]
+    assert len({tuple(judge.expect(guess)) for guess in guesses}) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", [RIDE, small_game()])
+def test_every_action_has_a_weight(game: Game, players: int) -> None:
+    judge = game.judge()
+    rng = seeded(players)
+    state = game.new(players, 5)
+    while state.seat >= 0:
+        actions = state.legal()
+        weighed = judge.weigh(state, actions)
+        assert len(weighed) == len(actions)
+        assert all(map(isfinite, [*weighed, *judge.expect(state), *judge.shares(state)]))
+        play_on(state, rng, 1)
+
+
+def test_greedy_beats_random() -> None:
+    victories = 0
+    for seed in range(10):
+        state = RIDE.new(2, seed)
+        rng = seeded(seed)
+        bots = [bot_maker(name)(RIDE, rng.fork()) for name in ("greedy", "random")]
+        while state.seat >= 0:
+            state.play(ask(bots[state.seat], state, rng))
+        victories += state.winners() == [0]
+    assert victories >= 9
