@@ -6,9 +6,11 @@ from typing import Any
 
 from sancity.games.cable_car import moves, rules, terminal, view
 from sancity.games.cable_car.components import PLAYERS, read_parts
+from sancity.games.cable_car.judge import CableCarJudge
 from sancity.games.cable_car.rules import CableCar, Setup
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, Option
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 
@@ -49,6 +51,9 @@ class CableCarGame(Game):
             return rules.new(setup, seed)
 
         return deal
+
+    def judge(self) -> Judge:
+        return CableCarJudge(self.parts)
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)
