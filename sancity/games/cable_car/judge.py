@@ -39,24 +39,26 @@ from sancity.games.cable_car.rules import (
     Parts,
     Shares,
 )
-from sancity.kernel.judge import Judge, ahead
+from sancity.kernel.judge import Judge, divided
 from sancity.kernel.state import State
 
 # Everywhere a way can lead: entries, stations, the power station.
 ENDS: Final = TO_POWER + 1
+MOST_PLAYERS: Final = 6
 # Values spread over the empty board by so many sweeps, from those of an empty board.
 SWEEPS: Final = 3
 SWEEPS_OF_EMPTY_BOARD: Final = 60
 # How far ahead of a line a move is thought to matter to it, in sweeps.
-FORESIGHT: Final = 2
+FORESIGHT: Final = 3
 # Who declines keeps the tile, good or bad: so much of the gain is only put off.
 PUT_OFF: Final = 0.5
 # The points of a company are unsure by so many, for an empty board; less as it fills.
 UNSURE: Final = 14.0
+UNSURE_AT_END: Final = 0.5
+# The Companies are decided by fewer points: a lead counts so many times as much.
+CLOSER: Final = 3.0
 # A majority bonus is rounded down.
 ROUNDED_OFF: Final = 0.45
-# To see what points are worth to a company, look at so many more and fewer.
-FEW_POINTS: Final = 3.0
 
 
 @final
@@ -83,20 +85,26 @@ class CableCarJudge(Judge):
     more: vec[float]
     # By seat or company: the final points to expect.
     worth: vec[float]
-    # What a point more is worth to the seat to move, by seat or company.
+    # What a point more is worth to the seat to move: of a seat, and of a seat or company.
+    regard: vec[float]
     weight: vec[float]
     # By entry: the lines expected there, and their tiles, as they weigh for the seat to move.
     lines: vec[float]
     length: vec[float]
     coming: vec[float]
     coming_length: vec[float]
-    # The Companies, by company: the value of a share; by seat and company: tenths held.
+    # By cell, side in and side out: what a track there would change.
+    track: vec[float]
+    # The Companies, by company: the value of a tenth, the majority's bonus, and how many tenths
+    # more than its rivals the seat to move has; by seat and company: tenths held.
     value: vec[float]
+    bonus: vec[float]
+    interest: vec[float]
     stakes: vec[i64]
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
-        self.scale = 12.0
+        self.scale = 15.0
         self.temper = 2.5
         self.reach = 0
         self.iterations = 1000
@@ -117,8 +125,12 @@ class CableCarJudge(Judge):
         self.coming_length = vec[float]([0.0] * ENDS)
         self.worth = vec[float]([0.0] * COMPANIES)
         self.weight = vec[float]([0.0] * COMPANIES)
+        self.regard = vec[float]([0.0] * MOST_PLAYERS)
+        self.track = vec[float]([0.0] * (16 * CELLS))
+        self.bonus = vec[float]([0.0] * COMPANIES)
+        self.interest = vec[float]([0.0] * COMPANIES)
         self.value = vec[float]([0.0] * COMPANIES)
-        self.stakes = vec[i64]([0] * (6 * COMPANIES))
+        self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
         self._learn_empty_board()
 
     def _learn_empty_board(self) -> None:
@@ -144,6 +156,7 @@ class CableCarJudge(Judge):
         self._survey(state)
         self._weigh_points(state)
         self._look_ahead(state)
+        self._weigh_tracks(state)
         weights = vec[float](capacity=len(actions))
         best = -1e300
         for action in actions:
@@ -157,8 +170,23 @@ class CableCarJudge(Judge):
                 weight = self._gain_of_exchange(state, action - EXCHANGE)
             else:
                 weight = 0.0
+            if state.shares is not None:
+                weight *= CLOSER
             weights = append(weights, weight)
         return weights
+
+    def shares(self, state: State) -> vec[float]:
+        """In The Companies each seat judges by what it knows: with shares that it has not seen it
+        reckons by their mean, whatever they are in a guess, or chance would drown the moves."""
+        assert isinstance(state, CableCar)
+        if state.shares is None or state.seat < 0:
+            return super().shares(state)
+        points = self.expect(state)
+        parts = vec[float](capacity=state.players)
+        for seat in range(state.players):
+            known = self._as_known(points, state.shares, seat)
+            parts = append(parts, divided(known, self.scale / CLOSER)[seat])
+        return parts
 
     # Lines
 
@@ -304,11 +332,39 @@ class CableCarJudge(Judge):
 
     def _points(self, state: CableCar) -> vec[float]:
         """The final points each seat can expect, as `worth` is."""
-        if state.shares is None:
+        shares = state.shares
+        if shares is None:
             return self.worth[: state.players]
-        self._count_stakes(state.shares, state.players)
+        self._count_stakes(shares, state.players)
         self._value_companies(state)
-        return self._paid(state)
+        points = vec[float](capacity=state.players)
+        for _ in range(state.players):
+            points = append(points, 0.0)
+        for company in range(i64(COMPANIES)):
+            most = self._largest_stake(company, state.players)
+            for seat in range(state.players):
+                stake = self.stakes[COMPANIES * seat + company]
+                points[seat] += float(stake) * self.value[company]
+                if stake == most:
+                    points[seat] += self.bonus[company]
+        return points
+
+    def _as_known(self, points: vec[float], shares: Shares, seat: i64) -> vec[float]:
+        """The points, those of unseen shares being the mean of what they may be."""
+        known = points[:]
+        for percentage in range(i64(PERCENTAGES)):
+            first = COMPANIES * percentage
+            total = 0.0
+            count = 0.0
+            for place in range(first, first + COMPANIES):
+                if i64(shares.seen[place]) & BIT[seat] == 0:
+                    total += self.value[i64(shares.company[place])]
+                    count += 1.0
+            for other in range(i64(len(points))):
+                if i64(shares.seen[first + other]) & BIT[seat] == 0:
+                    value = self.value[i64(shares.company[first + other])]
+                    known[other] += float(percentage + 1) * (total / count - value)
+        return known
 
     def _count_stakes(self, shares: Shares, players: i64) -> None:
         stakes = self.stakes
@@ -319,54 +375,76 @@ class CableCarJudge(Judge):
                 company: i64 = i64(shares.company[COMPANIES * percentage + seat])
                 stakes[COMPANIES * seat + company] += percentage + 1
 
+    def _largest_stake(self, company: i64, players: i64) -> i64:
+        """The stake that gets a company's bonus; nobody gets one for none."""
+        most: i64 = 1
+        for seat in range(players):
+            stake = self.stakes[COMPANIES * seat + company]
+            if stake > most:
+                most = stake
+        return most
+
     def _value_companies(self, state: CableCar) -> None:
         """A company's value is lowered by each other as likely as that one will be ahead."""
         worth = self.worth
         value = self.value
         for company in range(i64(COMPANIES)):
             value[company] = float(state.setup.parts.top_value)
-        unsure = 0.5 + UNSURE * sqrt(float(CELLS - state.laid) / float(CELLS))
+            self.bonus[company] = (
+                worth[company] / float(state.setup.parts.majority_divisor) - ROUNDED_OFF
+            )
+        unsure = self._unsure(state)
         for company in range(i64(COMPANIES)):
             for other in range(company):
-                lag = (worth[other] - worth[company]) / unsure
-                behind = 1.0 / (1.0 + exp(-lag if lag > -40.0 else 40.0))
+                behind = _likely((worth[other] - worth[company]) / unsure)
                 value[company] -= behind
                 value[other] -= 1.0 - behind
 
-    def _paid(self, state: CableCar) -> vec[float]:
-        """What the stakes pay to each seat."""
-        players = state.players
-        stakes = self.stakes
-        points = vec[float](capacity=players)
-        for _ in range(players):
-            points = append(points, 0.0)
-        for company in range(i64(COMPANIES)):
-            most: i64 = 1
-            for seat in range(players):
-                stake = stakes[COMPANIES * seat + company]
-                points[seat] += float(stake) * self.value[company]
-                if stake > most:
-                    most = stake
-            bonus = self.worth[company] / float(state.setup.parts.majority_divisor) - ROUNDED_OFF
-            for seat in range(players):
-                if stakes[COMPANIES * seat + company] == most:
-                    points[seat] += bonus
-        return points
+    def _unsure(self, state: CableCar) -> float:
+        """How many points of a company may still come otherwise."""
+        return UNSURE_AT_END + UNSURE * sqrt(float(CELLS - state.laid) / float(CELLS))
 
     # What moves change
 
     def _weigh_points(self, state: CableCar) -> None:
         """Find out what a point more for each seat or company is worth to the seat to move."""
-        size: i64 = len(state.points)
-        for i in range(size):
-            before = self.worth[i]
-            self.worth[i] = before + FEW_POINTS
-            lead = ahead(self._points(state), state.seat)
-            self.worth[i] = before - FEW_POINTS
-            lead -= ahead(self._points(state), state.seat)
-            self.worth[i] = before
-            self.weight[i] = lead / (2.0 * FEW_POINTS)
-        self._points(state)
+        points = self._points(state)
+        self._weigh_seats(points, state.seat)
+        if state.shares is None:
+            for seat in range(state.players):
+                self.weight[seat] = self.regard[seat]
+            return
+        players = state.players
+        unsure = self._unsure(state)
+        for company in range(i64(COMPANIES)):
+            most = self._largest_stake(company, players)
+            self.weight[company] = 0.0
+            self.interest[company] = 0.0
+            for seat in range(players):
+                stake = self.stakes[COMPANIES * seat + company]
+                self.interest[company] += self.regard[seat] * float(stake)
+                if stake == most:
+                    self.weight[company] += self.regard[seat] / float(
+                        state.setup.parts.majority_divisor
+                    )
+        for company in range(i64(COMPANIES)):
+            for other in range(company):
+                behind = _likely((self.worth[other] - self.worth[company]) / unsure)
+                shift = behind * (1.0 - behind) / unsure
+                shift *= self.interest[company] - self.interest[other]
+                self.weight[company] += shift
+                self.weight[other] -= shift
+
+    def _weigh_seats(self, points: vec[float], seat: i64) -> None:
+        """What a point more for each seat changes in the lead of this one: see `ahead`."""
+        size: i64 = len(points)
+        best: i64 = -1
+        for other in range(size):
+            self.regard[other] = -0.5 / float(size - 1)
+            if other != seat and (best < 0 or points[other] > points[best]):
+                best = other
+        self.regard[best] -= 0.5
+        self.regard[seat] = 1.0
 
     def _look_ahead(self, state: CableCar) -> None:
         """Find out which lines can be expected at each entry, and how long, for better or for
@@ -408,29 +486,37 @@ class CableCarJudge(Judge):
                 coming[end] += chance * lines
                 coming_length[end] += chance * (length + lines * (1.0 + self.tiles[4 * cell + out]))
 
+    def _weigh_tracks(self, state: CableCar) -> None:
+        """Find out what each track over an open cell would change."""
+        cells = state.open
+        while cells != 0:
+            lowest = cells & -cells
+            cells ^= lowest
+            cell = POSITION[lowest % 67]
+            for side in range(i64(4)):
+                entry = 4 * cell + side
+                lines = self.lines[entry]
+                length = self.length[entry]
+                before = length * self.double[entry] + lines * self.more[entry]
+                for out in range(i64(4)):
+                    end = self.way[4 * cell + out]
+                    counts = self.double[end]
+                    points = self.more[end] + counts * (1.0 + self.tiles[4 * cell + out])
+                    self.track[16 * cell + 4 * side + out] = (
+                        length * counts + lines * points - before
+                    )
+
     def _gain(self, code: i64, cell: i64) -> float:
         """What a tile on a cell changes."""
-        way = self.way
-        gain = 0.0
-        for side in range(i64(4)):
-            entry = 4 * cell + side
-            lines = self.lines[entry]
-            length = self.length[entry]
-            if lines == 0.0 and length == 0.0:
-                continue
-            crossed = 1.0
-            out = 4 * cell + OUT[4 * code + side]
-            # A track can come back to the cell, at most by each of its sides.
-            for _ in range(i64(4)):
-                crossed += self.tiles[out]
-                if way[out] >> 2 != cell:
-                    break
-                crossed += 1.0
-                out = 4 * cell + OUT[4 * code + (way[out] & 3)]
-            counts = self.double[way[out]]
-            points = self.more[way[out]] + counts * crossed
-            gain += length * (counts - self.double[entry]) + lines * (points - self.more[entry])
-        return gain
+        track = self.track
+        first = 16 * cell
+        sides = 4 * code
+        return (
+            track[first + OUT[sides]]
+            + track[first + 4 + OUT[sides + 1]]
+            + track[first + 8 + OUT[sides + 2]]
+            + track[first + 12 + OUT[sides + 3]]
+        )
 
     def _best_gain(self, state: CableCar, code: i64) -> float:
         """What a tile changes on the cell where it is best."""
@@ -487,14 +573,35 @@ class CableCarJudge(Judge):
         return gain / count
 
     def _gain_of_share(self, state: CableCar, percentage: i64, company: i64) -> float:
+        """What it changes to have a share of this company instead."""
         shares = state.shares
         assert shares is not None
-        mine = COMPANIES * state.seat
         given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
-        gain = -ahead(self._paid(state), state.seat)
-        self.stakes[mine + given] -= percentage + 1
-        self.stakes[mine + company] += percentage + 1
-        gain += ahead(self._paid(state), state.seat)
-        self.stakes[mine + company] -= percentage + 1
-        self.stakes[mine + given] += percentage + 1
+        if given == company:
+            return 0.0
+        mine = COMPANIES * state.seat
+        tenths = percentage + 1
+        gain = -self._lead_by(given, state.players) - self._lead_by(company, state.players)
+        self.stakes[mine + given] -= tenths
+        self.stakes[mine + company] += tenths
+        gain += self._lead_by(given, state.players) + self._lead_by(company, state.players)
+        self.stakes[mine + given] += tenths
+        self.stakes[mine + company] -= tenths
         return gain
+
+    def _lead_by(self, company: i64, players: i64) -> float:
+        """How much of the lead of the seat to move a company brings."""
+        most = self._largest_stake(company, players)
+        lead = 0.0
+        for seat in range(players):
+            stake = self.stakes[COMPANIES * seat + company]
+            points = float(stake) * self.value[company]
+            if stake == most:
+                points += self.bonus[company]
+            lead += self.regard[seat] * points
+        return lead
+
+
+def _likely(lag: float) -> float:
+    """How likely it is to stay behind by so much, in units of what is unsure."""
+    return 1.0 / (1.0 + exp(-lag if lag > -40.0 else 40.0))

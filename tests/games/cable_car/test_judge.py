@@ -1,0 +1,132 @@
+"""What the judge thinks of positions whose answer a player knows."""
+
+from math import isfinite
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from sancity.games.cable_car.components import COLOURS
+from sancity.games.cable_car.rules import CELLS, CableCar
+from sancity.kernel.rng import seeded
+from tests.games.cable_car.positions import CABLE_CAR, give, lay, new_game
+from tests.games.cable_car.test_companies import new_companies, place_shares, set_points
+from tests.support import Table, play_on, random_action, tables
+
+JUDGE = CABLE_CAR.judge()
+
+
+def weights(state: CableCar) -> dict[str, float]:
+    """How good each legal move is, in the notation."""
+    actions = state.legal()
+    found = JUDGE.weigh(state, actions)
+    return {CABLE_CAR.write(a): weight for a, weight in zip(actions, found, strict=True)}
+
+
+def best_move(state: CableCar) -> str:
+    found = weights(state)
+    return max(found, key=lambda move: found[move])
+
+
+def test_other_peoples_lines_are_brought_home_and_not_ones_own() -> None:
+    """Stations 3 and 4 belong to seats 0 and 1; a tile that turns cars back ends their lines."""
+    state = new_game()
+    lay(state, "aaaa 0,2  aaaa 0,3")
+    give(state, 0, "dada")
+    found = weights(state)
+    assert found["lay dada at 1,3"] > 0 > found["lay dada at 1,2"]
+
+
+def test_the_power_station_doubles_a_long_line() -> None:
+    """Station 9 of seat 0 has crossed ten tiles and comes to 2,3, above the power station."""
+    state = new_game()
+    lay(state, "aaaa 0,7  aaaa 0,6  aaaa 0,5  aaaa 0,4  aaaa 0,3  aaaa 0,2")
+    lay(state, "cbaa 0,1  aaaa 1,1  bbbb 2,1  aaaa 2,2")
+    assert state.length[9] == 10
+    led_there, led_away = state.copy(), state.copy()
+    lay(led_there, "baac 2,3")
+    lay(led_away, "aacb 2,3")
+    assert led_there.powered
+    assert JUDGE.expect(led_there)[0] > JUDGE.expect(led_away)[0]
+
+
+def test_a_short_line_that_ends_costs_what_it_could_have_become() -> None:
+    state = new_game()
+    lay(state, "aaaa 0,2")
+    before = JUDGE.expect(state)
+    lay(state, "dddd 1,2")
+    assert state.points[0] == 3
+    assert JUDGE.expect(state)[0] < before[0] - 3
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_with_one_tile_left_the_end_is_known(seed: int) -> None:
+    state = new_game(seed=seed)
+    rng = seeded(seed)
+    while state.laid < CELLS - 1:
+        state.apply(random_action(state, rng))
+    points = list(JUDGE.expect(state))
+    play_on(state, rng, 2)
+    assert state.seat < 0
+    assert points == pytest.approx(state.scores(), abs=2)
+
+
+def test_a_better_share_is_taken_and_a_good_one_kept() -> None:
+    """Seat 0 has brown, the last, while yellow, the first, lies face up; then the other way."""
+    state = new_companies(players=2)
+    set_points(state, 24, 20, 16, 12, 8, 6, 4, 0)
+    place_shares(state, 40, "brown", "blue", "yellow", *COLOURS[2:7])
+    assert best_move(state) == "exchange 40 face-up"
+    place_shares(state, 40, "yellow", "blue", "brown", *COLOURS[2:7])
+    assert weights(state)["exchange 40 face-up"] < 0
+
+
+def test_companies_are_helped_by_those_who_hold_them() -> None:
+    """A tile that ends the line of station 3 early is bad for who has the shares of orange."""
+    state = new_companies(players=2)
+    for percent in (10, 20, 30, 40):
+        place_shares(state, percent, "orange", *[c for c in COLOURS if c != "orange"])
+    lay(state, "aaaa 0,2")
+    for seat, helped in ((0, False), (1, True)):
+        state.seat = seat
+        give(state, seat, "dddd")
+        assert (weights(state)["lay dddd at 1,2"] > 0) == helped
+
+
+@pytest.mark.parametrize("companies", [False, True])
+def test_the_order_of_the_supply_is_not_looked_at(companies: bool) -> None:
+    state = new_game(seed=4, companies=companies)
+    play_on(state, seeded(4), 20)
+    supply = list(state.deck)[state.drawn :]
+    points, found = list(JUDGE.expect(state)), weights(state)
+    state.deck = vec[u8]([*list(state.deck)[: state.drawn], *reversed(supply)])
+    assert list(JUDGE.expect(state)) == points
+    assert weights(state) == found
+
+
+@pytest.mark.parametrize("table", tables("cable_car")[::5], ids=str)
+def test_every_move_has_a_weight(table: Table) -> None:
+    state = table.new(5)
+    rng = seeded(5)
+    while state.seat >= 0:
+        found = JUDGE.weigh(state, state.legal())
+        assert len(found) == len(state.legal())
+        assert all(isfinite(weight) for weight in [*found, *JUDGE.expect(state)])
+        play_on(state, rng, 9)
+
+
+@pytest.mark.parametrize(("companies", "games"), [(False, 8), (True, 6)])
+def test_who_follows_the_judge_beats_who_does_not(companies: bool, games: int) -> None:
+    won = 0.0
+    for seed in range(games):
+        state = new_game(seed=seed, companies=companies)
+        rng = seeded(seed)
+        while state.seat >= 0:
+            if state.seat == seed % 2:
+                guess = state.guess(state.seat, rng)
+                assert isinstance(guess, CableCar)
+                state.apply(CABLE_CAR.read(best_move(guess)))
+            else:
+                state.apply(random_action(state, rng))
+        won += (seed % 2 in state.winners()) / len(state.winners())
+    assert won >= games - 1
