@@ -45,11 +45,12 @@ from sancity.kernel.state import State
 # Everywhere a way can lead: entries, stations, the power station.
 ENDS: Final = TO_POWER + 1
 MOST_PLAYERS: Final = 6
+NO_TILES: Final = vec[i64]([0] * TILE_CODES)
 # Values spread over the empty board by so many sweeps, from those of an empty board.
 SWEEPS: Final = 3
 SWEEPS_OF_EMPTY_BOARD: Final = 60
 # How far ahead of a line a move is thought to matter to it, in sweeps.
-FORESIGHT: Final = 3
+FORESIGHT: Final = 2
 # Who declines keeps the tile, good or bad: so much of the gain is only put off.
 PUT_OFF: Final = 0.5
 # The points of a company are unsure by so many, for an empty board; less as it fills.
@@ -532,7 +533,7 @@ class CableCarJudge(Judge):
 
     def _gain_of_unknown(self, state: CableCar) -> float:
         """What a tile that is drawn can change, in the mean of those that may come."""
-        left = vec[i64]([0] * TILE_CODES)
+        left = NO_TILES[:]
         count: i64 = 0
         for i in range(state.drawn, i64(CELLS)):
             left[i64(state.deck[i])] += 1
