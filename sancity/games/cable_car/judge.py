@@ -39,7 +39,7 @@ from sancity.games.cable_car.rules import (
     Parts,
     Shares,
 )
-from sancity.kernel.judge import Judge, divided
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 # Everywhere a way can lead: entries, stations, the power station.
@@ -56,7 +56,7 @@ PUT_OFF: Final = 0.5
 # The points of a company are unsure by so many, for an empty board; less as it fills.
 UNSURE: Final = 14.0
 UNSURE_AT_END: Final = 0.5
-# The Companies are decided by fewer points: a lead counts so many times as much.
+# The Companies are decided by fewer points: a gain counts so many times as much.
 CLOSER: Final = 3.0
 # A majority bonus is rounded down.
 ROUNDED_OFF: Final = 0.45
@@ -105,7 +105,7 @@ class CableCarJudge(Judge):
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
-        self.scale = 15.0
+        self.scale = 12.0
         self.temper = 2.5
         self.reach = 0
         self.iterations = 1000
@@ -175,19 +175,6 @@ class CableCarJudge(Judge):
                 weight *= CLOSER
             weights = append(weights, weight)
         return weights
-
-    def shares(self, state: State) -> vec[float]:
-        """In The Companies each seat judges by what it knows: with shares that it has not seen it
-        reckons by their mean, whatever they are in a guess, or chance would drown the moves."""
-        assert isinstance(state, CableCar)
-        if state.shares is None or state.seat < 0:
-            return super().shares(state)
-        points = self.expect(state)
-        parts = vec[float](capacity=state.players)
-        for seat in range(state.players):
-            known = self._as_known(points, state.shares, seat)
-            parts = append(parts, divided(known, self.scale / CLOSER)[seat])
-        return parts
 
     # Lines
 
@@ -349,23 +336,6 @@ class CableCarJudge(Judge):
                 if stake == most:
                     points[seat] += self.bonus[company]
         return points
-
-    def _as_known(self, points: vec[float], shares: Shares, seat: i64) -> vec[float]:
-        """The points, those of unseen shares being the mean of what they may be."""
-        known = points[:]
-        for percentage in range(i64(PERCENTAGES)):
-            first = COMPANIES * percentage
-            total = 0.0
-            count = 0.0
-            for place in range(first, first + COMPANIES):
-                if i64(shares.seen[place]) & BIT[seat] == 0:
-                    total += self.value[i64(shares.company[place])]
-                    count += 1.0
-            for other in range(i64(len(points))):
-                if i64(shares.seen[first + other]) & BIT[seat] == 0:
-                    value = self.value[i64(shares.company[first + other])]
-                    known[other] += float(percentage + 1) * (total / count - value)
-        return known
 
     def _count_stakes(self, shares: Shares, players: i64) -> None:
         stakes = self.stakes
