@@ -6,9 +6,11 @@ from typing import Any
 
 from sancity.games.san_francisco import moves, rules, terminal, view
 from sancity.games.san_francisco.components import PLAYERS, read_parts
+from sancity.games.san_francisco.judge import SanFranciscoJudge
 from sancity.games.san_francisco.rules import SanFrancisco
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
+from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 
@@ -49,6 +51,9 @@ class SanFranciscoGame(Game):
 
     def read(self, text: str) -> int:
         return moves.read(self.parts, text)
+
+    def judge(self) -> Judge:
+        return SanFranciscoJudge(self.parts)
 
     def points(self, score: int) -> str:
         return view.points(score)

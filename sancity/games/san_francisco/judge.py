@@ -1,0 +1,625 @@
+"""San Francisco as an experienced player looks at it.
+
+How long the game may still last decides what is worth while: a district is a race of values, the
+trams a race of networks, a foundation a sum that its empty neighbours must still bring. The
+columns on the table belong half to whoever moves next.
+"""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from sancity.games.san_francisco.rules import (
+    ADJACENT,
+    ALL_SPACES,
+    BEGIN,
+    BIT,
+    BLACK,
+    BONUS,
+    BOTTOM_ROW,
+    COLUMNS,
+    CONTRACT_TOKEN,
+    DEPOT,
+    DEPOT_CARD,
+    DRAW,
+    FOUNDATION,
+    LINES,
+    LINES_TOKEN,
+    NO_CARD,
+    OUTSIDE,
+    PARK,
+    PLUS_TOKEN,
+    POINTS_TOKEN,
+    POSITION,
+    ROW_SPACES,
+    ROWS,
+    SEATS,
+    SPACES,
+    SYMBOLS_NEEDED,
+    VALUE_CARD,
+    WATERFRONT,
+    City,
+    Parts,
+    SanFrancisco,
+    beside,
+    count_bits,
+    row_of,
+)
+from sancity.kernel.judge import Judge
+from sancity.kernel.state import State
+
+# Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
+WANTED: Final = 0.8
+# When so many cards are still to come, half of what needs a little luck comes true.
+SOME_TIME: Final = 8.0
+
+# Districts. What a card to come is worth to its row, and how sure the ranks are.
+CARD_VALUE: Final = 1.7
+SURE_SPREAD: Final = 0.25
+CARD_SPREAD: Final = 0.8
+# A row that is ahead only by the tie-break is ahead by so much.
+TIE: Final = 0.3
+
+# Trams. Of the cards to come so many bring a tram; lines not yet connected may still be.
+TRAM_CARDS: Final = 0.33
+TRAM_SPREAD: Final = 0.5
+JOINING: Final = 0.6
+
+# Foundations. What an empty space beside one may bring, and how surely it decides.
+NEIGHBOUR_VALUE: Final = 2.0
+SUM_SPREAD: Final = 0.6
+SUM_DOUBT: Final = 0.35
+# A foundation nothing more will be built beside stays one.
+HOPE_NEEDED: Final = 0.4
+# Skyscrapers still to come, for each card: what waterfronts are for.
+FOUNDATION_CARDS: Final = 0.1
+# The medal: its holder is so much ahead; a lead of so many skyscrapers counts.
+HOLDING: Final = 0.6
+MEDAL_SPREAD: Final = 0.5
+
+# Bonuses in half points; a points token says itself what it is worth.
+PLUS_WORTH: Final = 1.5
+VALUE_WORTH: Final = 2.5
+DEPOT_WORTH: Final = 1.8
+CONTRACT_WORTH: Final = 1.5
+LINES_WORTH: Final = 1.2
+# How likely a card to come to a row has a bonus symbol.
+SYMBOL_CARDS: Final = 0.4
+
+# Contracts in half points, while there is time to feel them.
+CONTRACT_COST: Final = 1.2
+# A column that can be taken now, and one that is left for the next player.
+NOW: Final = 0.5
+NEXT: Final = 0.3
+# A second card for the same row brings less than the first.
+SAME_ROW: Final = 0.85
+
+
+def chance(lead: float) -> float:
+    """How likely who is so much ahead stays ahead."""
+    if lead > 30.0:
+        return 1.0
+    if lead < -30.0:
+        return 0.0
+    return 1.0 / (1.0 + exp(-lead))
+
+
+def zeros(size: i64) -> vec[float]:
+    numbers = vec[float]()
+    for _ in range(size):
+        numbers = append(numbers, 0.0)
+    return numbers
+
+
+@final
+class Prospects:
+    """What a position promises each seat. One is filled again and again."""
+
+    parts: Parts
+    # By how many cards: how likely at least as many still come to a row.
+    coming: vec[float]
+    # By seat: the points; the trams and the skyscrapers in the end; what one more tram brings.
+    points: vec[float]
+    trams: vec[float]
+    skyscrapers: vec[float]
+    tram_gain: vec[float]
+    # By seat and row: the value in the end, and how many cards are still to come.
+    value: vec[float]
+    growth: vec[float]
+    # By seat and row: what 1 more value in the district brings. What the next card there brings
+    # for any card, for each 1 it is worth, and for each thing it may be.
+    district_gain: vec[float]
+    any_gain: vec[float]
+    value_gain: vec[float]
+    lines_gain: vec[float]
+    depot_gain: vec[float]
+    park_gain: vec[float]
+    foundation_gain: vec[float]
+    bonus_gain: vec[float]
+    # By seat: what a waterfront brings. By seat and space: what 1 more value beside a foundation
+    # there brings.
+    waterfront_gain: vec[float]
+    sum_gain: vec[float]
+    # By row: how many cards have been thought to lie there.
+    laid: vec[i64]
+
+    def __init__(self) -> None:
+        self.coming = zeros(ROW_SPACES + 1)
+        self.points = zeros(SEATS)
+        self.trams = zeros(SEATS)
+        self.skyscrapers = zeros(SEATS)
+        self.tram_gain = zeros(SEATS)
+        self.waterfront_gain = zeros(SEATS)
+        self.value = zeros(SEATS * ROWS)
+        self.growth = zeros(SEATS * ROWS)
+        self.district_gain = zeros(SEATS * ROWS)
+        self.any_gain = zeros(SEATS * ROWS)
+        self.value_gain = zeros(SEATS * ROWS)
+        self.lines_gain = zeros(SEATS * ROWS)
+        self.depot_gain = zeros(SEATS * ROWS)
+        self.park_gain = zeros(SEATS * ROWS)
+        self.foundation_gain = zeros(SEATS * ROWS)
+        self.bonus_gain = zeros(SEATS * ROWS)
+        self.sum_gain = zeros(SEATS * SPACES)
+        self.laid = vec[i64]([0 for _ in range(ROWS)])
+        self.deck_foundations: i64 = 0
+        # How many cards a city still gets, and how likely a little luck comes in time.
+        self.cards: float = 0.0
+        self.luck: float = 0.0
+
+    def look(self, state: SanFrancisco) -> None:
+        """Fill in everything for a position."""
+        self.watch_time(state)
+        for seat in range(state.players):
+            city = state.cities[seat]
+            self.points[seat] = float(state.secured(seat))
+            self.survey_rows(city, seat)
+            self.survey_trams(city, seat)
+            self.survey_foundations(city, seat)
+        for row in range(i64(ROWS)):
+            self.rank_district(state, row)
+            if state.completions & BIT[row]:
+                self.race_to_complete(state, row)
+        self.rank_trams(state)
+        self.award_medal(state)
+        for seat in range(state.players):
+            self.count_contracts(state.cities[seat], seat)
+            self.survey_gains(state, seat)
+        self.count_hand(state)
+        self.count_columns(state)
+
+    # Time
+
+    def foundations_left(self, state: SanFrancisco) -> i64:
+        """The foundations in the deck: those that have come took a token each."""
+        tokens = state.parts.foundation_tokens[state.players]
+        left = self.deck_foundations - (tokens - state.foundation_tokens)
+        if state.turned != NO_CARD and i64(self.parts.features[state.turned]) & FOUNDATION:
+            left -= 1
+        return left
+
+    def watch_time(self, state: SanFrancisco) -> None:
+        """The foundations, evenly spread over the deck, say how many cards are still to come."""
+        deck = float(i64(len(state.deck)) - state.drawn)
+        left = float(self.foundations_left(state))
+        turns = float(state.foundation_tokens) * (deck + 1.0) / (left + 1.0)
+        if turns > deck:
+            turns = deck
+        self.luck = turns / (turns + SOME_TIME)
+        on_table = float(i64(len(state.projects))) * self.luck
+        self.cards = WANTED * (turns + on_table) / float(state.players)
+        # Cards come to a row by chance, one by one.
+        mean = self.cards / float(ROWS)
+        likely = exp(-mean)
+        rest = 1.0
+        self.coming[0] = 1.0
+        for count in range(i64(ROW_SPACES)):
+            rest -= likely
+            self.coming[count + 1] = rest
+            likely *= mean / float(count + 1)
+
+    # A city by itself
+
+    def survey_rows(self, city: City, seat: i64) -> None:
+        for row in range(i64(ROWS)):
+            growth = 0.0
+            room = ROW_SPACES - count_bits(row_of(city.filled, row))
+            for count in range(room):
+                growth += self.coming[count + 1]
+            value = float(city.district_value(row)) + CARD_VALUE * growth
+            if city.quiet_parks != 0:
+                parks = count_bits(row_of(city.quiet_parks, row)) * self.parts.park_value
+                value += float(parks) * self.luck
+            self.value[ROWS * seat + row] = value
+            self.growth[ROWS * seat + row] = growth
+
+    def survey_trams(self, city: City, seat: i64) -> None:
+        waiting = float(count_bits(city.lines & ~city.trams)) * JOINING * self.luck
+        self.trams[seat] = float(count_bits(city.trams)) + waiting + TRAM_CARDS * self.cards
+
+    def survey_foundations(self, city: City, seat: i64) -> None:
+        total = float(count_bits(city.skyscrapers))
+        waiting = city.foundations
+        each = float(self.parts.skyscraper_points)
+        eased = FOUNDATION_CARDS * self.cards * 0.3 * each
+        while waiting != 0:
+            lowest = waiting & -waiting
+            space = POSITION[lowest % 37]
+            hope = self.hope_beside(city, space)
+            likely = self.likely_sum(city, space, hope)
+            gain = each * likely * (1.0 - likely) / (SUM_SPREAD + SUM_DOUBT * hope)
+            self.sum_gain[SPACES * seat + space] = gain
+            eased += gain
+            total += likely
+            self.points[seat] += each * likely
+            waiting ^= lowest
+        self.skyscrapers[seat] = total
+        self.waterfront_gain[seat] = eased
+        self.points[seat] += FOUNDATION_CARDS * self.cards * 0.3 * each * float(city.waterfronts)
+
+    def hope_beside(self, city: City, space: i64) -> float:
+        """What may still come beside a space."""
+        hope = 0.0
+        for i in range(4 * space, 4 * space + 4):
+            other = ADJACENT[i]
+            if other == OUTSIDE:
+                continue
+            if not city.filled & BIT[other]:
+                row = other // ROW_SPACES
+                needed = other % ROW_SPACES - count_bits(row_of(city.filled, row)) + 1
+                hope += NEIGHBOUR_VALUE * self.coming[needed]
+            elif city.quiet_parks & BIT[other]:
+                hope += float(self.parts.park_value) * self.luck
+        return hope
+
+    def likely_sum(self, city: City, space: i64, hope: float) -> float:
+        """How likely a skyscraper will stand on this space."""
+        needs = self.parts.skyscraper_needs - city.waterfronts
+        missing = float(needs - city.neighbours_value(space))
+        if missing <= 0.0:
+            return 1.0
+        doubt = SUM_SPREAD + SUM_DOUBT * hope
+        return chance((hope - missing) / doubt) * hope / (hope + HOPE_NEEDED)
+
+    # Cities against each other
+
+    def rank_district(self, state: SanFrancisco, row: i64) -> None:
+        """Points by the rank that a seat can expect, and what 1 more value would bring."""
+        players = state.players
+        first = SEATS * players
+        for seat in range(players):
+            at = ROWS * seat + row
+            rank = 0.0
+            steep = 0.0
+            for other in range(players):
+                if other == seat:
+                    continue
+                rival = ROWS * other + row
+                spread = SURE_SPREAD + CARD_SPREAD * sqrt(self.growth[at] + self.growth[rival])
+                lead = self.value[at] - self.value[rival] + self.tie_break(state, seat, other, row)
+                behind = chance(-lead / spread)
+                rank += behind
+                steep += behind * (1.0 - behind) / spread
+            points = self.parts.district_points
+            self.points[seat] += points_at(points, first, players, rank)
+            step = float(points[first] - points[first + players - 1]) / float(players - 1)
+            self.district_gain[at] = steep * step
+
+    def tie_break(self, state: SanFrancisco, seat: i64, other: i64, row: i64) -> float:
+        mine = state.cities[seat]
+        theirs = state.cities[other]
+        if mine.district_value(row) != theirs.district_value(row):
+            return 0.0
+        if state.leads_district(seat, other, row):
+            return 0.0 if state.leads_district(other, seat, row) else TIE
+        return -TIE
+
+    def rank_trams(self, state: SanFrancisco) -> None:
+        players = state.players
+        first = SEATS * players
+        spread = SURE_SPREAD + TRAM_SPREAD * sqrt(self.cards)
+        points = self.parts.tram_points
+        step = float(points[first] - points[first + players - 1]) / float(players - 1)
+        for seat in range(players):
+            rank = 0.0
+            steep = 0.0
+            for other in range(players):
+                if other != seat:
+                    behind = chance((self.trams[other] - self.trams[seat]) / spread)
+                    rank += behind
+                    steep += behind * (1.0 - behind) / spread
+            self.points[seat] += points_at(points, first, players, rank)
+            self.tram_gain[seat] = steep * step
+
+    def race_to_complete(self, state: SanFrancisco, row: i64) -> None:
+        for seat in range(state.players):
+            room = ROW_SPACES - count_bits(row_of(state.cities[seat].filled, row))
+            self.points[seat] += self.completion_worth(state, seat, row, room)
+
+    def completion_worth(self, state: SanFrancisco, seat: i64, row: i64, room: i64) -> float:
+        """What the token of a district is worth to a seat that has so much room there."""
+        likely = self.coming[room]
+        for other in range(state.players):
+            if other != seat:
+                rival = ROW_SPACES - count_bits(row_of(state.cities[other].filled, row))
+                later = 0.5 + 0.2 * float(room - rival)
+                if later > 0.0:
+                    likely *= 1.0 - self.coming[rival] * (later if later < 1.0 else 1.0)
+        return likely * float(self.parts.completion_points)
+
+    def award_medal(self, state: SanFrancisco) -> None:
+        """Divide the medal by the skyscrapers that each can expect; somebody holds it, or it is
+        still open whether anybody will."""
+        total = 0.0
+        for seat in range(state.players):
+            total += exp(self.skyscrapers[seat] / MEDAL_SPREAD)
+        holder = state.medal
+        ahead = 1.0
+        if holder >= 0:
+            ahead = exp(HOLDING / MEDAL_SPREAD)
+            total += (ahead - 1.0) * exp(self.skyscrapers[holder] / MEDAL_SPREAD)
+            self.points[holder] -= float(self.parts.medal_points)
+        for seat in range(state.players):
+            share = exp(self.skyscrapers[seat] / MEDAL_SPREAD) / total
+            if seat == holder:
+                share *= ahead
+            elif holder < 0:
+                share *= 1.0 if self.skyscrapers[seat] > 1.0 else self.skyscrapers[seat]
+            self.points[seat] += share * float(self.parts.medal_points)
+
+    def count_contracts(self, city: City, seat: i64) -> None:
+        """A contract makes a seat wait for longer columns."""
+        self.points[seat] -= CONTRACT_COST * self.luck * float(city.contracts)
+        if city.has_contract_token:
+            self.points[seat] += CONTRACT_WORTH * self.luck
+
+    # What the next card of a row would bring
+
+    def survey_gains(self, state: SanFrancisco, seat: i64) -> None:
+        city = state.cities[seat]
+        for row in range(i64(ROWS)):
+            self.bonus_gain[ROWS * seat + row] = self.expect_bonus(state, city, seat, row)
+            filled = count_bits(row_of(city.filled, row))
+            if filled < ROW_SPACES:
+                self.survey_place(city, seat, row, ROW_SPACES * row + filled)
+                self.any_gain[ROWS * seat + row] = self.fill_gain(state, seat, row, filled)
+
+    def fill_gain(self, state: SanFrancisco, seat: i64, row: i64, filled: i64) -> float:
+        """What it brings that a space is filled: closer to the completion of the district, but
+        no room for another card."""
+        room = ROW_SPACES - filled
+        gain = -self.district_gain[ROWS * seat + row] * CARD_VALUE * self.coming[room]
+        if state.completions & BIT[row]:
+            gain += self.completion_worth(state, seat, row, room - 1)
+            gain -= self.completion_worth(state, seat, row, room)
+        return gain
+
+    def survey_place(self, city: City, seat: i64, row: i64, space: i64) -> None:
+        at = ROWS * seat + row
+        near = beside(BIT[space])
+        value_gain = self.district_gain[at] + self.sums_beside(city, seat, near)
+        self.value_gain[at] = value_gain
+        park = float(self.parts.park_value)
+        lively = 1.0 if near & city.trams else self.luck
+        self.park_gain[at] = park * lively * value_gain
+        joining = float(1 + count_bits(near & city.lines & ~city.trams))
+        parks = float(count_bits(near & city.quiet_parks)) * park * (1.0 - self.luck)
+        tram = self.tram_gain[seat] * joining + parks * self.district_gain[at]
+        self.depot_gain[at] = tram
+        if BIT[space] & BOTTOM_ROW or near & city.trams:
+            self.lines_gain[at] = tram
+        else:
+            self.lines_gain[at] = self.tram_gain[seat] * JOINING * self.luck
+        hope = self.hope_beside(city, space)
+        likely = self.likely_sum(city, space, hope)
+        self.foundation_gain[at] = likely * float(self.parts.skyscraper_points)
+
+    def sums_beside(self, city: City, seat: i64, near: i64) -> float:
+        """What 1 more value brings to the foundations beside it."""
+        gain = 0.0
+        waiting = near & city.foundations
+        while waiting != 0:
+            lowest = waiting & -waiting
+            gain += self.sum_gain[SPACES * seat + POSITION[lowest % 37]]
+            waiting ^= lowest
+        return gain
+
+    def expect_bonus(self, state: SanFrancisco, city: City, seat: i64, row: i64) -> float:
+        """Count the bonus that a row may still bring; what one more symbol there brings."""
+        symbols = count_bits(row_of(city.symbols, row))
+        if symbols >= SYMBOLS_NEEDED:
+            return 0.0
+        worth = self.bonus_worth(state, row)
+        room = ROW_SPACES - count_bits(row_of(city.filled, row))
+        one = self.growth[ROWS * seat + row] * SYMBOL_CARDS
+        one = one / (1.0 + one)
+        two = one * one * 0.7
+        if symbols == SYMBOLS_NEEDED - 1:
+            self.points[seat] += worth * one
+            return worth * (1.0 - one)
+        if room < SYMBOLS_NEEDED:
+            return 0.0
+        self.points[seat] += worth * two
+        return worth * (one - two)
+
+    def bonus_worth(self, state: SanFrancisco, row: i64) -> float:
+        bonus = self.parts.bonus_of[row]
+        worth = 0.0
+        if state.supply[LINES_TOKEN] != 0:
+            worth = LINES_WORTH
+        if state.supply[bonus] == 0:
+            return worth
+        if bonus == PLUS_TOKEN:
+            return PLUS_WORTH
+        if bonus == VALUE_CARD:
+            return VALUE_WORTH
+        if bonus == DEPOT_CARD:
+            return DEPOT_WORTH
+        if bonus == POINTS_TOKEN:
+            return float(self.parts.token_points)
+        contract = CONTRACT_WORTH * self.luck
+        return contract if contract > worth else worth
+
+    # Cards in hand and on the table
+
+    def gain(self, at: i64, card: i64) -> float:
+        """What a card brings as the next one of a row."""
+        features = i64(self.parts.features[card])
+        gain = self.any_gain[at] + self.value_gain[at] * float(i64(self.parts.value[card]))
+        if features & LINES:
+            gain += self.lines_gain[at]
+        if features & BONUS:
+            gain += self.bonus_gain[at]
+        if features & PARK:
+            gain += self.park_gain[at]
+        elif features & FOUNDATION:
+            gain += self.foundation_gain[at]
+        elif features & DEPOT:
+            gain += self.depot_gain[at]
+        elif features & WATERFRONT:
+            gain += self.waterfront_gain[at // ROWS]
+        return gain
+
+    def lay(self, city: City, seat: i64, card: i64) -> float:
+        """Think of a card as laid where it brings most; what it brings, if anything."""
+        first: i64 = i64(self.parts.colour[card])
+        end = first + 1
+        if first == BLACK:
+            first = 0
+            end = ROWS
+        best = 0.0
+        place: i64 = -1
+        for row in range(first, end):
+            laid = self.laid[row]
+            if count_bits(row_of(city.filled, row)) + laid < ROW_SPACES:
+                gain = self.gain(ROWS * seat + row, card)
+                if laid > 0:
+                    gain *= SAME_ROW
+                if gain > best:
+                    best = gain
+                    place = row
+        if place >= 0:
+            self.laid[place] += 1
+        return best
+
+    def clear(self) -> None:
+        for row in range(i64(ROWS)):
+            self.laid[row] = 0
+
+    def count_hand(self, state: SanFrancisco) -> None:
+        size: i64 = len(state.taken)
+        if size == 0:
+            return
+        self.clear()
+        seat = state.seat
+        city = state.cities[seat]
+        for i in range(size):
+            self.points[seat] += self.lay(city, seat, i64(state.taken[i]))
+
+    def column_worth(self, state: SanFrancisco, seat: i64, column: i64) -> float:
+        """What a column brings to a seat, the contract paid."""
+        self.clear()
+        city = state.cities[seat]
+        worth = -CONTRACT_COST * self.luck
+        size: i64 = len(state.projects)
+        for i in range(size):
+            if i64(state.columns[i]) == column:
+                worth += self.lay(city, seat, i64(state.projects[i]))
+        return worth
+
+    def count_columns(self, state: SanFrancisco) -> None:
+        """Whoever moves next may take the best column, and leave the others."""
+        players = state.players
+        seat = state.seat
+        gone: i64 = 0
+        part = NOW
+        if state.step != BEGIN:
+            seat = (seat + 1) % players
+        for _ in range(players):
+            best = 0.0
+            choice: i64 = -1
+            for column in range(i64(COLUMNS)):
+                if gone & BIT[column] or state.column_size[column] <= state.cities[seat].contracts:
+                    continue
+                worth = self.column_worth(state, seat, column)
+                if worth > best:
+                    best = worth
+                    choice = column
+            if choice >= 0:
+                gone |= BIT[choice]
+            self.points[seat] += part * best
+            part = NEXT
+            seat = (seat + 1) % players
+
+
+def points_at(points: vec[i64], first: i64, players: i64, rank: float) -> float:
+    """The advantage token of a rank that is not quite sure."""
+    low = i64(rank)
+    if low >= players - 1:
+        return float(points[first + players - 1])
+    above = float(points[first + low])
+    below = float(points[first + low + 1])
+    return above + (below - above) * (rank - float(low))
+
+
+@final
+class SanFranciscoJudge(Judge):
+    """Judges positions of San Francisco, in half points."""
+
+    prospects: Prospects
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__()
+        self.scale = 6.0
+        self.temper = 1.0
+        self.reach = 0
+        self.iterations = 800
+        prospects = Prospects()
+        prospects.parts = parts
+        for card in parts.deck:
+            if i64(parts.features[i64(card)]) & FOUNDATION:
+                prospects.deck_foundations += 1
+        self.prospects = prospects
+
+    def expect(self, state: State) -> vec[float]:
+        assert isinstance(state, SanFrancisco)
+        if state.seat < 0:
+            return vec[float]([float(score) for score in state.scores()])
+        self.prospects.look(state)
+        return self.prospects.points[: state.players]
+
+    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
+        assert isinstance(state, SanFrancisco)
+        seat = state.seat
+        weights = vec[float]()
+        for action in actions:
+            if action == DRAW:
+                weights = append(weights, self.weigh_draw(state))
+            else:
+                after = state.copy()
+                after.apply(action)
+                weights = append(weights, self.lead(after, seat))
+        return weights
+
+    def weigh_draw(self, state: SanFrancisco) -> float:
+        """Turn up a card that nobody knows: the others move on, unless it is the last
+        foundation."""
+        seat = state.seat
+        after = state.copy()
+        after.drawn += 1
+        after.pass_turn()
+        calm = self.lead(after, seat)
+        if state.foundation_tokens > 1:
+            return calm
+        foundations = float(self.prospects.foundations_left(state))
+        risk = foundations / float(i64(len(state.deck)) - state.drawn)
+        last = state.copy()
+        last.end_game("foundations")
+        return (1.0 - risk) * calm + risk * self.lead(last, seat)
+
+    def lead(self, state: State, seat: i64) -> float:
+        """A victory is as good as a defeat is bad."""
+        lead = super().lead(state, seat)
+        return lead - self.scale / 2.0 if state.seat < 0 else lead
