@@ -13,14 +13,12 @@ from mypy_extensions import i64
 
 from sancity.games.san_francisco.rules import (
     ADJACENT,
-    ALL_SPACES,
     BEGIN,
     BIT,
     BLACK,
     BONUS,
     BOTTOM_ROW,
     COLUMNS,
-    CONTRACT_TOKEN,
     DEPOT,
     DEPOT_CARD,
     DRAW,
@@ -53,48 +51,48 @@ from sancity.kernel.state import State
 # Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
 WANTED: Final = 0.8
 # When so many cards are still to come, half of what needs a little luck comes true.
-SOME_TIME: Final = 8.0
+SOME_TIME: Final = 12.0
 
 # Districts. What a card to come is worth to its row, and how sure the ranks are.
 CARD_VALUE: Final = 1.7
-SURE_SPREAD: Final = 0.25
-CARD_SPREAD: Final = 0.8
+SURE_SPREAD: Final = 0.15
+CARD_SPREAD: Final = 1.1
 # A row that is ahead only by the tie-break is ahead by so much.
 TIE: Final = 0.3
 
 # Trams. Of the cards to come so many bring a tram; lines not yet connected may still be.
 TRAM_CARDS: Final = 0.33
-TRAM_SPREAD: Final = 0.5
-JOINING: Final = 0.6
+TRAM_SPREAD: Final = 0.4
+JOINING: Final = 0.8
 
 # Foundations. What an empty space beside one may bring, and how surely it decides.
 NEIGHBOUR_VALUE: Final = 2.0
 SUM_SPREAD: Final = 0.6
 SUM_DOUBT: Final = 0.35
 # A foundation nothing more will be built beside stays one.
-HOPE_NEEDED: Final = 0.4
+HOPE_NEEDED: Final = 0.6
 # Skyscrapers still to come, for each card: what waterfronts are for.
-FOUNDATION_CARDS: Final = 0.1
+FOUNDATION_CARDS: Final = 0.06
 # The medal: its holder is so much ahead; a lead of so many skyscrapers counts.
-HOLDING: Final = 0.6
+HOLDING: Final = 0.9
 MEDAL_SPREAD: Final = 0.5
 
 # Bonuses in half points; a points token says itself what it is worth.
-PLUS_WORTH: Final = 1.5
-VALUE_WORTH: Final = 2.5
-DEPOT_WORTH: Final = 1.8
-CONTRACT_WORTH: Final = 1.5
-LINES_WORTH: Final = 1.2
+PLUS_WORTH: Final = 2.2
+VALUE_WORTH: Final = 3.4
+DEPOT_WORTH: Final = 2.4
+CONTRACT_WORTH: Final = 2.5
+LINES_WORTH: Final = 1.8
 # How likely a card to come to a row has a bonus symbol.
-SYMBOL_CARDS: Final = 0.4
+SYMBOL_CARDS: Final = 0.5
 
 # Contracts in half points, while there is time to feel them.
-CONTRACT_COST: Final = 1.2
+CONTRACT_COST: Final = 4.0
 # A column that can be taken now, and one that is left for the next player.
-NOW: Final = 0.5
-NEXT: Final = 0.3
+NOW: Final = 1.0
+NEXT: Final = 0.6
 # A second card for the same row brings less than the first.
-SAME_ROW: Final = 0.85
+SAME_ROW: Final = 1.0
 
 
 def chance(lead: float) -> float:
