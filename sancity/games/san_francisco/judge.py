@@ -18,6 +18,7 @@ from sancity.games.san_francisco.rules import (
     BLACK,
     BONUS,
     BOTTOM_ROW,
+    CHOOSING_BONUS,
     COLUMNS,
     DEPOT,
     DEPOT_CARD,
@@ -49,9 +50,9 @@ from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
 # Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
-WANTED: Final = 0.8
+WANTED: Final = 0.7
 # When so many cards are still to come, half of what needs a little luck comes true.
-SOME_TIME: Final = 12.0
+SOME_TIME: Final = 14.0
 
 # Districts. What a card to come is worth to its row, and how sure the ranks are.
 CARD_VALUE: Final = 1.7
@@ -507,6 +508,9 @@ class Prospects:
             self.laid[row] = 0
 
     def count_hand(self, state: SanFrancisco) -> None:
+        """The cards taken and not placed yet, and the bonus not chosen yet."""
+        if state.step == CHOOSING_BONUS:
+            self.points[state.seat] += self.bonus_worth(state, state.bonus_row)
         size: i64 = len(state.taken)
         if size == 0:
             return
