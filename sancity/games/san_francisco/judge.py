@@ -32,6 +32,7 @@ from sancity.games.san_francisco.rules import (
     PLUS_TOKEN,
     POINTS_TOKEN,
     POSITION,
+    PUTTING,
     ROW_SPACES,
     ROWS,
     SEATS,
@@ -46,7 +47,7 @@ from sancity.games.san_francisco.rules import (
     count_bits,
     row_of,
 )
-from sancity.kernel.judge import Judge
+from sancity.kernel.judge import Judge, ahead
 from sancity.kernel.state import State
 
 # Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
@@ -577,7 +578,7 @@ class SanFranciscoJudge(Judge):
         self.scale = 6.0
         self.temper = 1.0
         self.reach = 0
-        self.iterations = 800
+        self.iterations = 1000
         prospects = Prospects()
         prospects.parts = parts
         for card in parts.deck:
@@ -589,8 +590,24 @@ class SanFranciscoJudge(Judge):
         assert isinstance(state, SanFrancisco)
         if state.seat < 0:
             return vec[float]([float(score) for score in state.scores()])
+        if state.step == PUTTING:
+            return self.expect_put(state)
         self.prospects.look(state)
         return self.prospects.points[: state.players]
+
+    def expect_put(self, state: SanFrancisco) -> vec[float]:
+        """A card turned up goes where it helps most whoever turned it up."""
+        best = vec[float]()
+        most = -1e300
+        for column in range(i64(COLUMNS)):
+            after = state.copy()
+            after.put(column)
+            points = self.expect(after)
+            lead = ahead(points, state.seat)
+            if lead > most:
+                most = lead
+                best = points
+        return best
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
         assert isinstance(state, SanFrancisco)
