@@ -187,7 +187,7 @@ def test_a_low_card_does_not_fill_a_row_that_better_ones_may_still_come_to() -> 
 def test_greedy_beats_random() -> None:
     greedy, other = bot_maker("greedy"), bot_maker("random")
     won = 0
-    for seed in range(20):
+    for seed in range(10):
         state = SAN_FRANCISCO.new(2, seed)
         rng = seeded(seed)
         seat = seed % 2
@@ -195,4 +195,4 @@ def test_greedy_beats_random() -> None:
         while state.seat >= 0:
             state.play(ask(bots[state.seat], state, rng))
         won += seat in state.winners()
-    assert won >= 15
+    assert won >= 8
