@@ -581,7 +581,7 @@ class SanFranciscoJudge(Judge):
         self.scale = 6.0
         self.temper = 1.0
         self.reach = 0
-        self.iterations = 1000
+        self.iterations = 1500
         prospects = Prospects()
         prospects.parts = parts
         for card in parts.deck:
