@@ -1,20 +1,19 @@
 """Random games by the million, on one core or several; the same seed gives the same figures."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
 
+from sancity.arena.plan import Progress, check_games, game_seed
 from sancity.arena.statistics import Interval, Sample, share
 from sancity.games import GAMES
 from sancity.kernel.components import Components
-from sancity.kernel.game import SetupError
-from sancity.kernel.rng import SEED_BITS, seeded
+from sancity.kernel.rng import seeded
 from sancity.kernel.state import playout
 
 CHUNK: Final = 2000
-GAME_BITS: Final = 32
 
 
 @dataclass(frozen=True)
@@ -31,15 +30,7 @@ class Plan:
     def check(self) -> None:
         """Refuse what cannot be simulated, before anything is started."""
         GAMES.get(self.game, self.components).prepare(self.players, self.options)
-        if not 0 <= self.games <= 1 << GAME_BITS:
-            raise SetupError(f"{self.games} games are none or too many: at most 2**{GAME_BITS}")
-        if not 0 <= self.seed < 1 << SEED_BITS - GAME_BITS:
-            raise SetupError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_BITS} - 1")
-
-
-def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a simulation."""
-    return seed << GAME_BITS | number
+        check_games(self.games, self.seed)
 
 
 @dataclass
@@ -116,13 +107,14 @@ def play_some(plan: Plan, first: int, last: int) -> Tally:
     return tally
 
 
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], object]) -> Tally:
-    """Play all games of a plan; `progress` is told how many more have been played."""
+def simulate(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
+    """Play all games of a plan; `progress` is told how many of how many have been played."""
     plan.check()
     whole = Tally(plan.players)
     for part in _parts(plan, jobs):
         whole.merge(part)
-        progress(part.games)
+        if progress:
+            progress(whole.games, plan.games)
     return whole
 
 

@@ -42,6 +42,28 @@ Language = Annotated[
     str | None,
     typer.Option("--language", "-l", help="en, fr or nl; otherwise that of your system."),
 ]
+Games = Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="The same seed, the same games.")]
+Jobs = Annotated[
+    int | None, typer.Option("--jobs", "-j", min=1, help="Processes; otherwise one a core.")
+]
+Place = Annotated[
+    str, typer.Option("--on", metavar="PLACE", help="pool: processes here; ray: a Ray cluster.")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="Keep all games and a report here; the same command again goes on after a stop.",
+    ),
+]
+Contestants = Annotated[
+    list[str],
+    typer.Option(
+        "--bot", metavar="NAME", help="A contestant: a level or a bot as in `sancity play`."
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 

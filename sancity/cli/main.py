@@ -10,14 +10,21 @@ import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
+from sancity.arena import Match, workers_of
 from sancity.cli.common import (
     BotNames,
     ComponentsFile,
+    Contestants,
     GameName,
+    Games,
+    Jobs,
     Json,
     Language,
     Options,
+    Out,
+    Place,
     RecordFile,
+    Seed,
     choose_language,
     load_components,
     load_game,
@@ -27,6 +34,7 @@ from sancity.cli.common import (
     screen,
     seat_names,
 )
+from sancity.cli.match import run_match
 from sancity.cli.play import resume_table, set_table
 from sancity.cli.replay import print_steps, step_through
 from sancity.cli.simulate import run_simulation
@@ -127,12 +135,10 @@ def play(
 def simulate(
     game: GameName,
     players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
-    games: Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed, the same games.")] = 0,
+    games: Games = 1000,
+    seed: Seed = 0,
     option: Options = None,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", "-j", min=1, help="Processes; otherwise one a core.")
-    ] = None,
+    jobs: Jobs = None,
     components: ComponentsFile = None,
     as_json: Json = False,
 ) -> None:
@@ -140,6 +146,36 @@ def simulate(
     run_simulation(
         game, players, games, seed, read_options(option), jobs, load_components(components), as_json
     )
+
+
+@app.command()
+def match(
+    game: GameName,
+    bot: Contestants,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", "-p", help="With more than bots, the last takes the rest."),
+    ] = None,
+    games: Games = 100,
+    option: Options = None,
+    seed: Seed = 0,
+    out: Out = None,
+    jobs: Jobs = None,
+    on: Place = "pool",
+    components: ComponentsFile = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play against each other: every deal from every seat."""
+    plan = Match(
+        game,
+        tuple(bot),
+        games,
+        players or len(bot),
+        read_options(option),
+        seed,
+        load_components(components),
+    )
+    run_match(plan, workers_of(on, jobs), out, as_json)
 
 
 @app.command()

@@ -5,32 +5,13 @@ import os
 import time
 from typing import Any
 
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
-from rich.text import Text
 
 from sancity.arena.simulate import Plan, simulate
 from sancity.cli.common import screen
+from sancity.cli.progress import progress_bar
 from sancity.games import GAMES
 from sancity.kernel.components import Components
-
-
-class RateColumn(TextColumn):
-    """Games a second."""
-
-    def __init__(self) -> None:
-        super().__init__("")
-
-    def render(self, task: Task) -> Text:
-        rate = task.finished_speed or task.speed
-        return Text(f"{rate:,.0f} games/s" if rate else "", style="cyan")
 
 
 def run_simulation(
@@ -47,14 +28,9 @@ def run_simulation(
     chosen = GAMES.get(game, components).read_options(options)
     plan = Plan(game, players, chosen, games, seed, components)
     jobs = jobs or os.cpu_count() or 1
-    columns = (
-        *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
-        *(RateColumn(), TimeRemainingColumn()),
-    )
     begun = time.perf_counter()
-    with Progress(*columns, console=screen, transient=True, disable=as_json) as progress:
-        task = progress.add_task(game, total=games)
-        tally = simulate(plan, jobs, lambda more: progress.update(task, advance=more))
+    with progress_bar(game, quiet=as_json) as tell:
+        tally = simulate(plan, jobs, tell)
     seconds = time.perf_counter() - begun
     summary = tally.summary()
     if as_json:

@@ -78,12 +78,16 @@ def commit(seed: str, salt: str) -> str:
 
 
 def start_record(
-    game: Game, seats: list[str], options: Mapping[str, object], seed: int | None = None
+    game: Game,
+    seats: list[str],
+    options: Mapping[str, object],
+    seed: int | None = None,
+    salt: str | None = None,
 ) -> Record:
-    """The record of a game about to begin."""
+    """The record of a game about to begin; without a seed and a salt nobody can guess them."""
     game.check_players(len(seats))
     digits = str(fresh_seed() if seed is None else seed)
-    salt = secrets.token_hex(16)
+    salt = secrets.token_hex(16) if salt is None else salt
     return Record(
         format=FORMAT,
         game=game.name,

@@ -6,7 +6,8 @@ import statistics
 
 import pytest
 
-from sancity.arena.simulate import CHUNK, Plan, Tally, game_seed, play_some, simulate
+from sancity.arena.plan import game_seed
+from sancity.arena.simulate import CHUNK, Plan, Tally, play_some, simulate
 from sancity.arena.statistics import Sample, share
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
@@ -17,19 +18,19 @@ from sancity.kernel.state import playout
 def figures(jobs: int, games: int = CHUNK + 100) -> tuple[dict[str, object], list[int]]:
     told: list[int] = []
     plan = Plan("cable_car", 3, {"hand_size": 2}, games, seed=5)
-    return simulate(plan, jobs, told.append).summary(), told
+    return simulate(plan, jobs, lambda done, total: told.append(done)).summary(), told
 
 
 def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
     one, told = figures(1)
-    assert told == [CHUNK, 100]
+    assert told == [CHUNK, CHUNK + 100]
     assert one == figures(2)[0]
 
 
 def test_another_seed_gives_other_figures() -> None:
     plan = Plan("cable_car", 3, {}, 50, seed=1)
     other = Plan("cable_car", 3, {}, 50, seed=2)
-    assert simulate(plan, 1, id).summary() != simulate(other, 1, id).summary()
+    assert simulate(plan, 1).summary() != simulate(other, 1).summary()
 
 
 def test_the_tally_counts_what_happened() -> None:
@@ -73,11 +74,11 @@ def test_a_shared_victory_is_divided() -> None:
 def test_what_cannot_be_simulated_is_refused() -> None:
     for plan in (Plan("chess", 2, {}, 1, 0), Plan("cable_car", 7, {}, 1, 0)):
         with pytest.raises(SetupError):
-            simulate(plan, 1, id)
+            simulate(plan, 1)
     with pytest.raises(SetupError, match="games"):
-        simulate(Plan("cable_car", 2, {}, 2**33, 0), 1, id)
+        simulate(Plan("cable_car", 2, {}, 2**33, 0), 1)
     with pytest.raises(SetupError, match="the seed"):
-        simulate(Plan("cable_car", 2, {}, 1, 2**96), 1, id)
+        simulate(Plan("cable_car", 2, {}, 1, 2**96), 1)
 
 
 def test_intervals_hold_the_true_value_in_95_of_100_cases() -> None:

@@ -1,0 +1,190 @@
+"""A match: bots at one table. Every deal is played from every seating, so that luck cancels."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import cycle
+from statistics import fmean
+from typing import Any
+
+from sancity.arena.plan import check_bots, check_games, game_seed
+from sancity.arena.sitting import Pace, Played, Sitting, joined
+from sancity.arena.statistics import Interval, mean_of, share_of
+from sancity.games import GAMES
+from sancity.kernel.components import Components
+from sancity.kernel.game import Game, SetupError
+from sancity.kernel.record import Record
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who meets whom, at what, and how often.
+
+    With more players than bots the last bot takes the seats that are left. So many games are
+    rounded up to whole deals.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    players: int = 0
+    options: Mapping[str, object] = field(default_factory=dict)
+    seed: int = 0
+    components: Components | None = None
+
+    def __post_init__(self) -> None:
+        if not self.players:
+            object.__setattr__(self, "players", len(self.bots))
+
+    def check(self) -> None:
+        self.rules().prepare(self.players, self.options)
+        check_games(self.games, self.seed)
+        check_bots(self.bots)
+        if not 2 <= len(self.bots) <= self.players:
+            raise SetupError(
+                f"a match is between at least 2 bots, and at most one for each of"
+                f" {self.players} players; here are {len(self.bots)}"
+            )
+
+    def rules(self) -> Game:
+        return GAMES.get(self.game, self.components)
+
+    def seatings(self) -> list[tuple[int, ...]]:
+        """The numbers of the contestants by seat, in all distinct rotations.
+
+        >>> Match("cable_car", ("hard", "easy"), games=9, players=3).seatings()
+        [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+        """
+        last = len(self.bots) - 1
+        first = tuple(min(seat, last) for seat in range(self.players))
+        return rotations(first)
+
+    def deals(self) -> int:
+        return -(-self.games // len(self.seatings()))
+
+    def sittings(self) -> list[Sitting]:
+        """Deal after deal, each in all its seatings."""
+        options = self.rules().read_options(self.options)
+        return [
+            Sitting(
+                self.game,
+                options,
+                tuple(self.bots[contestant] for contestant in seating),
+                game_seed(self.seed, deal),
+                self.components,
+            )
+            for deal in range(self.deals())
+            for seating in self.seatings()
+        ]
+
+    def about(self) -> dict[str, Any]:
+        game = self.rules()
+        return {
+            "plan": "match",
+            "game": self.game,
+            "rules_version": game.rules_version,
+            "components": game.components.digest,
+            "options": game.read_options(self.options),
+            "players": self.players,
+            "bots": list(self.bots),
+            "games": self.games,
+            "seed": self.seed,
+        }
+
+
+def rotations(seating: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """A seating and what becomes of it when everybody moves on by a seat, again and again."""
+    starts = range(len(seating), 0, -1)
+    return list(dict.fromkeys(seating[start:] + seating[:start] for start in starts))
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a contestant did in a match."""
+
+    name: str
+    games: int
+    # The share of the victories (shared ones are divided), and what it would be among equals.
+    victories: Interval
+    even: float
+    # Points a seat and game.
+    points: Interval
+    # Measured, so never the same twice; None where nothing was.
+    pace: Pace | None
+
+
+def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
+    """How all contestants of a match did. What is independent of each other are the deals, not
+    the games of a deal: all intervals are over deals."""
+    seatings = match.seatings()
+    units = match.rules().score_units
+    deals = [played[at : at + len(seatings)] for at in range(0, len(played), len(seatings))]
+    found = []
+    for contestant, name in enumerate(contestants(match.bots)):
+        own = [[seat for seat, who in enumerate(s) if who == contestant] for s in seatings]
+        won = [[victory(p.record, s) for p, s in zip(deal, own, strict=True)] for deal in deals]
+        got = [[mean_points(p.record, s) for p, s in zip(deal, own, strict=True)] for deal in deals]
+        found.append(
+            Standing(
+                name,
+                len(played),
+                share_of([fmean(shares) for shares in won]),
+                len(own[0]) / match.players,
+                mean_of([fmean(points) / units for points in got]),
+                _pace(played, own),
+            )
+        )
+    return found
+
+
+def match_summary(match: Match, found: Sequence[Standing]) -> dict[str, Any]:
+    """A match and its standings as plain data. Times are left out: they are never the same."""
+    return match.about() | {
+        "deals": match.deals(),
+        "standings": [
+            {
+                "bot": one.name,
+                "games": one.games,
+                "victories": one.victories.plain(),
+                "even": one.even,
+                "points": one.points.plain(),
+            }
+            for one in found
+        ],
+    }
+
+
+def _pace(played: Sequence[Played], own: Sequence[Sequence[int]]) -> Pace | None:
+    paces = [
+        game.paces[seat]
+        for game, seats in zip(played, cycle(own), strict=False)
+        if game.paces is not None
+        for seat in seats
+    ]
+    whole = joined(paces)
+    return whole if whole.decisions else None
+
+
+def contestants(bots: Sequence[str]) -> list[str]:
+    """What to call bots of which some may have the same name.
+
+    >>> contestants(["hard", "easy", "hard"])
+    ['hard', 'easy', 'hard (2)']
+    """
+    names = []
+    for i, bot in enumerate(bots):
+        before = bots[:i].count(bot)
+        names.append(f"{bot} ({before + 1})" if before else bot)
+    return names
+
+
+def victory(record: Record, seats: Sequence[int]) -> float:
+    """The part of the victory that these seats have together."""
+    assert record.result is not None
+    winners = record.result.winners
+    return sum(seat in winners for seat in seats) / len(winners)
+
+
+def mean_points(record: Record, seats: Sequence[int]) -> float:
+    """The mean score of these seats, in the units of the game."""
+    assert record.result is not None
+    return sum(record.result.scores[seat] for seat in seats) / len(seats)

@@ -1,0 +1,40 @@
+"""Bots for the tests of the arena."""
+
+from sancity.bots import Bot
+from sancity.kernel.game import Game
+from sancity.kernel.rng import Rng
+from sancity.kernel.state import State
+
+
+def first(game: Game, state: State, rng: Rng) -> int:
+    """Plays the first legal move."""
+    return state.legal()[0]
+
+
+def last(game: Game, state: State, rng: Rng) -> int:
+    """Plays the last legal move."""
+    return state.legal()[-1]
+
+
+def cheat(game: Game, state: State, rng: Rng) -> int:
+    """Plays what is not legal."""
+    return game.actions
+
+
+class Fragile(Bot):
+    """Breaks at its third decision."""
+
+    decisions = 0
+
+    def choose(self, state: State) -> int:
+        self.decisions += 1
+        if self.decisions == 3:
+            raise RuntimeError("my head hurts")
+        return state.legal()[0]
+
+
+class Absent(Bot):
+    """Does not even sit down."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        raise OSError("no weights")
