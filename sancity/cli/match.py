@@ -1,9 +1,12 @@
 """`sancity match`."""
 
 import json
+import sys
 from math import isfinite
 from pathlib import Path
+from typing import Final
 
+import typer
 from rich.table import Table
 
 from sancity.arena import Match, Pace, Played, Standing, standings
@@ -13,6 +16,9 @@ from sancity.arena.statistics import Interval
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
 from sancity.cli.progress import progress_bar
+
+# What shells expect of a command that was stopped by Ctrl-C.
+STOPPED: Final = 130
 
 
 def run_match(match: Match, workers: Workers, folder: Path | None, as_json: bool) -> None:
@@ -43,13 +49,12 @@ def play_plan(
         try:
             return play(plan, workers, folder, remember)
         except KeyboardInterrupt:
-            done, total = reached
-            advice = (
-                f"the same command goes on from there: they are kept in {folder}"
-                if folder
-                else "with --out FOLDER they would have been kept"
-            )
-            raise KeyboardInterrupt(f"stopped after {done} of {total} games; {advice}") from None
+            pass
+    done, total = reached
+    kept = f"the same command goes on: they are kept in {folder}"
+    lost = "with --out FOLDER they would have been kept"
+    print(f"Stopped after {done} of {total} games; {kept if folder else lost}.", file=sys.stderr)
+    raise typer.Exit(STOPPED)
 
 
 def standings_table(match: Match, found: list[Standing]) -> Table:

@@ -4,12 +4,13 @@ import io
 import json
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
+from sancity.arena import Here
 from sancity.cli import main
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
@@ -264,6 +265,72 @@ def test_a_simulation_for_programs(run: Run) -> None:
     assert len(first["seats"]) == 2
     wins = sum(seat["wins"][0] for seat in first["seats"])
     assert wins == pytest.approx(1, abs=1e-5)
+
+
+# match
+
+MATCH = ("match", "cable_car", "--bot", "greedy", "--bot", "random", "--games", 4, "-j", 1)
+
+
+def test_a_match_prints_its_standings(run: Run) -> None:
+    out = run(*MATCH, "--players", 3).said
+    assert "6 games of cable_car, 3 players" in out
+    assert "2 deals, each from 3 seatings" in out
+    assert re.search(r"greedy │ 6 │ \d+\.\d % \(\d+\.\d–\d+\.\d\) │ 33 % │ \d+\.\d\d ± ", out)
+
+
+def test_a_match_for_programs(run: Run) -> None:
+    first, second = (json.loads(run(*MATCH, "--json").out) for _ in range(2))
+    for figures in first["standings"] + second["standings"]:
+        assert figures.pop("pace")["mean_ms"] > 0
+    assert first == second
+    assert first["bots"] == ["greedy", "random"]
+    assert sum(one["victories"][0] for one in first["standings"]) == 1
+
+
+def test_a_match_is_stopped_and_goes_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "out"
+    real = Here.run
+
+    def interrupted(here: Here, work: Any, items: Any) -> Iterator[Any]:
+        yield from real(here, work, list(items)[:3])
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Here, "run", interrupted)
+        stopped = run(*MATCH, "--out", folder)
+        assert "with --out FOLDER they would have been kept" in run(*MATCH).err
+    assert stopped.code == 130
+    assert f"Stopped after 3 of 4 games; the same command goes on: they are kept in {folder}" in (
+        stopped.err
+    )
+    assert len((folder / "games.jsonl").read_bytes().splitlines()) == 3
+    assert run(*MATCH, "--out", folder).code == 0
+    assert len((folder / "games.jsonl").read_bytes().splitlines()) == 4
+    other = run(*MATCH, "--seed", 5, "--out", folder)
+    assert other.code == 1
+    assert other.err.startswith(f"sancity: {folder} holds another plan: its seed is 0 and not 5")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--bot", "granny"), "there is no bot 'granny'"),
+        (("--players", 2, "--bot", "random"), "at most one for each of 2 players; here are 3"),
+        (("--on", "moon"), "work can be done on pool or ray, not on 'moon'"),
+        (("--bot", "tests.arena.players:cheat"), "players:cheat in seat 2 failed at move"),
+    ],
+)
+def test_a_match_that_cannot_be_played_is_one_clear_line(
+    run: Run, words: tuple[object, ...], reason: str
+) -> None:
+    outcome = run(*MATCH, *words)
+    assert outcome.code == 1
+    assert outcome.err.startswith("sancity: ")
+    assert reason in outcome.err
+    assert len(outcome.err.splitlines()) == 1
 
 
 # replay and verify
