@@ -1,9 +1,10 @@
-"""Many games: simulations, matches, and what they tell."""
+"""Many games: simulations, matches, tournaments, studies, and what they tell."""
 
 from sancity.arena.match import Match, Standing, standings
 from sancity.arena.plan import play
 from sancity.arena.sitting import GameFailed, Pace, Played, Sitting, play_sitting
 from sancity.arena.statistics import Interval
+from sancity.arena.tournament import Results, Tournament, results
 from sancity.arena.workers import Here, Pool, Workers, workers_of
 
 __all__ = [
@@ -14,11 +15,14 @@ __all__ = [
     "Pace",
     "Played",
     "Pool",
+    "Results",
     "Sitting",
     "Standing",
+    "Tournament",
     "Workers",
     "play",
     "play_sitting",
+    "results",
     "standings",
     "workers_of",
 ]

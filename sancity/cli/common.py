@@ -43,6 +43,9 @@ Language = Annotated[
     typer.Option("--language", "-l", help="en, fr or nl; otherwise that of your system."),
 ]
 Games = Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")]
+PlayerCounts = Annotated[
+    list[int] | None, typer.Option("--players", "-p", help="How many play; may be repeated.")
+]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="The same seed, the same games.")]
 Jobs = Annotated[
     int | None, typer.Option("--jobs", "-j", min=1, help="Processes; otherwise one a core.")

@@ -10,7 +10,7 @@ import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
-from sancity.arena import Match, workers_of
+from sancity.arena import Match, Tournament, workers_of
 from sancity.cli.common import (
     BotNames,
     ComponentsFile,
@@ -23,6 +23,7 @@ from sancity.cli.common import (
     Options,
     Out,
     Place,
+    PlayerCounts,
     RecordFile,
     Seed,
     choose_language,
@@ -38,6 +39,7 @@ from sancity.cli.match import run_match
 from sancity.cli.play import resume_table, set_table
 from sancity.cli.replay import print_steps, step_through
 from sancity.cli.simulate import run_simulation
+from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
 from sancity.kernel.record import verify as verify_record
 from sancity.rulebook import rulebook
@@ -176,6 +178,27 @@ def match(
         load_components(components),
     )
     run_match(plan, workers_of(on, jobs), out, as_json)
+
+
+@app.command()
+def tournament(
+    games: Annotated[list[str], typer.Argument(help="The games: see `sancity games`.")],
+    bot: Contestants,
+    players: PlayerCounts = None,
+    each: Annotated[
+        int, typer.Option("--games", "-g", min=1, help="How many games at each table.")
+    ] = 20,
+    option: Options = None,
+    seed: Seed = 0,
+    out: Out = None,
+    jobs: Jobs = None,
+    on: Place = "pool",
+    as_json: Json = False,
+) -> None:
+    """Let every bot meet every other, and rate them."""
+    options = read_options(option)
+    plan = Tournament(tuple(games), tuple(bot), each, tuple(players or [2]), options, seed)
+    run_tournament(plan, workers_of(on, jobs), out, as_json)
 
 
 @app.command()
