@@ -162,7 +162,8 @@ def rate(games: Sequence[Meeting], count: int) -> list[Interval]:
     has several seats is rated by the mean of what each of them did."""
     from openskill.models import PlackettLuce
 
-    model = PlackettLuce()
+    # A bot does not get better or worse from game to game.
+    model = PlackettLuce(tau=0.0)
     ratings = [model.rating() for _ in range(count)]
     for game in games:
         teams = [[ratings[contestant]] for contestant in game.seating]

@@ -10,7 +10,7 @@ import typer
 from rich.markdown import Markdown
 from rich.table import Table
 
-from sancity.arena import Match, Tournament, workers_of
+from sancity.arena import Match, Study, Tournament, workers_of
 from sancity.cli.common import (
     BotNames,
     ComponentsFile,
@@ -39,6 +39,7 @@ from sancity.cli.match import run_match
 from sancity.cli.play import resume_table, set_table
 from sancity.cli.replay import print_steps, step_through
 from sancity.cli.simulate import run_simulation
+from sancity.cli.study import run_study
 from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
 from sancity.kernel.record import verify as verify_record
@@ -199,6 +200,38 @@ def tournament(
     options = read_options(option)
     plan = Tournament(tuple(games), tuple(bot), each, tuple(players or [2]), options, seed)
     run_tournament(plan, workers_of(on, jobs), out, as_json)
+
+
+@app.command()
+def study(
+    game: GameName,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="NAME", help="Who plays: the same bot in every seat.")
+    ] = "medium",
+    players: PlayerCounts = None,
+    games: Annotated[
+        int, typer.Option("--games", "-g", min=2, help="How many games a number of players.")
+    ] = 200,
+    option: Options = None,
+    seed: Seed = 0,
+    out: Out = None,
+    jobs: Jobs = None,
+    on: Place = "pool",
+    components: ComponentsFile = None,
+    as_json: Json = False,
+    language: Language = None,
+) -> None:
+    """Study a game: is it fair, how long is it, what is each thing in it worth?"""
+    plan = Study(
+        game,
+        games,
+        bot,
+        tuple(players or ()),
+        read_options(option),
+        seed,
+        load_components(components),
+    )
+    run_study(plan, workers_of(on, jobs), out, as_json, choose_language(language))
 
 
 @app.command()

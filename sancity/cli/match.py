@@ -12,6 +12,7 @@ from rich.table import Table
 from sancity.arena import Match, Pace, Played, Standing, standings
 from sancity.arena.match import match_summary
 from sancity.arena.plan import Plan, play
+from sancity.arena.report import REPORT, keep_match
 from sancity.arena.statistics import Interval
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
@@ -24,7 +25,7 @@ STOPPED: Final = 130
 def run_match(match: Match, workers: Workers, folder: Path | None, as_json: bool) -> None:
     """Play a match and print how the contestants did."""
     played = play_plan(match, match.game, workers, folder, as_json)
-    found = standings(match, played)
+    found = keep_match(folder, match, played) if folder else standings(match, played)
     if as_json:
         summary = match_summary(match, found)
         for figures, one in zip(summary["standings"], found, strict=True):
@@ -32,6 +33,12 @@ def run_match(match: Match, workers: Workers, folder: Path | None, as_json: bool
         print(json.dumps(summary))
     else:
         screen.print(standings_table(match, found))
+        say_where(folder)
+
+
+def say_where(folder: Path | None) -> None:
+    if folder:
+        screen.print(f"The report is {folder / REPORT}", soft_wrap=True)
 
 
 def play_plan(

@@ -6,10 +6,11 @@ from pathlib import Path
 from rich.table import Table
 
 from sancity.arena import Results, Tournament, results
+from sancity.arena.report import keep_tournament
 from sancity.arena.tournament import OVERALL, tournament_summary
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
-from sancity.cli.match import play_plan, plus_minus, shares
+from sancity.cli.match import play_plan, plus_minus, say_where, shares
 
 
 def run_tournament(
@@ -18,12 +19,15 @@ def run_tournament(
     """Play a tournament and print ratings and cross tables."""
     played = play_plan(tournament, "tournament", workers, folder, as_json)
     found = results(tournament, played)
+    if folder:
+        keep_tournament(folder, tournament, found)
     if as_json:
         print(json.dumps(tournament_summary(tournament, found)))
         return
     names = list(found.ratings)
     for name in names if len(tournament.games) > 1 else names[:1]:
         screen.print(results_table(tournament, found, name))
+    say_where(folder)
 
 
 def results_table(tournament: Tournament, found: Results, game: str) -> Table:

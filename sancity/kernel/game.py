@@ -1,11 +1,11 @@
 """What a game is: its name, who can play, its options, its components, its moves and views."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.judge import Judge
@@ -97,6 +97,34 @@ class Pictures(Protocol):
     def menu(self, view: Mapping[str, Any], words: Words) -> Menu: ...
 
 
+class Thing(NamedTuple):
+    """Something that a seat had or used in a game: what kind of thing it is, and its name."""
+
+    kind: str
+    name: str
+    seat: int
+    # What it paid by itself, in the units of a score, where the rules say.
+    points: int | None = None
+
+
+class Story(NamedTuple):
+    """A finished game, told for those who study it."""
+
+    # Seats and actions.
+    moves: list[tuple[int, int]]
+    # The first and the last position, with everything hidden.
+    first: Mapping[str, Any]
+    last: Mapping[str, Any]
+    # What everyone saw happen.
+    events: list[Mapping[str, Any]]
+
+
+class Studies(Protocol):
+    """What a game's `study.py` offers: the things that a game was decided with."""
+
+    def things(self, story: Story, words: Words) -> Iterable[Thing]: ...
+
+
 class Game(ABC):
     """A game and the components it is played with. A game in progress is a `State`."""
 
@@ -113,6 +141,7 @@ class Game(ABC):
     state_class: ClassVar[type[State]]
     views: Views
     pictures: Pictures
+    studies: Studies | None = None
 
     def __init__(self, components: Components | None = None) -> None:
         self.components = components or read_components(self.folder / "components.toml")
@@ -205,6 +234,14 @@ class Game(ABC):
     def explain(self, item: Mapping[str, Any], words: Words) -> str:
         """An item of a score sheet of a view, in words."""
         return self.views.explain(item, words)
+
+    def things(self, story: Story, words: Words) -> Iterator[Thing]:
+        """What each seat had or used in a finished game: its moves by their names, and what the
+        game's studies find."""
+        for seat, action in story.moves:
+            yield Thing("moves", self.move(action)["name"], seat)
+        if self.studies is not None:
+            yield from self.studies.things(story, words)
 
     def draw(
         self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]

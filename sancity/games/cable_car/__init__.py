@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sancity.games.cable_car import moves, rules, terminal, view
+from sancity.games.cable_car import moves, rules, study, terminal, view
 from sancity.games.cable_car.components import PLAYERS, read_parts
 from sancity.games.cable_car.judge import CableCarJudge
 from sancity.games.cable_car.rules import CableCar, Setup
@@ -29,6 +29,7 @@ class CableCarGame(Game):
     state_class = CableCar
     views = view
     pictures = terminal
+    studies = study
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sancity.games.rebuild_1906 import moves, rules, terminal, view
+from sancity.games.rebuild_1906 import moves, rules, study, terminal, view
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
 from sancity.games.rebuild_1906.judge import Rebuild1906Judge
 from sancity.games.rebuild_1906.rules import Rebuild1906, Setup
@@ -24,6 +24,7 @@ class Rebuild1906Game(Game):
     state_class = Rebuild1906
     views = view
     pictures = terminal
+    studies = study
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)

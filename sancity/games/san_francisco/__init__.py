@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sancity.games.san_francisco import moves, rules, terminal, view
+from sancity.games.san_francisco import moves, rules, study, terminal, view
 from sancity.games.san_francisco.components import PLAYERS, read_parts
 from sancity.games.san_francisco.judge import SanFranciscoJudge
 from sancity.games.san_francisco.rules import SanFrancisco
@@ -25,6 +25,7 @@ class SanFranciscoGame(Game):
     state_class = SanFrancisco
     views = view
     pictures = terminal
+    studies = study
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sancity.games.san_gimignano import moves, rules, terminal, view
+from sancity.games.san_gimignano import moves, rules, study, terminal, view
 from sancity.games.san_gimignano.components import PLAYERS, read_parts
 from sancity.games.san_gimignano.judge import SanGimignanoJudge
 from sancity.games.san_gimignano.rules import SanGimignano, Setup
@@ -26,6 +26,7 @@ class SanGimignanoGame(Game):
     state_class = SanGimignano
     views = view
     pictures = terminal
+    studies = study
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)

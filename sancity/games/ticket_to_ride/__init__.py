@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sancity.games.ticket_to_ride import moves, rules, terminal, view
+from sancity.games.ticket_to_ride import moves, rules, study, terminal, view
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
 from sancity.games.ticket_to_ride.judge import TicketToRideJudge
 from sancity.games.ticket_to_ride.rules import TicketToRide
@@ -24,6 +24,7 @@ class TicketToRideGame(Game):
     state_class = TicketToRide
     views = view
     pictures = terminal
+    studies = study
 
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)
