@@ -1,47 +1,55 @@
-"""Work on a Ray cluster: the one this machine belongs to, or else one of its own cores."""
+"""Work on a Ray cluster: the one that RAY_ADDRESS names, or else one on this machine alone."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
 from itertools import islice
 from typing import Any
 
 from sancity.arena.workers import AHEAD, Item, Result, WorkersError
 
-try:
-    import ray
-except ImportError:
-    raise WorkersError("Ray is not installed: pip install 'sancity[ray]'") from None
-
-
-# Ray's own types leave much open.
-_ray: Any = ray
-
 
 class Ray:
-    """Ray's processes, on one machine or on many. A cluster is found by Ray's own settings, such as
-    RAY_ADDRESS; each of its machines needs the same Sancity."""
+    """Ray's processes, on one machine or on many. Each machine of a cluster needs the same
+    Sancity, and the bots that are not Sancity's own."""
 
     def __init__(self, jobs: int | None = None) -> None:
+        # Ray would tell its makers that it is used.
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        try:
+            self.ray: Any = import_module("ray")
+        except ImportError:
+            raise WorkersError("Ray is not installed: pip install 'sancity[ray]'") from None
         self.jobs = jobs
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-        own = not ray.is_initialized()
-        if own:
-            ray.init(num_cpus=self.jobs, include_dashboard=False, log_to_driver=False)
+        if self.ray.is_initialized():
+            yield from self._results(work, iter(items))
+            return
+        quiet = {"include_dashboard": False, "log_to_driver": False, "logging_level": "error"}
+        if "RAY_ADDRESS" in os.environ:
+            self.ray.init(log_to_driver=False)
+        else:
+            self.ray.init(address="local", num_cpus=self.jobs, **quiet)
         try:
-            yield from self._results(ray.remote(max_retries=2)(work), iter(items))
+            yield from self._results(work, iter(items))
         finally:
-            if own:
-                ray.shutdown()
+            self.ray.shutdown()
 
-    def _results(self, work: Any, left: Iterator[Item]) -> Iterator[Any]:
-        ahead = AHEAD * int(_ray.cluster_resources().get("CPU", 1))
+    def _results(self, work: Callable[[Item], Result], left: Iterator[Item]) -> Iterator[Result]:
+        remote = self.ray.remote(work)
+        jobs = self.jobs or int(self.ray.cluster_resources().get("CPU", 1))
         pending: list[Any] = []
-        while True:
-            pending += [work.remote(item) for item in islice(left, ahead - len(pending))]
-            if not pending:
-                return
-            done, pending = ray.wait(pending)
-            try:
-                yield ray.get(done[0])
-            except ray.exceptions.RayTaskError as error:
-                raise error.cause from None
+        try:
+            while True:
+                more = islice(left, AHEAD * jobs - len(pending))
+                pending += [remote.remote(item) for item in more]
+                if not pending:
+                    return
+                (done,), pending = self.ray.wait(pending)
+                yield self.ray.get(done)
+        except self.ray.exceptions.RayTaskError as error:
+            raise error.cause from None
+        finally:
+            for task in pending:
+                self.ray.cancel(task, force=True)

@@ -1,19 +1,24 @@
-"""Random games by the million, on one core or several; the same seed gives the same figures."""
+"""Games by the thousand, random ones by the million, on one core or several; the same seed gives
+the same figures."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
 
-from sancity.arena.plan import Progress, check_games, game_seed
+from sancity.arena.plan import Progress, check_bots, check_games, game_seed
+from sancity.arena.sitting import Sitting, play_sitting
 from sancity.arena.statistics import Interval, Sample, share
 from sancity.games import GAMES
 from sancity.kernel.components import Components
+from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import playout
 
+# So many games are played by a process at a time: random ones, and those of bots.
 CHUNK: Final = 2000
+BOT_CHUNK: Final = 10
 
 
 @dataclass(frozen=True)
@@ -26,11 +31,16 @@ class Plan:
     games: int
     seed: int
     components: Components | None = None
+    # By seat; none for random moves, which are played faster than by any bot.
+    bots: tuple[str, ...] = ()
 
     def check(self) -> None:
         """Refuse what cannot be simulated, before anything is started."""
         GAMES.get(self.game, self.components).prepare(self.players, self.options)
         check_games(self.games, self.seed)
+        check_bots(self.bots)
+        if len(self.bots) not in (0, self.players):
+            raise SetupError(f"{len(self.bots)} bots are given for {self.players} players")
 
 
 @dataclass
@@ -95,16 +105,40 @@ def _rounded(interval: Interval) -> list[float]:
 def play_some(plan: Plan, first: int, last: int) -> Tally:
     """Play the games numbered from `first` to before `last`."""
     game = GAMES.get(plan.game, plan.components)
-    deal = game.prepare(plan.players, plan.options)
+    play = _bots_at(plan, game) if plan.bots else _random_at(plan, game)
     tally = Tally(plan.players)
     for number in range(first, last):
-        seed = game_seed(plan.seed, number)
+        moves, scores, winners = play(game_seed(plan.seed, number))
+        tally.add(moves, [score / game.score_units for score in scores], winners)
+    return tally
+
+
+# What there is to count of a game: its moves, scores and winners.
+_Outcome = tuple[int, list[int], list[int]]
+
+
+def _random_at(plan: Plan, game: Game) -> Callable[[int], _Outcome]:
+    deal = game.prepare(plan.players, plan.options)
+
+    def play(seed: int) -> _Outcome:
         state = deal(seed)
         # The moves have a stream of their own: they must not know what the state will draw.
         moves = playout(state, seeded(seed).fork())
-        points = [score / game.score_units for score in state.scores()]
-        tally.add(moves, points, state.winners())
-    return tally
+        return moves, state.scores(), state.winners()
+
+    return play
+
+
+def _bots_at(plan: Plan, game: Game) -> Callable[[int], _Outcome]:
+    options = game.read_options(plan.options)
+
+    def play(seed: int) -> _Outcome:
+        sitting = Sitting(plan.game, options, plan.bots, seed, plan.components)
+        record = play_sitting(sitting).record
+        assert record.result is not None
+        return len(record.actions), record.result.scores, record.result.winners
+
+    return play
 
 
 def simulate(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
@@ -119,7 +153,8 @@ def simulate(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
 
 
 def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
-    chunks = [(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
+    size = BOT_CHUNK if plan.bots else CHUNK
+    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     if jobs == 1 or len(chunks) == 1:
         for first, last in chunks:
             yield play_some(plan, first, last)

@@ -11,6 +11,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from sancity.arena import Match, Study, Tournament, workers_of
+from sancity.arena.simulate import Plan
 from sancity.cli.common import (
     BotNames,
     ComponentsFile,
@@ -38,7 +39,7 @@ from sancity.cli.common import (
 from sancity.cli.match import run_match
 from sancity.cli.play import resume_table, set_table
 from sancity.cli.replay import print_steps, step_through
-from sancity.cli.simulate import run_simulation
+from sancity.cli.simulate import run_simulation, seated
 from sancity.cli.study import run_study
 from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
@@ -139,16 +140,24 @@ def simulate(
     game: GameName,
     players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
     games: Games = 1000,
+    bot: BotNames = None,
     seed: Seed = 0,
     option: Options = None,
     jobs: Jobs = None,
     components: ComponentsFile = None,
     as_json: Json = False,
 ) -> None:
-    """Play many random games and count."""
-    run_simulation(
-        game, players, games, seed, read_options(option), jobs, load_components(components), as_json
+    """Play many games, random ones or of bots, and count."""
+    plan = Plan(
+        game,
+        players,
+        read_options(option),
+        games,
+        seed,
+        load_components(components),
+        seated(bot or [], players),
     )
+    run_simulation(plan, jobs, as_json)
 
 
 @app.command()

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from sancity.arena import Match, Pace, Played, Standing, standings
@@ -67,6 +68,7 @@ def play_plan(
 def standings_table(match: Match, found: list[Standing]) -> Table:
     games = len(match.seatings()) * match.deals()
     table = Table(
+        box=SIMPLE_HEAD,
         title=f"{games:,} games of {match.game}, {match.players} players",
         caption_justify="left",
         caption=f"{match.deals():,} deals, each from {len(match.seatings())} seatings; the"

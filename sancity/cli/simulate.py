@@ -11,45 +11,44 @@ from sancity.arena.simulate import Plan, simulate
 from sancity.cli.common import screen
 from sancity.cli.progress import progress_bar
 from sancity.games import GAMES
-from sancity.kernel.components import Components
 
 
-def run_simulation(
-    game: str,
-    players: int,
-    games: int,
-    seed: int,
-    options: dict[str, object],
-    jobs: int | None,
-    components: Components | None,
-    as_json: bool,
-) -> None:
+def seated(bots: list[str], players: int) -> tuple[str, ...]:
+    """The bots by seat: one for all, or one for each; none if all play at random."""
+    if set(bots) <= {"random"} and len(bots) in (0, 1, players):
+        return ()
+    return tuple(bots * players if len(bots) == 1 else bots)
+
+
+def run_simulation(plan: Plan, jobs: int | None, as_json: bool) -> None:
     """Simulate and print the figures."""
-    chosen = GAMES.get(game, components).read_options(options)
-    plan = Plan(game, players, chosen, games, seed, components)
-    jobs = jobs or os.cpu_count() or 1
     begun = time.perf_counter()
-    with progress_bar(game, quiet=as_json) as tell:
-        tally = simulate(plan, jobs, tell)
+    with progress_bar(plan.game, quiet=as_json) as tell:
+        tally = simulate(plan, jobs or os.cpu_count() or 1, tell)
     seconds = time.perf_counter() - begun
-    summary = tally.summary()
+    bots = list(plan.bots) or ["random"] * plan.players
+    summary = {"bots": bots} | tally.summary()
     if as_json:
-        about = {"game": game, "players": players, "options": chosen, "seed": seed}
+        options = GAMES.get(plan.game, plan.components).read_options(plan.options)
+        about = {"game": plan.game, "players": plan.players, "options": options, "seed": plan.seed}
         print(json.dumps(about | summary))
     else:
-        print_summary(game, summary, seconds)
+        print_summary(plan.game, summary, seconds)
 
 
 def print_summary(game: str, summary: dict[str, Any], seconds: float) -> None:
     moves = summary["moves"]["mean"][0] * summary["games"]
-    table = Table(title=f"{summary['games']:,} random games of {game}", caption_justify="left")
-    table.add_column("seat")
+    who = " ".join(dict.fromkeys(summary["bots"]))
+    table = Table(title=f"{summary['games']:,} {who} games of {game}", caption_justify="left")
+    for heading in ("seat", "bot"):
+        table.add_column(heading)
     for heading in ("wins", "points", "deviation", "least", "most"):
         table.add_column(heading, justify="right")
     for seat, figures in enumerate(summary["seats"]):
         wins, points = figures["wins"], figures["points"]
         table.add_row(
             str(seat),
+            summary["bots"][seat],
             interval(wins, percent=True),
             interval(points["mean"]),
             f"{points['deviation']:.2f}",

@@ -6,6 +6,7 @@ from math import isfinite
 from pathlib import Path
 from typing import Final
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from sancity.arena import Findings, Study, findings
@@ -42,6 +43,7 @@ def run_study(
 def order_table(study: Study, found: Findings) -> Table:
     """Who wins how often, by the order of play."""
     table = Table(
+        box=SIMPLE_HEAD,
         title=f"{found.games:,} games of {study.game}, {found.players} players, {study.bot}",
         caption_justify="left",
         caption=f"ties {shares(found.ties)}\n"
@@ -58,7 +60,7 @@ def order_table(study: Study, found: Findings) -> Table:
 
 def things_table(found: Findings) -> Table:
     """Of each kind the things that matter most surely."""
-    table = Table(title="what matters most surely", caption_justify="left")
+    table = Table(box=SIMPLE_HEAD, title="what matters most surely", caption_justify="left")
     table.caption = (
         "points ahead: of those with more of it, of those with less at the same table;\n"
         "--out FOLDER writes a report with all of them"

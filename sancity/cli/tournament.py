@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from sancity.arena import Results, Tournament, results
@@ -33,7 +34,7 @@ def run_tournament(
 def results_table(tournament: Tournament, found: Results, game: str) -> Table:
     """The best first: rating, and how often each is placed before each other."""
     title = ", ".join(tournament.games) if game == OVERALL else game
-    table = Table(title=title, caption_justify="left")
+    table = Table(box=SIMPLE_HEAD, title=title, caption_justify="left")
     if game == OVERALL:
         table.caption = (
             "rating: by the model of Plackett and Luce, ± its 95 % interval\n"

@@ -8,7 +8,9 @@ import pytest
 
 from sancity.arena.plan import game_seed
 from sancity.arena.simulate import CHUNK, Plan, Tally, play_some, simulate
+from sancity.arena.sitting import Sitting, play_sitting
 from sancity.arena.statistics import Sample, share
+from sancity.bots import BotError
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.rng import seeded
@@ -64,6 +66,16 @@ def test_points_are_whole_points_where_a_game_counts_halves() -> None:
     assert [sample.total for sample in tally.points] == [score / 2 for score in state.scores()]
 
 
+def test_bots_are_simulated_too() -> None:
+    plan = Plan("cable_car", 2, {"hand_size": 2}, 12, seed=4, bots=("greedy", "random"))
+    tally = simulate(plan, 1)
+    assert tally.games == 12
+    options = GAMES.get("cable_car").read_options({"hand_size": 2})
+    last = play_sitting(Sitting("cable_car", options, plan.bots, game_seed(4, 11))).record
+    assert play_some(plan, 11, 12).moves.total == len(last.actions)
+    assert tally.summary() != simulate(Plan("cable_car", 2, {"hand_size": 2}, 12, 4), 1).summary()
+
+
 def test_a_shared_victory_is_divided() -> None:
     tally = Tally(3)
     tally.add(60, [10, 10, 5], [0, 1])
@@ -79,6 +91,10 @@ def test_what_cannot_be_simulated_is_refused() -> None:
         simulate(Plan("cable_car", 2, {}, 2**33, 0), 1)
     with pytest.raises(SetupError, match="the seed"):
         simulate(Plan("cable_car", 2, {}, 1, 2**96), 1)
+    with pytest.raises(SetupError, match="2 bots are given for 3 players"):
+        simulate(Plan("cable_car", 3, {}, 1, 0, bots=("random", "easy")), 1)
+    with pytest.raises(BotError, match="no bot 'granny'"):
+        simulate(Plan("cable_car", 2, {}, 1, 0, bots=("random", "granny")), 1)
 
 
 def test_intervals_hold_the_true_value_in_95_of_100_cases() -> None:

@@ -256,6 +256,18 @@ def test_a_simulation_prints_its_figures(run: Run) -> None:
     assert re.search(r"\d\d\.\d\d % ± \d", out)
 
 
+def test_a_simulation_of_bots_names_them(run: Run) -> None:
+    words = ("simulate", "cable_car", "-p", 3, "-g", 5, "-j", 1)
+    one = run(*words, "--bot", "greedy").said
+    assert "5 greedy games of cable_car" in one
+    each = run(*words, *("--bot", "greedy", "--bot", "random", "--bot", "easy"), "--json").out
+    assert json.loads(each)["bots"] == ["greedy", "random", "easy"]
+    assert json.loads(run(*words, "--bot", "random", "--json").out)["bots"] == ["random"] * 3
+    two = run(*words, "--bot", "greedy", "--bot", "random")
+    assert two.code == 1
+    assert "2 bots are given for 3 players" in two.err
+
+
 def test_a_simulation_for_programs(run: Run) -> None:
     words = ("simulate", "cable_car", "-p", 2, "-g", 50, "-o", "companies", "--json", "-j", 1)
     first, second = (json.loads(run(*words).out) for _ in range(2))
@@ -276,7 +288,7 @@ def test_a_match_prints_its_standings(run: Run) -> None:
     out = run(*MATCH, "--players", 3).said
     assert "6 games of cable_car, 3 players" in out
     assert "2 deals, each from 3 seatings" in out
-    assert re.search(r"greedy │ 6 │ \d+\.\d % \(\d+\.\d–\d+\.\d\) │ 33 % │ \d+\.\d\d ± ", out)
+    assert re.search(r"greedy 6 \d+\.\d % \(\d+\.\d–\d+\.\d\) 33 % \d+\.\d\d ± ", out)
 
 
 def test_a_match_for_programs(run: Run) -> None:
@@ -327,6 +339,55 @@ def test_a_match_that_cannot_be_played_is_one_clear_line(
     run: Run, words: tuple[object, ...], reason: str
 ) -> None:
     outcome = run(*MATCH, *words)
+    assert outcome.code == 1
+    assert outcome.err.startswith("sancity: ")
+    assert reason in outcome.err
+    assert len(outcome.err.splitlines()) == 1
+
+
+# tournament and study
+
+
+def test_a_tournament_prints_ratings_and_a_cross_table(run: Run, tmp_path: Path) -> None:
+    words = ("tournament", "cable_car", "san_gimignano", "--games", 2, "-j", 1, "-p", 2, "-p", 3)
+    bots = ("--bot", "greedy", "--bot", "random", "--bot", "tests.arena.players:first")
+    out = run(*words, *bots, "--out", tmp_path / "out").said
+    assert "cable_car, san_gimignano" in out
+    assert "ahead: how often a bot is placed before" in out
+    assert re.search(r"greedy 14 \d+\.\d\d ± \d", out)
+    assert "The report is" in out
+    told = json.loads(run(*words, *bots, "--out", tmp_path / "out", "--json").out)
+    assert list(told["results"]) == ["overall", "cable_car", "san_gimignano"]
+    assert json.loads((tmp_path / "out" / "summary.json").read_bytes()) == told
+
+
+def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
+    words = ("study", "cable_car", "-p", 2, "-g", 6, "--bot", "random", "-o", "companies", "-j", 1)
+    out = run(*words, "--out", tmp_path / "out").said
+    assert "6 games of cable_car, 2 players, random" in out
+    assert "last shares" in out
+    assert (tmp_path / "out" / "report.html").exists()
+    told = json.loads(run(*words, "--json", "-l", "fr").out)
+    assert told["findings"][0]["games"] == 6
+    names = {thing["name"] for thing in told["findings"][0]["things"]}
+    assert "10 % bleu" in names
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("tournament", "chess", "--bot", "a", "--bot", "b"), "no game 'chess'"),
+        (("tournament", "cable_car", "--bot", "random"), "at least 2 bots"),
+        (("tournament", "cable_car", "--bot", "random", "--bot", "random"), "different"),
+        (("study", "chess"), "no game 'chess'"),
+        (("study", "cable_car", "--bot", "granny"), "no bot 'granny'"),
+        (("study", "cable_car", "-p", 9), "2 to 6 players, not 9"),
+    ],
+)
+def test_what_cannot_be_played_is_one_clear_line(
+    run: Run, words: tuple[object, ...], reason: str
+) -> None:
+    outcome = run(*words)
     assert outcome.code == 1
     assert outcome.err.startswith("sancity: ")
     assert reason in outcome.err
