@@ -12,7 +12,7 @@ from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.game import Game, SetupError
-from sancity.kernel.record import Record, read_record
+from sancity.kernel.record import Record, RecordError, read_record
 from sancity.kernel.words import LANGUAGES, Words, words_of
 
 TEXTS: Final = Path(__file__).parent / "texts"
@@ -20,7 +20,9 @@ TEXTS: Final = Path(__file__).parent / "texts"
 screen = Console(highlight=False)
 
 GameName = Annotated[str, typer.Argument(help="A game: see `sancity games`.")]
-RecordFile = Annotated[Path, typer.Argument(help="A record, as `sancity play` writes it.")]
+RecordFile = Annotated[
+    Path, typer.Argument(help="A record of `sancity play`, or a games.jsonl of the arena.")
+]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
@@ -78,11 +80,29 @@ def load_game(name: str, components: Path | None = None) -> Game:
     return GAMES.get(name, load_components(components))
 
 
-def load_record(path: Path) -> Record:
+def load_record(path: Path, number: int = 1) -> Record:
+    """The record in a file, or the one of this number in a `.jsonl` file."""
+    records = load_records(path)
+    if number > len(records):
+        raise SetupError(f"{path} has {len(records)} games, and no game {number}")
+    return records[number - 1]
+
+
+def load_records(path: Path) -> list[Record]:
+    """The record in a file; from a `.jsonl` file, as the arena writes it, one a line."""
     try:
-        return read_record(path.read_bytes())
+        content = path.read_bytes()
     except OSError as error:
         raise SetupError(f"{path} cannot be read: {error.strerror}") from None
+    if path.suffix != ".jsonl":
+        return [read_record(content)]
+    records = []
+    for number, line in enumerate(content.splitlines(), 1):
+        try:
+            records.append(read_record(line))
+        except RecordError as error:
+            raise RecordError(f"line {number}, {error.place}", error.reason) from None
+    return records
 
 
 def read_options(texts: list[str] | None) -> dict[str, object]:

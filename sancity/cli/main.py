@@ -31,6 +31,7 @@ from sancity.cli.common import (
     load_components,
     load_game,
     load_record,
+    load_records,
     own_words,
     read_options,
     screen,
@@ -43,6 +44,7 @@ from sancity.cli.simulate import run_simulation, seated
 from sancity.cli.study import run_study
 from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
+from sancity.kernel.record import Record, RecordError
 from sancity.kernel.record import verify as verify_record
 from sancity.rulebook import rulebook
 
@@ -246,12 +248,15 @@ def study(
 @app.command()
 def replay(
     file: RecordFile,
+    number: Annotated[
+        int, typer.Option("--number", "-n", min=1, help="Which game of a games.jsonl.")
+    ] = 1,
     components: ComponentsFile = None,
     as_json: Json = False,
     language: Language = None,
 ) -> None:
     """Show a recorded game step by step."""
-    record = load_record(file)
+    record = load_record(file, number)
     game = load_game(record.game, components)
     chosen = choose_language(language)
     names = seat_names(record.seats, own_words(chosen))
@@ -262,13 +267,33 @@ def replay(
 @app.command()
 def verify(file: RecordFile, components: ComponentsFile = None) -> None:
     """Check a record: the seed against the commitment, every move, the result."""
-    record = load_record(file)
+    records = load_records(file)
+    if len(records) != 1:
+        check_records(file, records, components)
+        return
+    (record,) = records
     state = verify_record(record, load_game(record.game, components))
     how = "finished" if state.seat < 0 else "still running"
     screen.print(
         f"{file}: a {how} game of {record.game}, {len(record.actions)} moves, all of them legal;"
         " the seed fits the commitment"
         + (f"; the result is right: {record.result.scores}." if record.result else "."),
+        soft_wrap=True,
+    )
+
+
+def check_records(file: Path, records: list[Record], components: Path | None) -> None:
+    """Check all games of a file; what is wrong is said with the number of its line."""
+    games = {name: load_game(name, components) for name in {record.game for record in records}}
+    for number, record in enumerate(records, 1):
+        try:
+            verify_record(record, games[record.game])
+        except RecordError as error:
+            raise RecordError(f"line {number}, {error.place}", error.reason) from None
+    moves = sum(len(record.actions) for record in records)
+    screen.print(
+        f"{file}: {len(records):,} games, {moves:,} moves, all of them legal; the seeds fit the"
+        " commitments; the results are right.",
         soft_wrap=True,
     )
 

@@ -345,6 +345,23 @@ def test_a_match_that_cannot_be_played_is_one_clear_line(
     assert len(outcome.err.splitlines()) == 1
 
 
+def test_the_games_of_a_match_are_replayed_and_verified(run: Run, tmp_path: Path) -> None:
+    run(*MATCH, "--out", tmp_path / "out")
+    file = tmp_path / "out" / "games.jsonl"
+    assert "4 games, " in run("verify", file).said
+    lines = file.read_text(encoding="utf-8").splitlines()
+    third = run("replay", file, "--number", 3, "--json").out.splitlines()
+    assert [json.loads(line)["action"] for line in third] == json.loads(lines[2])["actions"]
+    assert "has 4 games, and no game 5" in run("replay", file, "-n", 5).err
+    lines[1] = lines[1].replace('"actions":[', '"actions":[0,')
+    file.write_text("\n".join(lines), encoding="utf-8")
+    outcome = run("verify", file)
+    assert outcome.code == 1
+    assert outcome.err.startswith("sancity: line 2, actions[")
+    file.write_text("\n".join([*lines[:1], "{"]), encoding="utf-8")
+    assert run("verify", file).err.startswith("sancity: line 2, record: ")
+
+
 # tournament and study
 
 
@@ -370,7 +387,7 @@ def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
     told = json.loads(run(*words, "--json", "-l", "fr").out)
     assert told["findings"][0]["games"] == 6
     names = {thing["name"] for thing in told["findings"][0]["things"]}
-    assert "10 % bleu" in names
+    assert "10 % bleue" in names
 
 
 @pytest.mark.parametrize(
