@@ -44,6 +44,7 @@ def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[
     names = zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist()
     assert not any(name.endswith(".so") for name in names)
     assert "sancity/py.typed" in names
+    assert "sancity/arena/page.css" in names
     for game in GAMES.names():
         for book in (f"{game}.md", f"fr/{game}.md", f"nl/{game}.md"):
             assert f"sancity/rulebooks/{book}" in names
