@@ -29,8 +29,8 @@ def test_the_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.chdir(tmp_path)
     assert len(COMMANDS) >= 7
     for command in COMMANDS:
-        quick = re.sub(r"--games \d+", "--games 8 --jobs 1", command)
-        quick = re.sub(r"--bot (hard|medium)\b", "--bot tests.arena.players:\\1", quick)
+        quick = re.sub(r"--games \d+", "--games 7 --jobs 1", command)
+        quick = re.sub(r"--bot (hard|medium|easy|greedy)\b", "--bot tests.arena.players:\\1", quick)
         outcome = CliRunner().invoke(app, shlex.split(quick)[1:], catch_exceptions=False)
         assert outcome.exit_code == 0, outcome.output
     assert (tmp_path / "study" / "report.html").exists()

@@ -23,7 +23,6 @@ from sancity.arena.page import heat, table
 from sancity.arena.plots import Row, histogram, intervals
 from sancity.arena.statistics import Interval
 
-VOID = {"meta", "br", "use", "path"}
 ODD = "tests.arena.players:first"
 
 
@@ -31,8 +30,8 @@ ODD = "tests.arena.players:first"
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The reports of a match, a tournament and a study."""
     folder = tmp_path_factory.mktemp("reports")
-    match = Match("san_francisco", ("greedy", ODD, "random"), 8, 4)
-    tournament = Tournament(("cable_car", "san_gimignano"), ("greedy", "random", ODD), 2, (2, 3))
+    match = Match("san_francisco", ("easy", ODD, "random"), 4, 4)
+    tournament = Tournament(("cable_car", "san_gimignano"), ("easy", "random", ODD), 2, (2,))
     study = Study("san_gimignano", 12, "random", (2,))
     for name in ("match", "tournament", "study"):
         (folder / name).mkdir()
