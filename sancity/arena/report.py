@@ -53,7 +53,14 @@ def title_of(game: Game) -> str:
 
 def options_of(options: Mapping[str, object]) -> str:
     """Options as they are typed; `none` if there are none."""
-    return ", ".join(f"{name}={value}" for name, value in options.items()) or "none"
+    spelled = {True: "yes", False: "no"}
+    return (
+        ", ".join(
+            f"{name}={spelled[value] if isinstance(value, bool) else value}"
+            for name, value in options.items()
+        )
+        or "none"
+    )
 
 
 # A match
@@ -130,6 +137,7 @@ def _match_plots(match: Match, played: Sequence[Played], found: Sequence[Standin
         for one, colour in zip(found, colours, strict=True)
     ]
     told = ", ".join(f"{one.name} {percent(one.victories)}" for one in found)
+    lengths = [float(len(one.record.actions)) for one in played]
     return section(
         "In pictures",
         figures(
@@ -140,7 +148,7 @@ def _match_plots(match: Match, played: Sequence[Played], found: Sequence[Standin
             ),
             _by_seat(match, played, colours),
             _points(match, played, colours),
-            _lengths([float(len(one.record.actions)) for one in played], "decisions in a game"),
+            _distribution(lengths, "Length", "decisions in a game", "turquoise"),
         ),
     )
 
@@ -181,9 +189,12 @@ def _points(match: Match, played: Sequence[Played], colours: Sequence[str]) -> H
     return figure(histogram(groups, "points", colours), "Points", f"Medians: {told}.")
 
 
-def _lengths(values: Sequence[float], axis: str) -> Html:
+def _distribution(values: Sequence[float], title: str, axis: str, colour: str) -> Html:
+    """How numbers are distributed; if all are the same there is nothing to draw."""
+    if min(values) == max(values):
+        return card(title, paragraph(f"Always {values[0]:g} {axis}."))
     told = f"From {min(values):g} to {max(values):g}, {fmean(values):.1f} on average."
-    return figure(histogram([(axis, values)], axis, ["turquoise"]), "Length", told)
+    return figure(histogram([(axis, values)], axis, [colour]), title, told)
 
 
 # A tournament
@@ -315,7 +326,6 @@ def _players(found: Findings) -> Html:
         for i, share in enumerate(found.by_order)
     ]
     told = ", ".join(f"{row.label} {percent(row.interval)}" for row in order)
-    margin = f"Half of all games are decided by at most {median(found.margins):g} points."
     parts = [
         figures(
             figure(
@@ -323,24 +333,21 @@ def _players(found: Findings) -> Html:
                 "Who decides first wins how often",
                 f"{told}. The upright marks are even shares.",
             ),
-            _hist(found.scores, "points of a seat", "Points", "blue"),
-            figure(
-                histogram([("", found.margins)], "points between first and second", ["brick"]),
-                "How close it is",
-                f"{margin} Victories are shared in {percent(found.ties)} of the games.",
+            _distribution(found.scores, "Points", "points of a seat", "blue"),
+            _distribution(
+                found.margins, "How close it is", "points between first and second", "brick"
             ),
-            _lengths(found.turns, "turns in a game"),
+            _distribution(found.turns, "Length", "turns in a game", "turquoise"),
+        ),
+        paragraph(
+            f"Half of all games are decided by at most {median(found.margins):g} points. Victories"
+            f" are shared in {percent(found.ties)} of the games."
         ),
         _seat_table(found),
     ]
     kinds = groupby(found.worths, key=lambda worth: worth.kind)
     parts += (_kind(kind, list(some)) for kind, some in kinds)
     return section(f"{found.players} players, {found.games:,} games", *parts)
-
-
-def _hist(values: Sequence[float], axis: str, title: str, colour: str) -> Html:
-    told = f"From {min(values):g} to {max(values):g}, {fmean(values):.1f} on average."
-    return figure(histogram([("", values)], axis, [colour]), title, told)
 
 
 def _seat_table(found: Findings) -> Html:
@@ -370,25 +377,39 @@ def _kind(kind: str, worths: Sequence[Worth]) -> Html:
     rest = folded(f"All {len(worths)} as a table", _worth_table(worths))
     if not drawn:
         return Html(heading + _worth_table(worths))
+    return Html(heading + figures(*_kind_plots(drawn, len(told))) + rest)
+
+
+def _kind_plots(drawn: Sequence[Worth], known: int) -> Iterator[Html]:
+    """What goes with things, what they pay and how often they are used, as far as they differ."""
     rows = [Row(worth.name, _points_lead(worth), _shade(_points_lead(worth))) for worth in drawn]
-    best, worst = drawn[0], drawn[-1]
-    words = f"From {best.name} ({plus_minus(rows[0].interval, signed=True)})"
-    if worst is not best:
-        words += f" to {worst.name} ({plus_minus(rows[-1].interval, signed=True)})"
-    if len(drawn) < len(told):
-        words += f"; these are the surest of {len(told)}"
-    plot = figure(
-        intervals(rows, "points ahead of those with less", zero=True),
-        "Points that go with it",
-        f"{words}.",
-    )
-    used = sorted(drawn, key=lambda worth: -worth.used.estimate)
-    often = figure(
-        intervals([Row(w.name, w.used, "turquoise") for w in used], "% of the seats", percent=True),
-        "How often it is used",
-        f"{used[0].name} by {percent(used[0].used)} of the seats.",
-    )
-    return Html(heading + figures(plot, often) + rest)
+    words = _ends(rows, [plus_minus(row.interval, signed=True) for row in rows])
+    if len(drawn) < known:
+        words += f" These are the surest of {known}."
+    axis = "points ahead of those with less"
+    yield figure(intervals(rows, axis, zero=True), "Points that go with it", words)
+    paid = [Row(worth.name, worth.paid, "gold") for worth in drawn if worth.paid]
+    if _differ(paid):
+        paid.sort(key=lambda row: -row.interval.estimate)
+        words = _ends(paid, [plus_minus(row.interval) for row in paid])
+        yield figure(intervals(paid, "points"), "What it pays by itself", words)
+    used = [Row(worth.name, worth.used, "turquoise") for worth in drawn]
+    if _differ(used):
+        used.sort(key=lambda row: -row.interval.estimate)
+        words = _ends(used, [percent(row.interval) for row in used])
+        plot = intervals(used, "% of the seats", percent=True)
+        yield figure(plot, "How often it is used", words)
+
+
+def _differ(rows: Sequence[Row]) -> bool:
+    return len({round(row.interval.estimate, 6) for row in rows}) > 1
+
+
+def _ends(rows: Sequence[Row], values: Sequence[str]) -> str:
+    """The first and the last row in words."""
+    if len(rows) == 1:
+        return f"{rows[0].label}: {values[0]}."
+    return f"From {rows[0].label} ({values[0]}) to {rows[-1].label} ({values[-1]})."
 
 
 def _points_lead(worth: Worth) -> Interval:

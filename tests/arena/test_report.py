@@ -70,7 +70,7 @@ class Checker(HTMLParser):
         assert self.open.pop() == tag
 
 
-@pytest.mark.parametrize(("name", "least"), [("match", 4), ("tournament", 3), ("study", 8)])
+@pytest.mark.parametrize(("name", "least"), [("match", 4), ("tournament", 3), ("study", 6)])
 def test_a_report_is_one_whole_file(folder: Path, name: str, least: int) -> None:
     html = (folder / name / "report.html").read_text(encoding="utf-8")
     page = Checker()

@@ -53,6 +53,6 @@ def scored(seat: int, item: Mapping[str, Any], words: Words) -> Iterator[Thing]:
 
 
 def sort(card: str) -> str:
-    """What a card is, whatever its colour: `foundation` of `grey foundation-lines`."""
+    """What a card is, whatever its colour: `foundation, lines` of `grey foundation-lines`."""
     _, _, face = card.partition(" ")
-    return face
+    return face.replace("-", ", ")
