@@ -145,6 +145,8 @@ def simulate(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
     """Play all games of a plan; `progress` is told how many of how many have been played."""
     plan.check()
     whole = Tally(plan.players)
+    if progress:
+        progress(0, plan.games)
     for part in _parts(plan, jobs):
         whole.merge(part)
         if progress:

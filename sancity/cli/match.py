@@ -21,6 +21,7 @@ from sancity.cli.progress import progress_bar
 
 # What shells expect of a command that was stopped by Ctrl-C.
 STOPPED: Final = 130
+NAME_WIDTH: Final = 12
 
 
 def run_match(match: Match, workers: Workers, folder: Path | None, as_json: bool) -> None:
@@ -67,14 +68,12 @@ def play_plan(
 
 def standings_table(match: Match, found: list[Standing]) -> Table:
     games = len(match.seatings()) * match.deals()
-    table = Table(
-        box=SIMPLE_HEAD,
+    table = compact_table(
         title=f"{games:,} games of {match.game}, {match.players} players",
-        caption_justify="left",
         caption=f"{match.deals():,} deals, each from {len(match.seatings())} seatings; the"
         " intervals hold the true value in 95 of 100 cases",
     )
-    table.add_column("bot")
+    add_bot_column(table, [one.name for one in found])
     for heading in ("games", "victories", "equals", "points", "ms", "longest"):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in found:
@@ -88,6 +87,23 @@ def standings_table(match: Match, found: list[Standing]) -> Table:
             milliseconds(one.pace and one.pace.longest),
         )
     return table
+
+
+def compact_table(title: str, caption: str = "") -> Table:
+    """A table that fits on a terminal of 80 columns."""
+    return Table(
+        title=title,
+        caption=caption,
+        caption_justify="left",
+        box=SIMPLE_HEAD,
+        pad_edge=False,
+        collapse_padding=True,
+    )
+
+
+def add_bot_column(table: Table, names: list[str]) -> None:
+    """A column that rather breaks a long name than cuts a short one."""
+    table.add_column("bot", overflow="fold", min_width=min(NAME_WIDTH, max(map(len, names))))
 
 
 def shares(interval: Interval) -> str:

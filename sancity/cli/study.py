@@ -6,7 +6,6 @@ from math import isfinite
 from pathlib import Path
 from typing import Final
 
-from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from sancity.arena import Findings, Study, findings
@@ -15,7 +14,7 @@ from sancity.arena.statistics import mean_of
 from sancity.arena.study import certainty, study_summary
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
-from sancity.cli.match import play_plan, plus_minus, say_where, shares
+from sancity.cli.match import compact_table, play_plan, plus_minus, say_where, shares
 from sancity.cli.progress import progress_bar
 
 # So many things of each kind are printed.
@@ -42,10 +41,8 @@ def run_study(
 
 def order_table(study: Study, found: Findings) -> Table:
     """Who wins how often, by the order of play."""
-    table = Table(
-        box=SIMPLE_HEAD,
-        title=f"{found.games:,} games of {study.game}, {found.players} players, {study.bot}",
-        caption_justify="left",
+    table = compact_table(
+        f"{found.games:,} games of {study.game}, {found.players} players, {study.bot}",
         caption=f"ties {shares(found.ties)}\n"
         f"margin {plus_minus(mean_of(found.margins))} points;"
         f" turns {plus_minus(mean_of(found.turns))}; decisions {plus_minus(mean_of(found.moves))}",
@@ -60,7 +57,7 @@ def order_table(study: Study, found: Findings) -> Table:
 
 def things_table(found: Findings) -> Table:
     """Of each kind the things that matter most surely."""
-    table = Table(box=SIMPLE_HEAD, title="what matters most surely", caption_justify="left")
+    table = compact_table("what matters most surely")
     table.caption = (
         "points ahead: of those with more of it, of those with less at the same table;\n"
         "--out FOLDER writes a report with all of them"

@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from sancity.arena import Results, Tournament, results
@@ -11,7 +10,14 @@ from sancity.arena.report import keep_tournament
 from sancity.arena.tournament import OVERALL, tournament_summary
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
-from sancity.cli.match import play_plan, plus_minus, say_where, shares
+from sancity.cli.match import (
+    add_bot_column,
+    compact_table,
+    play_plan,
+    plus_minus,
+    say_where,
+    shares,
+)
 
 
 def run_tournament(
@@ -34,22 +40,24 @@ def run_tournament(
 def results_table(tournament: Tournament, found: Results, game: str) -> Table:
     """The best first: rating, and how often each is placed before each other."""
     title = ", ".join(tournament.games) if game == OVERALL else game
-    table = Table(box=SIMPLE_HEAD, title=title, caption_justify="left")
+    table = compact_table(title)
     if game == OVERALL:
         table.caption = (
             "rating: by the model of Plackett and Luce, ± its 95 % interval\n"
-            "ahead: how often a bot is placed before the others at its table, in %"
+            "ahead: how often a bot is placed before the others at its table, in %;\n"
+            "the columns with numbers: the same before the bot of that number"
         )
     ratings = found.ratings[game]
     order = sorted(range(len(ratings)), key=lambda i: -ratings[i].estimate)
-    for heading in ("bot", "games", "rating", "ahead"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=True)
-    for i in order:
-        table.add_column(tournament.bots[i], justify="right")
-    for i in order:
+    add_bot_column(table, [f"{rank}  {tournament.bots[i]}" for rank, i in enumerate(order, 1)])
+    for heading in ("games", "rating", "ahead"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for rank in range(1, len(order) + 1):
+        table.add_column(str(rank), justify="right", min_width=3)
+    for rank, i in enumerate(order, 1):
         pairs = (found.ahead[game][i][j] for j in order)
         table.add_row(
-            tournament.bots[i],
+            f"{rank}  {tournament.bots[i]}",
             f"{found.games[game][i]:,}",
             plus_minus(ratings[i]),
             shares(found.shares[game][i]),
