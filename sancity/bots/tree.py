@@ -208,6 +208,8 @@ class Search:
             node = node.follow(place, state.seat)
         node.count += 1
         more = judge.reach
+        if more > 0:
+            judge.begin(state)
         while more > 0 and state.seat >= 0:
             state.apply(judge.pick(state, rng))
             more -= 1

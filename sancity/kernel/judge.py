@@ -46,6 +46,10 @@ class Judge:
             weights = append(weights, self.lead(after, seat))
         return weights
 
+    def begin(self, state: State) -> None:
+        """Called before a search plays on from a state by `pick`: whatever a judge remembers from
+        one move of a game to the next belongs to another game now."""
+
     def pick(self, state: State, rng: Rng) -> i64:
         """A move chosen quickly, for playing on beyond what is searched."""
         actions = state.legal()

@@ -25,13 +25,16 @@ from sancity.games.ticket_to_ride.rules import (
     NO_TRACK,
     NOBODY,
     PLACE,
+    ROW,
     SECOND_CARD,
+    TAKE,
     TICKETS,
     TURN,
     Parts,
     TicketToRide,
 )
 from sancity.kernel.judge import Judge, ahead, divided
+from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
 # A turn takes two cards, but not always two that one wants.
@@ -78,6 +81,22 @@ POINT_GAIN: Final = 25
 TOKEN_GAIN: Final = 60
 LEAST_COST: Final = 10
 CLOSED_COST: Final = 1_000_000
+
+# When the course of a seat was set: not yet, before the last round, or in it.
+UNKNOWN: Final = 0
+SET: Final = 1
+SET_LATE: Final = 2
+NO_CLAIM: Final = -1
+# Who has completed all tickets draws new ones with so many turns and cars left.
+TURNS_FOR_TICKETS: Final = 5.0
+CARS_FOR_TICKETS: Final = 5
+# How good a card is to take: one that completes the payment of a track on the course, one that is
+# missing for it, and any other; by each that is held more, for a set.
+CARD_COMPLETES: Final = 3.0
+CARD_MISSING: Final = 2.0
+CARD_ANY: Final = 0.4
+CARD_HELD: Final = 0.25
+CARD_BLIND: Final = 1.0
 
 
 @final
@@ -130,6 +149,12 @@ class TicketToRideJudge(Judge):
     count: vec[i64]
     # While a plan is made: by place, whether it has a token the seat can use.
     lure: vec[i64]
+    # While a game is played on: by seat, when its course was set.
+    known: vec[i64]
+    # While a move is picked: by colour, the cards that the course asks for, and of these how many
+    # are missing.
+    asked: vec[i64]
+    lack: vec[i64]
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
@@ -142,7 +167,9 @@ class TicketToRideJudge(Judge):
         # How many turns the plan just made takes.
         self.need = 0.0
         self.plans = [Plan(), Plan()]
-        for plan in self.plans:
+        # By seat: the plan it follows while a game is played on.
+        self.courses = [Plan() for _ in range(MOST_PLAYERS)]
+        for plan in self.plans + self.courses:
             plan.tracks = vec[i64]([0] * parts.tracks)
             plan.wanted = vec[u8]([u8(0)] * parts.tracks)
             plan.ends = vec[i64]([0] * parts.tickets)
@@ -152,6 +179,13 @@ class TicketToRideJudge(Judge):
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
         self.count = vec[i64]([symbols.bit_count() for symbols in range(1 << ALL_SYMBOLS)])
         self.lure = vec[i64]([0] * parts.places)
+        self.known = vec[i64]([UNKNOWN] * MOST_PLAYERS)
+        self.asked = vec[i64]([0] * KINDS)
+        self.lack = vec[i64]([0] * KINDS)
+        # While a move is picked: the tracks of the course that are still to be claimed, and the
+        # cards of any one colour that these ask for.
+        self.open: i64 = 0
+        self.any_colour: i64 = 0
 
     def chart(self) -> None:
         """What is the same in all positions on a map."""
@@ -362,6 +396,174 @@ class TicketToRideJudge(Judge):
             if plan.wanted[self.by_track[i]] != 0:
                 weight = PILE_ON_THE_WAY
         return weight - PILE_BY_NEIGHBOUR * float(self.starts[place + 1] - self.starts[place])
+
+    # Playing on
+
+    def begin(self, state: State) -> None:
+        for seat in range(state.players):
+            self.known[seat] = UNKNOWN
+
+    def pick(self, state: State, rng: Rng) -> i64:
+        """Every seat follows its course: it claims what it can pay for, and takes the cards that
+        are missing. When all is claimed it looks for more tickets, or for points."""
+        assert isinstance(state, TicketToRide)
+        if state.decision == TURN:
+            return self.pick_turn(state)
+        if state.decision == SECOND_CARD:
+            self.survey(state, self.course(state))
+            return self.pick_card(state)
+        if state.decision == CHOOSE_TICKETS:
+            self.known[state.seat] = UNKNOWN
+            return heaviest(self.weigh_tickets(state))
+        return super().pick(state, rng)
+
+    def course(self, state: TicketToRide) -> Plan:
+        """The plan of the seat to move, which is kept until it fails or the last round begins."""
+        seat = state.seat
+        course = self.courses[seat]
+        now: i64 = SET if state.turns_left == 0 else SET_LATE
+        if self.known[seat] == now:
+            failed = False
+            for i in range(course.size):
+                who = i64(state.owner[course.tracks[i]])
+                if who not in (FREE, seat):
+                    failed = True
+            if not failed:
+                return course
+        self.known[seat] = now
+        self.count_turns(state)
+        self.make_plan(state, course, seat, NO_TICKET, NO_TICKET)
+        return course
+
+    def pick_turn(self, state: TicketToRide) -> i64:
+        course = self.course(state)
+        claim = self.survey(state, course)
+        if state.turns_left != 0:
+            # The last turn: a route that completes a ticket, or the one that scores most.
+            if claim < 0 or self.open > 1:
+                claim = self.best_claim(state, 1)
+        elif self.open == 0:
+            claim = self.pick_beyond(state)
+        return claim if claim >= 0 else self.pick_card(state)
+
+    def pick_beyond(self, state: TicketToRide) -> i64:
+        """With all tickets done: more tickets if there is time for them, or else routes that
+        score; NO_CLAIM if it takes more cards."""
+        seat = state.seat
+        self.count_turns(state)
+        turns = self.turns[seat]
+        if (
+            turns >= TURNS_FOR_TICKETS
+            and state.cars[seat] >= CARS_FOR_TICKETS
+            and len(state.tickets.deck) != 0
+        ):
+            self.known[seat] = UNKNOWN
+            return TICKETS
+        return self.best_claim(state, 2 if turns > 2.0 else 1)
+
+    def survey(self, state: TicketToRide, course: Plan) -> i64:
+        """What the course still asks for; returns the best claim on it that can be paid for, or
+        NO_CLAIM."""
+        parts = self.parts
+        seat = state.seat
+        asked = self.asked
+        for colour in range(i64(KINDS)):
+            asked[colour] = 0
+        self.open = 0
+        for i in range(course.size):
+            track = course.tracks[i]
+            if i64(state.owner[track]) != seat:
+                self.open += 1
+                asked[parts.colour[track]] += parts.spaces[track] - parts.ferries[track]
+        self.any_colour = asked[GREY]
+        for colour in range(i64(FERRY)):
+            self.lack[colour] = asked[colour] - i64(state.hand[KINDS * seat + colour])
+        chosen: i64 = NO_CLAIM
+        most: i64 = 0
+        for i in range(course.size):
+            track = course.tracks[i]
+            if i64(state.owner[track]) != seat and parts.spaces[track] > most:
+                claim = self.payment(state, track)
+                if claim >= 0:
+                    most = parts.spaces[track]
+                    chosen = claim
+        return chosen
+
+    def best_claim(self, state: TicketToRide, least: i64) -> i64:
+        """The longest route, of so many spaces at least, that the seat can pay for."""
+        parts = self.parts
+        chosen: i64 = NO_CLAIM
+        most = least - 1
+        cars = state.cars[state.seat]
+        for track in range(parts.tracks):
+            spaces = parts.spaces[track]
+            if most < spaces <= cars and state.owner[track] == FREE and state.twin_allows(track):
+                claim = self.payment(state, track)
+                if claim >= 0:
+                    most = spaces
+                    chosen = claim
+        return chosen
+
+    def payment(self, state: TicketToRide, track: i64) -> i64:
+        """The claim of a track with as few ferries as possible, or NO_CLAIM if the seat cannot
+        pay for it. For a grey one it uses the colour that its course can spare most of."""
+        parts = self.parts
+        hand = state.hand
+        first = KINDS * state.seat
+        spaces = parts.spaces[track]
+        claim = parts.claims + parts.first_claim[track]
+        colour = parts.colour[track]
+        choices: i64 = 1
+        if colour == GREY:
+            choices = GREY
+            colour = self.spare_colour(hand, first, spaces - parts.ferries[track])
+            claim += colour * spaces
+        ferries = spaces - i64(hand[first + colour])
+        if ferries < parts.ferries[track]:
+            ferries = parts.ferries[track]
+        if ferries > i64(hand[first + FERRY]):
+            return NO_CLAIM
+        if ferries == spaces:
+            return parts.claims + parts.first_claim[track] + choices * spaces
+        return claim + ferries
+
+    def spare_colour(self, hand: vec[u8], first: i64, cards: i64) -> i64:
+        """The colour to pay so many cards in: one that is held often, and not asked for."""
+        chosen: i64 = 0
+        best: i64 = -1000
+        for colour in range(i64(FERRY)):
+            held = i64(hand[first + colour])
+            value = 4 * (held if held < cards else cards) + held - 2 * self.asked[colour]
+            if value > best:
+                best = value
+                chosen = colour
+        return chosen
+
+    def pick_card(self, state: TicketToRide) -> i64:
+        """The card from the row that helps most, or one from the deck."""
+        first = KINDS * state.seat
+        chosen: i64 = BLIND
+        best = CARD_BLIND if state.deck_size != 0 else -1.0
+        for place in range(i64(ROW)):
+            kind = i64(state.row[place])
+            value = -2.0
+            if kind < FERRY:
+                lack = self.lack[kind]
+                if lack > 0:
+                    value = CARD_COMPLETES if lack == 1 else CARD_MISSING
+                else:
+                    value = CARD_ANY
+                    if self.any_colour > 0 or self.open == 0:
+                        value += CARD_HELD * float(i64(state.hand[first + kind]))
+            elif kind == FERRY and state.decision == TURN:
+                value = 0.0
+            if value > best:
+                best = value
+                chosen = TAKE + kind
+        if best == -1.0:
+            actions = state.legal()
+            return actions[0]
+        return chosen
 
     # How many turns are left
 
@@ -692,6 +894,15 @@ class TicketToRideJudge(Judge):
             if nearest == CLOSED_COST:
                 return False
         return True
+
+
+def heaviest(weights: vec[float]) -> i64:
+    """The place of the greatest weight."""
+    chosen: i64 = 0
+    for i in range(i64(len(weights))):
+        if weights[i] > weights[chosen]:
+            chosen = i
+    return chosen
 
 
 def chance(slack: float, turns: float) -> float:
