@@ -86,12 +86,13 @@ CLOSED_COST: Final = 1_000_000
 UNKNOWN: Final = 0
 SET: Final = 1
 SET_LATE: Final = 2
-NO_CLAIM: Final = -1
+NO_MOVE: Final = -1
 # Who has completed all tickets draws new ones with so many turns and cars left.
 TURNS_FOR_TICKETS: Final = 5.0
 CARS_FOR_TICKETS: Final = 5
-# How good a card is to take: one that completes the payment of a track on the course, one that is
-# missing for it, and any other; by each that is held more, for a set.
+# How good a card is to take: the last of its colour that the course lacks, another one it lacks,
+# and one it does not; more by each that is held, if a set of any colour is of use; and a card from
+# the deck, which may be a ferry.
 CARD_COMPLETES: Final = 3.0
 CARD_MISSING: Final = 2.0
 CARD_ANY: Final = 0.4
@@ -159,9 +160,10 @@ class TicketToRideJudge(Judge):
     def __init__(self, parts: Parts) -> None:
         super().__init__()
         self.scale = 12.0
-        self.temper = 0.8
-        self.reach = 0
-        self.iterations = 500
+        self.temper = 1.5
+        # A search plays to the end, so that it does not share the errors of `expect`.
+        self.reach = 1_000_000
+        self.iterations = 1200
         self.parts = parts
         self.mean_worth = float(sum(parts.worth)) / float(parts.tickets)
         # How many turns the plan just made takes.
@@ -448,7 +450,7 @@ class TicketToRideJudge(Judge):
 
     def pick_beyond(self, state: TicketToRide) -> i64:
         """With all tickets done: more tickets if there is time for them, or else routes that
-        score; NO_CLAIM if it takes more cards."""
+        score; NO_MOVE if it takes more cards."""
         seat = state.seat
         self.count_turns(state)
         turns = self.turns[seat]
@@ -463,7 +465,7 @@ class TicketToRideJudge(Judge):
 
     def survey(self, state: TicketToRide, course: Plan) -> i64:
         """What the course still asks for; returns the best claim on it that can be paid for, or
-        NO_CLAIM."""
+        NO_MOVE."""
         parts = self.parts
         seat = state.seat
         asked = self.asked
@@ -478,7 +480,7 @@ class TicketToRideJudge(Judge):
         self.any_colour = asked[GREY]
         for colour in range(i64(FERRY)):
             self.lack[colour] = asked[colour] - i64(state.hand[KINDS * seat + colour])
-        chosen: i64 = NO_CLAIM
+        chosen: i64 = NO_MOVE
         most: i64 = 0
         for i in range(course.size):
             track = course.tracks[i]
@@ -492,7 +494,7 @@ class TicketToRideJudge(Judge):
     def best_claim(self, state: TicketToRide, least: i64) -> i64:
         """The longest route, of so many spaces at least, that the seat can pay for."""
         parts = self.parts
-        chosen: i64 = NO_CLAIM
+        chosen: i64 = NO_MOVE
         most = least - 1
         cars = state.cars[state.seat]
         for track in range(parts.tracks):
@@ -505,7 +507,7 @@ class TicketToRideJudge(Judge):
         return chosen
 
     def payment(self, state: TicketToRide, track: i64) -> i64:
-        """The claim of a track with as few ferries as possible, or NO_CLAIM if the seat cannot
+        """The claim of a track with as few ferries as possible, or NO_MOVE if the seat cannot
         pay for it. For a grey one it uses the colour that its course can spare most of."""
         parts = self.parts
         hand = state.hand
@@ -522,7 +524,7 @@ class TicketToRideJudge(Judge):
         if ferries < parts.ferries[track]:
             ferries = parts.ferries[track]
         if ferries > i64(hand[first + FERRY]):
-            return NO_CLAIM
+            return NO_MOVE
         if ferries == spaces:
             return parts.claims + parts.first_claim[track] + choices * spaces
         return claim + ferries
@@ -540,30 +542,30 @@ class TicketToRideJudge(Judge):
         return chosen
 
     def pick_card(self, state: TicketToRide) -> i64:
-        """The card from the row that helps most, or one from the deck."""
-        first = KINDS * state.seat
-        chosen: i64 = BLIND
-        best = CARD_BLIND if state.deck_size != 0 else -1.0
+        """The colour from the row that helps most, or a card from the deck. A ferry that lies
+        there costs a whole turn: it is taken only if there is nothing else."""
+        chosen: i64 = NO_MOVE
+        best = 0.0
+        if state.deck_size != 0:
+            chosen = BLIND
+            best = CARD_BLIND
         for place in range(i64(ROW)):
-            kind = i64(state.row[place])
-            value = -2.0
-            if kind < FERRY:
-                lack = self.lack[kind]
-                if lack > 0:
-                    value = CARD_COMPLETES if lack == 1 else CARD_MISSING
-                else:
-                    value = CARD_ANY
-                    if self.any_colour > 0 or self.open == 0:
-                        value += CARD_HELD * float(i64(state.hand[first + kind]))
-            elif kind == FERRY and state.decision == TURN:
-                value = 0.0
-            if value > best:
-                best = value
-                chosen = TAKE + kind
-        if best == -1.0:
-            actions = state.legal()
-            return actions[0]
-        return chosen
+            colour = i64(state.row[place])
+            if colour < FERRY:
+                value = self.use_of(colour, i64(state.hand[KINDS * state.seat + colour]))
+                if value > best:
+                    best = value
+                    chosen = TAKE + colour
+        return chosen if chosen != NO_MOVE else state.legal()[0]
+
+    def use_of(self, colour: i64, held: i64) -> float:
+        """How good a card of a colour is to take for a seat that holds so many of it."""
+        lack = self.lack[colour]
+        if lack > 0:
+            return CARD_COMPLETES if lack == 1 else CARD_MISSING
+        if self.any_colour > 0 or self.open == 0:
+            return CARD_ANY + CARD_HELD * float(held)
+        return CARD_ANY
 
     # How many turns are left
 

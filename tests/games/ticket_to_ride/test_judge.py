@@ -35,6 +35,13 @@ def best(state: TicketToRide) -> str:
     return max(weighed, key=lambda move: weighed[move])
 
 
+def picked(state: TicketToRide) -> str:
+    """The move picked for playing on, in notation."""
+    judge = RIDE.judge()
+    judge.begin(state)
+    return RIDE.write(judge.pick(state, seeded(0)))
+
+
 def position() -> TicketToRide:
     """Seat 0's turn, without tokens."""
     state = started()
@@ -152,6 +159,62 @@ def test_what_was_guessed_of_others_does_not_change_what_they_can_expect() -> No
     state = started()
     guesses = [state.guess(0, seeded(seed)) for seed in range(5)]
     assert len({tuple(judge.expect(guess)) for guess in guesses}) == 1
+
+
+def test_a_route_on_the_way_is_picked_as_soon_as_it_can_be_paid() -> None:
+    state = position()
+    hold(state, 0, "golden_gate_bridge-mission")
+    own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
+    own(state, 0, "civic_center-pacific_heights")
+    give(state, 0, "2 green 3 red 1 ferry")
+    assert picked(state) == "claim civic_center-mission with 2 green"
+
+
+def test_the_missing_card_is_picked_from_the_row() -> None:
+    state = position()
+    hold(state, 0, "golden_gate_bridge-mission")
+    own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
+    own(state, 0, "civic_center-pacific_heights")
+    give(state, 0, "1 green")
+    assert picked(state) == "take green"
+
+
+def test_a_course_is_set_anew_when_a_rival_is_in_the_way() -> None:
+    state = position()
+    hold(state, 0, "fort_mason-union_square")
+    own(state, 0, "lombard_street-chinatown", "chinatown-union_square")
+    give(state, 0, "1 blue")
+    judge = RIDE.judge()
+    judge.begin(state)
+    judge.pick(state, seeded(0))
+    own(state, 1, "fort_mason-lombard_street", "fort_mason-lombard_street/2")
+    give(state, 0, "2 orange 1 red")
+    move = RIDE.write(judge.pick(state, seeded(0)))
+    assert move.startswith("claim")
+    assert "fort_mason-lombard_street" not in move
+
+
+def test_the_last_turn_is_picked_for_points() -> None:
+    state = position()
+    hold(state, 0, "golden_gate_bridge-mission")
+    give(state, 0, "1 green 3 red")
+    set_cars(state, 6, 2)
+    state.turns_left = 1
+    assert picked(state).endswith(" with 3 red")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("game", [RIDE, small_game()])
+def test_what_is_picked_is_legal(game: Game, players: int) -> None:
+    judge = game.judge()
+    rng = seeded(players)
+    for seed in range(5):
+        state = game.new(players, seed)
+        judge.begin(state)
+        while state.seat >= 0:
+            action = judge.pick(state, rng)
+            assert action in state.legal()
+            state.apply(action)
 
 
 @pytest.mark.parametrize("players", [2, 4])
