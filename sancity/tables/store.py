@@ -131,7 +131,8 @@ def data_url(data: str | Path) -> URL:
 
 def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     """A way to the data, which need not exist yet."""
-    engine = create_engine(url)
+    # What goes into the data is nobody's business: no error tells it.
+    engine = create_engine(url, hide_parameters=True)
     if engine.dialect.name != "sqlite":
         return engine
 
