@@ -22,6 +22,7 @@ from sancity.tables.data import (
     Snapshot,
     Terms,
 )
+from sancity.tables.frames import Viewer, frame
 from sancity.tables.passes import Grant, Pass, make_pass
 from sancity.tables.store import Refused, Store, Write
 from sancity.tables.table import REMEMBERED, Table, set_table
@@ -75,21 +76,29 @@ class Sitting:
         self.attendant: asyncio.Task[None] | None = None
         self.hinting = False
         self.used = time.monotonic()
+        # Removed or changed elsewhere: nobody can go on here.
+        self.gone = False
+        # The seats whose people look at the table now.
+        self.connected: frozenset[int] = frozenset()
+        self._told: dict[tuple[Viewer, int | None], bytes] = {}
 
     def find_pass(self, hashes: Iterable[str]) -> Pass | None:
         """What these secrets open here."""
         return make_pass(self.grants, hashes, self.table.people)
 
-    def connected(self) -> set[int]:
-        """The seats whose people look at the table now."""
-        seats: set[int] = set()
-        for watcher in self.watchers:
-            found = self.find_pass(watcher.hashes) if watcher.live else None
-            seats |= found.seats if found else frozenset()
-        return seats
+    def told(self, viewer: Viewer, after: int | None) -> bytes:
+        """A frame as it is sent; the same one is made once for all who get it."""
+        known = self._told.get((viewer, after))
+        if known is None:
+            known = msgspec.json.encode(frame(self.table, viewer, after, self.connected))
+            self._told[viewer, after] = known
+        return known
 
     def stir(self) -> None:
         """Wake all who look."""
+        self._told.clear()
+        live = [self.find_pass(watcher.hashes) for watcher in self.watchers if watcher.live]
+        self.connected = frozenset(seat for found in live if found for seat in found.seats)
         self.stirred.set()
         for watcher in self.watchers:
             watcher.stirred.set()
@@ -203,7 +212,9 @@ class House:
         try:
             await self.store.write(write)
         except Refused:
-            self.sittings.pop(draft.data.id, None)
+            if removed := self.sittings.pop(draft.data.id, None):
+                removed.gone = True
+                removed.stir()
             raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
         draft.saved()
 
@@ -262,7 +273,7 @@ class House:
         if turn is None or turn == before or table.data.seats[turn].bot is not None:
             return
         webhook = sitting.webhooks.get(turn)
-        if webhook is not None and turn not in sitting.connected():
+        if webhook is not None and turn not in sitting.connected:
             name = table.data.seats[turn].name
             self._spawn(self.webhooks.tell(webhook, Notice(table.data.id, table.game, turn, name)))
 
