@@ -33,7 +33,7 @@ MoveWish = Annotated[
 Language = Literal["en", "fr", "nl"]
 
 
-class Problem(msgspec.Struct):
+class Problem(msgspec.Struct, omit_defaults=True):
     """What went wrong: a word for programs and a sentence for people."""
 
     error: Annotated[str, Meta(examples=["stale"])]

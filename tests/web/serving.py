@@ -37,7 +37,9 @@ class Server:
     def client(self, token: str | None = None, **options: Any) -> httpx.Client:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         headers |= options.pop("headers", {})
-        client = httpx.Client(base_url=self.url, headers=headers, timeout=60, **options)
+        client = httpx.Client(
+            base_url=self.url, headers=headers, timeout=60, verify=False, **options
+        )
         self.clients.append(client)
         return client
 
