@@ -54,6 +54,7 @@ def make_app(settings: Settings) -> Guard:
             version=VERSION,
             description=ABOUT,
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(
                 security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}
@@ -65,6 +66,7 @@ def make_app(settings: Settings) -> Guard:
             StoreError: not_stored,
             HTTPException: not_understood,
             TooLarge: too_large,
+            RecursionError: too_deep,
             Exception: failed,
         },
         request_max_body_size=settings.limits.body_bytes,
@@ -100,6 +102,10 @@ def not_understood(_: Ask, error: HTTPException) -> Answer:
 
 def too_large(_: Ask, __: TooLarge) -> Answer:
     return Response(Problem("too-large", "the request is too large"), status_code=413)
+
+
+def too_deep(_: Ask, __: RecursionError) -> Answer:
+    return Response(Problem("invalid", "the request is nested too deeply"), status_code=400)
 
 
 def failed(request: Ask, error: Exception) -> Answer:

@@ -106,7 +106,7 @@ class Line:
             if visit is None:
                 raise Refusal("who", "this link is not valid any more")
             done = await self.office.command(visit, command)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             return Refused(None, "invalid", str(error))
         except Refusal as refusal:
             return Refused(key, refusal.code, str(refusal))

@@ -14,6 +14,7 @@ Key = Annotated[
     Meta(
         min_length=1,
         max_length=64,
+        pattern="^[ -~]*$",
         description="Your name for this command. The same key is carried out once, and answered"
         " the same again: so a command whose answer was lost can be sent again.",
         examples=["ada-17"],

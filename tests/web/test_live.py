@@ -62,6 +62,7 @@ def test_a_move_on_the_socket_is_answered_there(server: Server) -> None:
         for wrong, error in (
             ("not json", "invalid"),
             ("[]", "invalid"),
+            ("[" * 5000, "invalid"),
             (json.dumps(command | {"type": "dance"}), "invalid"),
             (json.dumps(command | {"key": "other"}), "stale"),
             (json.dumps(command | {"seat": 1 - seat}), "forbidden"),
