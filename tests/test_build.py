@@ -44,6 +44,9 @@ def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[
     names = zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist()
     assert not any(name.endswith(".so") for name in names)
     assert "sancity/py.typed" in names
+    assert "sancity/tables/migrations/versions/v0001_tables.py" in names
+    for language in ("en", "fr", "nl"):
+        assert f"sancity/tables/texts/{language}.ftl" in names
     for game in GAMES.names():
         assert f"sancity/rulebooks/{game}.md" in names
         assert f"sancity/games/{game}/components.toml" in names

@@ -1,0 +1,249 @@
+"""Live tables: how long from a move sent to a move seen, and how many a second are durable.
+
+The server runs as a process of its own and the load as another, on the same machine. Beside it
+stands a bare loop that inserts a row and waits for the disk: faster than that nobody is who stores
+each move by itself.
+"""
+
+import asyncio
+import json
+import os
+import random
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import websockets
+from rich.console import Console
+from rich.table import Table
+
+from sancity.games import GAMES
+
+TABLES: Final = 300
+SEATS: Final = 4
+SECONDS_A_MOVE: Final = 5.0
+LIVE_SECONDS: Final = 20.0
+# So many tables move as fast as they can, and for so long.
+BUSY_TABLES: Final = 64
+BUSY_SECONDS: Final = 8.0
+LOOP_SECONDS: Final = 3.0
+RUN: Final = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
+
+
+@asynccontextmanager
+async def server(data: Path) -> AsyncIterator[str]:
+    """A server; its address."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    words = ["serve", "--port", str(port), "--data", str(data), "--no-limits"]
+    process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL)  # noqa: S603
+    url = f"http://127.0.0.1:{port}"
+    try:
+        async with httpx.AsyncClient() as client:
+            while True:
+                try:
+                    await client.get(f"{url}/api/health")
+                    break
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+        yield url
+    finally:
+        process.terminate()
+        process.wait()
+
+
+class Seat:
+    """One of those who play: a socket, and when it saw which version."""
+
+    def __init__(self, url: str, table: str, token: str) -> None:
+        self.address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
+        self.token = token
+        self.version = 0
+        self.frame: dict[str, Any] = {}
+        self.seen: dict[int, float] = {}
+        self.news = asyncio.Event()
+        self.answered = asyncio.Event()
+
+    async def connect(self, stack: AsyncExitStack) -> None:
+        self.socket = await stack.enter_async_context(
+            websockets.connect(
+                self.address,
+                additional_headers={"Authorization": f"Bearer {self.token}"},
+                compression=None,
+                ping_interval=None,
+            )
+        )
+        task = asyncio.ensure_future(self.listen())
+        stack.callback(task.cancel)
+
+    async def listen(self) -> None:
+        async for text in self.socket:
+            now = time.perf_counter()
+            # Reading a whole frame is the player's work, not the server's: only those who are to
+            # move do it.
+            head = str(text)[:60]
+            if '"type":"frame"' not in head:
+                self.answered.set()
+                continue
+            version = int(head.split('"version":')[1].split(",")[0])
+            self.seen.setdefault(version, now)
+            self.version = version
+            self.text = str(text)
+            self.news.set()
+
+
+class Play:
+    """A table with four people."""
+
+    def __init__(self, url: str, links: dict[str, Any]) -> None:
+        self.seats = [Seat(url, links["table"], token) for token in links["seats"]]
+        self.delays: list[float] = []
+        self.moves = 0
+
+    async def move(self, rng: random.Random, wait_for_all: bool) -> bool:
+        """Whoever is to move plays; whether the game goes on."""
+        first = self.seats[0]
+        frame = json.loads(first.text)
+        turn = frame["table"]["turn"]
+        if turn is None:
+            return False
+        mover = self.seats[turn]
+        frame = json.loads(mover.text)
+        while frame["table"]["turn"] != turn or mover.version < first.version:
+            mover.news.clear()
+            await mover.news.wait()
+            frame = json.loads(mover.text)
+        action = rng.choice(frame["view"]["moves"])["action"]
+        key = f"{self.moves}-{rng.random()}"
+        command = {"type": "move", "key": key, "expect": frame["version"], "move": action}
+        target = frame["version"] + 1
+        mover.answered.clear()
+        sent = time.perf_counter()
+        await mover.socket.send(json.dumps(command))
+        await mover.answered.wait()
+        self.moves += 1
+        for seat in self.seats if wait_for_all else (first,):
+            while seat.version < target:
+                seat.news.clear()
+                await seat.news.wait()
+            if wait_for_all:
+                self.delays.append(seat.seen[target] - sent)
+        return True
+
+
+async def set_tables(url: str, count: int, stack: AsyncExitStack) -> list[Play]:
+    """Tables of all games, at which everybody looks."""
+    plays = []
+    names = GAMES.names()
+    async with httpx.AsyncClient(base_url=url, timeout=60) as client:
+        for number in range(count):
+            people = [{"name": f"P{seat}"} for seat in range(SEATS)]
+            wish = {"game": names[number % len(names)], "seats": people}
+            links = (await client.post("/api/tables", json=wish)).raise_for_status().json()
+            headers = {"Authorization": f"Bearer {links['host']}"}
+            await client.post(f"/api/tables/{links['table']}/start", headers=headers)
+            plays.append(Play(url, links))
+            for seat in plays[-1].seats:
+                await seat.connect(stack)
+    for play in plays:
+        for seat in play.seats:
+            while not seat.version:
+                await seat.news.wait()
+    return plays
+
+
+async def live_tables(url: str) -> list[float]:
+    """Seconds from sent to seen, for every seat and every move."""
+    async with AsyncExitStack() as stack:
+        plays = await set_tables(url, TABLES, stack)
+        end = time.monotonic() + LIVE_SECONDS
+
+        async def go_on(play: Play, seed: int) -> None:
+            rng = random.Random(seed)
+            await asyncio.sleep(rng.uniform(0.0, SECONDS_A_MOVE))
+            while time.monotonic() < end and await play.move(rng, wait_for_all=True):
+                await asyncio.sleep(SECONDS_A_MOVE)
+
+        await asyncio.gather(*(go_on(play, number) for number, play in enumerate(plays)))
+        return sorted(delay for play in plays for delay in play.delays)
+
+
+async def busy_tables(url: str) -> float:
+    """Moves a second, each acknowledged when it is on the disk, when all move at once."""
+    async with AsyncExitStack() as stack:
+        plays = await set_tables(url, BUSY_TABLES, stack)
+        begun = time.monotonic()
+        end = begun + BUSY_SECONDS
+
+        async def go_on(play: Play, seed: int) -> None:
+            rng = random.Random(seed)
+            while time.monotonic() < end and await play.move(rng, wait_for_all=False):
+                pass
+
+        await asyncio.gather(*(go_on(play, number) for number, play in enumerate(plays)))
+        return sum(play.moves for play in plays) / (time.monotonic() - begun)
+
+
+def bare_loop(data: Path) -> float:
+    """Rows a second that `sqlite3` inserts, each waiting for the disk."""
+    with closing(sqlite3.connect(data, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, snapshot TEXT)")
+        snapshot = "x" * 1500
+        rows = 0
+        begun = time.monotonic()
+        while time.monotonic() < begun + LOOP_SECONDS:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("INSERT INTO moves (snapshot) VALUES (?)", (snapshot,))
+            connection.execute("COMMIT")
+            rows += 1
+        return rows / (time.monotonic() - begun)
+
+
+def at(values: list[float], part: float) -> float:
+    return values[min(int(part * len(values)), len(values) - 1)]
+
+
+async def measure(folder: Path) -> Table:
+    bare = bare_loop(folder / "bare.db")
+    async with server(folder / "tables.db") as url:
+        delays = await live_tables(url)
+    async with server(folder / "busy.db") as url:
+        busy = await busy_tables(url)
+    table = Table(title="Live tables, the server and the load on this machine")
+    for heading in ("what", "measured"):
+        table.add_column(heading)
+    moves = len(delays) / SEATS
+    table.add_row(
+        f"{TABLES} tables of {SEATS} seats, a move every {SECONDS_A_MOVE:g} s",
+        f"{moves:,.0f} moves in {LIVE_SECONDS:g} s, each seen by {SEATS}",
+    )
+    for part, name in ((0.5, "p50"), (0.99, "p99")):
+        table.add_row(f"sent to seen, {name}", f"{1000 * at(delays, part):.1f} ms")
+    table.add_row(f"durable moves at saturation, {BUSY_TABLES} tables", f"{busy:,.0f} /s")
+    table.add_row("bare sqlite3 inserts, the same fsync", f"{bare:,.0f} /s")
+    table.add_row("ratio", f"{busy / bare:.2f}")
+    return table
+
+
+def main() -> None:
+    """Measure and print."""
+    load = os.getloadavg()[0]
+    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+        found = asyncio.run(measure(Path(folder)))
+    console = Console(width=max(100, Console().width))
+    console.print(found)
+    console.print(f"{os.cpu_count()} cores; load {load:.2f} before, {os.getloadavg()[0]:.2f} after")
+
+
+if __name__ == "__main__":
+    main()
