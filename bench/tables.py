@@ -18,9 +18,10 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import httpx
+import msgspec
 import websockets
 from rich.console import Console
 from rich.table import Table
@@ -38,14 +39,27 @@ LOOP_SECONDS: Final = 3.0
 RUN: Final = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
 
 
+class Server(NamedTuple):
+    """A server's address and process."""
+
+    url: str
+    process: int
+
+    def cpu_seconds(self) -> float:
+        """What it has computed so far."""
+        fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 @asynccontextmanager
-async def server(data: Path) -> AsyncIterator[str]:
-    """A server; its address."""
+async def serve(data: Path) -> AsyncIterator[Server]:
+    """A server."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     words = ["serve", "--port", str(port), "--data", str(data), "--no-limits"]
     process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL)  # noqa: S603
     url = f"http://127.0.0.1:{port}"
+    running = Server(url, process.pid)
     try:
         async with httpx.AsyncClient() as client:
             while True:
@@ -54,10 +68,39 @@ async def server(data: Path) -> AsyncIterator[str]:
                     break
                 except httpx.TransportError:
                     await asyncio.sleep(0.05)
-        yield url
+        yield running
     finally:
         process.terminate()
         process.wait()
+
+
+class Move(msgspec.Struct):
+    """What the load needs to know of a move."""
+
+    action: int
+
+
+class View(msgspec.Struct):
+    """What it needs to know of a view."""
+
+    moves: list[Move]
+
+
+class About(msgspec.Struct):
+    """What it needs to know of a table."""
+
+    turn: int | None
+
+
+class Frame(msgspec.Struct):
+    """What it needs to know of a frame."""
+
+    version: int
+    table: About
+    view: View
+
+
+FRAMES: Final = msgspec.json.Decoder(Frame)
 
 
 class Seat:
@@ -67,7 +110,7 @@ class Seat:
         self.address = f"{url.replace('http', 'ws')}/api/tables/{table}/live"
         self.token = token
         self.version = 0
-        self.frame: dict[str, Any] = {}
+        self.text = ""
         self.seen: dict[int, float] = {}
         self.news = asyncio.Event()
         self.answered = asyncio.Event()
@@ -104,27 +147,28 @@ class Play:
     """A table with four people."""
 
     def __init__(self, url: str, links: dict[str, Any]) -> None:
-        self.seats = [Seat(url, links["table"], token) for token in links["seats"]]
+        # At one screen all have the same link, and one socket is enough.
+        seats = {token: Seat(url, links["table"], token) for token in links["seats"]}
+        self.seats = [seats[token] for token in links["seats"]]
+        self.screens = list(seats.values())
         self.delays: list[float] = []
         self.moves = 0
 
     async def move(self, rng: random.Random, wait_for_all: bool) -> bool:
         """Whoever is to move plays; whether the game goes on."""
         first = self.seats[0]
-        frame = json.loads(first.text)
-        turn = frame["table"]["turn"]
+        turn = FRAMES.decode(first.text).table.turn
         if turn is None:
             return False
         mover = self.seats[turn]
-        frame = json.loads(mover.text)
-        while frame["table"]["turn"] != turn or mover.version < first.version:
+        while mover.version < first.version:
             mover.news.clear()
             await mover.news.wait()
-            frame = json.loads(mover.text)
-        action = rng.choice(frame["view"]["moves"])["action"]
+        frame = FRAMES.decode(mover.text)
+        action = rng.choice(frame.view.moves).action
         key = f"{self.moves}-{rng.random()}"
-        command = {"type": "move", "key": key, "expect": frame["version"], "move": action}
-        target = frame["version"] + 1
+        command = {"type": "move", "key": key, "expect": frame.version, "move": action}
+        target = frame.version + 1
         mover.answered.clear()
         sent = time.perf_counter()
         await mover.socket.send(json.dumps(command))
@@ -139,22 +183,24 @@ class Play:
         return True
 
 
-async def set_tables(url: str, count: int, stack: AsyncExitStack) -> list[Play]:
+async def set_tables(
+    url: str, count: int, stack: AsyncExitStack, one_screen: bool = False
+) -> list[Play]:
     """Tables of all games, at which everybody looks."""
     plays = []
     names = GAMES.names()
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
         for number in range(count):
             people = [{"name": f"P{seat}"} for seat in range(SEATS)]
-            wish = {"game": names[number % len(names)], "seats": people}
+            wish = {"game": names[number % len(names)], "seats": people, "hot_seat": one_screen}
             links = (await client.post("/api/tables", json=wish)).raise_for_status().json()
             headers = {"Authorization": f"Bearer {links['host']}"}
             await client.post(f"/api/tables/{links['table']}/start", headers=headers)
             plays.append(Play(url, links))
-            for seat in plays[-1].seats:
+            for seat in plays[-1].screens:
                 await seat.connect(stack)
     for play in plays:
-        for seat in play.seats:
+        for seat in play.screens:
             while not seat.version:
                 await seat.news.wait()
     return plays
@@ -176,11 +222,18 @@ async def live_tables(url: str) -> list[float]:
         return sorted(delay for play in plays for delay in play.delays)
 
 
-async def busy_tables(url: str) -> float:
-    """Moves a second, each acknowledged when it is on the disk, when all move at once."""
+class Busy(NamedTuple):
+    """Moves a second, and milliseconds the server computed for each."""
+
+    rate: float
+    cost: float
+
+
+async def busy_tables(server: Server, one_screen: bool) -> Busy:
+    """When all move at once, each move acknowledged when it is on the disk."""
     async with AsyncExitStack() as stack:
-        plays = await set_tables(url, BUSY_TABLES, stack)
-        begun = time.monotonic()
+        plays = await set_tables(server.url, BUSY_TABLES, stack, one_screen)
+        begun, used = time.monotonic(), server.cpu_seconds()
         end = begun + BUSY_SECONDS
 
         async def go_on(play: Play, seed: int) -> None:
@@ -189,7 +242,9 @@ async def busy_tables(url: str) -> float:
                 pass
 
         await asyncio.gather(*(go_on(play, number) for number, play in enumerate(plays)))
-        return sum(play.moves for play in plays) / (time.monotonic() - begun)
+        moves = sum(play.moves for play in plays)
+        cost = 1000 * (server.cpu_seconds() - used) / moves
+        return Busy(moves / (time.monotonic() - begun), cost)
 
 
 def bare_loop(data: Path) -> float:
@@ -215,10 +270,10 @@ def at(values: list[float], part: float) -> float:
 
 async def measure(folder: Path) -> Table:
     bare = bare_loop(folder / "bare.db")
-    async with server(folder / "tables.db") as url:
-        delays = await live_tables(url)
-    async with server(folder / "busy.db") as url:
-        busy = await busy_tables(url)
+    async with serve(folder / "tables.db") as server:
+        delays = await live_tables(server.url)
+    async with serve(folder / "busy.db") as server:
+        busy = {one: await busy_tables(server, one) for one in (False, True)}
     table = Table(title="Live tables, the server and the load on this machine")
     for heading in ("what", "measured"):
         table.add_column(heading)
@@ -229,9 +284,14 @@ async def measure(folder: Path) -> Table:
     )
     for part, name in ((0.5, "p50"), (0.99, "p99")):
         table.add_row(f"sent to seen, {name}", f"{1000 * at(delays, part):.1f} ms")
-    table.add_row(f"durable moves at saturation, {BUSY_TABLES} tables", f"{busy:,.0f} /s")
     table.add_row("bare sqlite3 inserts, the same fsync", f"{bare:,.0f} /s")
-    table.add_row("ratio", f"{busy / bare:.2f}")
+    for one_screen, found in busy.items():
+        who = "one screen" if one_screen else f"{SEATS} people looking"
+        table.add_row(
+            f"durable moves at saturation, {BUSY_TABLES} tables, {who} each",
+            f"{found.rate:,.0f} /s, {found.rate / bare:.2f} of the bare inserts;"
+            f" {found.cost:.2f} ms of the server's time each",
+        )
     return table
 
 

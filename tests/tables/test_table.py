@@ -369,6 +369,8 @@ def test_a_slow_clock_gives_days_for_every_turn() -> None:
 
 def test_a_bot_has_no_clock_and_a_restart_costs_nobody_time() -> None:
     table = begun(ADA, BOT, terms=Terms(clock=Live(60.0)))
+    while table.turn == 1:
+        act(table, now=0.0)
     while table.turn == 0:
         act(table, now=10.0)
     assert table.duty() == BotTurn(1, "easy")
