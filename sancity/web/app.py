@@ -66,7 +66,8 @@ def make_app(settings: Settings) -> Guard:
             StoreError: not_stored,
             HTTPException: not_understood,
             TooLarge: too_large,
-            RecursionError: too_deep,
+            RecursionError: unreadable,
+            UnicodeError: unreadable,
             Exception: failed,
         },
         request_max_body_size=settings.limits.body_bytes,
@@ -104,8 +105,10 @@ def too_large(_: Ask, __: TooLarge) -> Answer:
     return Response(Problem("too-large", "the request is too large"), status_code=413)
 
 
-def too_deep(_: Ask, __: RecursionError) -> Answer:
-    return Response(Problem("invalid", "the request is nested too deeply"), status_code=400)
+def unreadable(_: Ask, error: Exception) -> Answer:
+    """What the JSON reader gives up on: texts that are no UTF-8, and very deep nests."""
+    reason = "nested too deeply" if isinstance(error, RecursionError) else "no UTF-8"
+    return Response(Problem("invalid", f"the request is {reason}"), status_code=400)
 
 
 def failed(request: Ask, error: Exception) -> Answer:

@@ -113,6 +113,7 @@ class Forger:
             whole[:cut],
             whole + b"}",
             b"\xff\xfe" + whole,
+            b'{"key":"\xff"}',
             b"[" * 100_000,
             b'{"key":' * 5000,
             self.rng.randbytes(self.rng.randrange(200)),
@@ -195,7 +196,10 @@ def test_malformed_and_forged_moves_change_nothing(tmp_path: Path) -> None:
             forger = Forger(links, house, seed=1906)
             statuses: Counter[int] = Counter()
             for _ in range(MOVES):
-                statuses[await send(guard, *forger.request())] += 1
+                request = forger.request()
+                status = await send(guard, *request)
+                assert 400 <= status < 500, request
+                statuses[status] += 1
             assert (everything(house), await stored(house)) == before
         return statuses
 
