@@ -27,6 +27,8 @@ from rich.console import Console
 from rich.table import Table
 
 from sancity.games import GAMES
+from sancity.kernel.record import Record, begin, finish_record, start_record
+from sancity.kernel.rng import seeded
 
 TABLES: Final = 300
 SEATS: Final = 4
@@ -247,6 +249,73 @@ async def busy_tables(server: Server, one_screen: bool) -> Busy:
         return Busy(moves / (time.monotonic() - begun), cost)
 
 
+class Script:
+    """A program that plays a recorded game again, a request a move, and looks at nothing."""
+
+    def __init__(self, port: int, links: dict[str, Any], actions: list[int]) -> None:
+        self.port = port
+        self.path = f"/api/tables/{links['table']}/moves"
+        self.token = links["seats"][0]
+        self.actions = actions
+        self.moves = 0
+
+    async def run(self, end: float) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        # The table was set, and the game begun.
+        version = 2
+        for action in self.actions:
+            if time.monotonic() >= end:
+                break
+            command = {"key": f"k{version}", "expect": version, "move": action}
+            writer.write(self.request(json.dumps(command).encode()))
+            head = await reader.readuntil(b"\r\n\r\n")
+            length = int(head.lower().split(b"content-length: ")[1].split(b"\r")[0])
+            answer = await reader.readexactly(length)
+            assert head.startswith(b"HTTP/1.1 200"), answer
+            version += 1
+            self.moves += 1
+        writer.close()
+
+    def request(self, body: bytes) -> bytes:
+        head = (
+            f"POST {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {self.token}"
+            f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        return head.encode() + body
+
+
+def random_record(name: str, seed: int) -> Record:
+    """A whole game of random moves."""
+    game = GAMES.get(name)
+    record = start_record(game, ["person"] * SEATS, {}, seed)
+    state = begin(record, game)
+    rng = seeded(seed)
+    while state.seat >= 0:
+        actions = state.legal()
+        record.actions.append(actions[rng.below(len(actions))])
+        state.apply(record.actions[-1])
+    finish_record(record, state)
+    return record
+
+
+async def scripts(server: Server) -> Busy:
+    """The same when nobody looks: what storing moves costs without showing them."""
+    names = GAMES.names()
+    playing = []
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+        for number in range(2 * BUSY_TABLES):
+            record = random_record(names[number % len(names)], number)
+            wish = {"record": msgspec.to_builtins(record), "position": 0}
+            links = (await client.post("/api/tables/import", json=wish)).raise_for_status().json()
+            port = httpx.URL(server.url).port or 80
+            playing.append(Script(port, links, record.actions))
+    begun, used = time.monotonic(), server.cpu_seconds()
+    await asyncio.gather(*(script.run(begun + BUSY_SECONDS) for script in playing))
+    moves = sum(script.moves for script in playing)
+    cost = 1000 * (server.cpu_seconds() - used) / moves
+    return Busy(moves / (time.monotonic() - begun), cost)
+
+
 def bare_loop(data: Path) -> float:
     """Rows a second that `sqlite3` inserts, each waiting for the disk."""
     with closing(sqlite3.connect(data, isolation_level=None)) as connection:
@@ -269,11 +338,16 @@ def at(values: list[float], part: float) -> float:
 
 
 async def measure(folder: Path) -> Table:
+    """All of it, as a table."""
     bare = bare_loop(folder / "bare.db")
     async with serve(folder / "tables.db") as server:
         delays = await live_tables(server.url)
     async with serve(folder / "busy.db") as server:
-        busy = {one: await busy_tables(server, one) for one in (False, True)}
+        busy = {
+            f"{SEATS} people looking at each": await busy_tables(server, one_screen=False),
+            "one screen each": await busy_tables(server, one_screen=True),
+            "scripts, nobody looking": await scripts(server),
+        }
     table = Table(title="Live tables, the server and the load on this machine")
     for heading in ("what", "measured"):
         table.add_column(heading)
@@ -285,10 +359,9 @@ async def measure(folder: Path) -> Table:
     for part, name in ((0.5, "p50"), (0.99, "p99")):
         table.add_row(f"sent to seen, {name}", f"{1000 * at(delays, part):.1f} ms")
     table.add_row("bare sqlite3 inserts, the same fsync", f"{bare:,.0f} /s")
-    for one_screen, found in busy.items():
-        who = "one screen" if one_screen else f"{SEATS} people looking"
+    for who, found in busy.items():
         table.add_row(
-            f"durable moves at saturation, {BUSY_TABLES} tables, {who} each",
+            f"durable moves at saturation: {who}",
             f"{found.rate:,.0f} /s, {found.rate / bare:.2f} of the bare inserts;"
             f" {found.cost:.2f} ms of the server's time each",
         )
