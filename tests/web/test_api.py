@@ -163,7 +163,7 @@ def test_a_seat_that_was_given_to_a_bot_is_nobody_elses(server: Server) -> None:
 
 def test_undo_take_back_and_restart(server: Server) -> None:
     table = server.new("cable_car", "Ada", "bot:random", fast=True).start()
-    version = table.get(0)["version"]
+    version = 0
     while (frame := table.get(0, "/events", after=version, wait=20))["table"]["turn"] != 0:
         version = frame["version"]
     table.move(0, "one")

@@ -21,6 +21,7 @@ from sancity.tables import frames
 from sancity.tables.frames import Viewer
 from sancity.tables.house import Sitting
 from sancity.tables.table import Table
+from tests.proofs import heavy
 from tests.web.serving import Hosted, Server
 
 Who = int | str
@@ -140,6 +141,7 @@ def remade(sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int) -> ms
     return None
 
 
+@heavy
 @pytest.mark.parametrize("game", GAMES.names())
 def test_nothing_hidden_is_on_the_wire(
     server: Server, game: str, logged: pytest.LogCaptureFixture
