@@ -18,7 +18,7 @@ from catanatron import Game as Catan
 from rich.console import Console
 from rich.table import Table
 
-from bench import search
+from bench import search, tables
 from sancity.games import GAMES
 from sancity.kernel import rng as rng_module
 from sancity.kernel.rng import seeded
@@ -239,6 +239,7 @@ def main() -> None:
         f" {platform.machine()}, {os.cpu_count()} cores; load {load_before:.2f} before,"
         f" {os.getloadavg()[0]:.2f} after; best of {ROUNDS} rounds of {ROUND_SECONDS} s"
     )
+    tables.main()
 
 
 if __name__ == "__main__":

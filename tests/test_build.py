@@ -45,6 +45,9 @@ def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[
     assert not any(name.endswith(".so") for name in names)
     assert "sancity/py.typed" in names
     assert "sancity/arena/page.css" in names
+    assert "sancity/tables/migrations/versions/v0001_tables.py" in names
+    for language in ("en", "fr", "nl"):
+        assert f"sancity/tables/texts/{language}.ftl" in names
     for game in GAMES.names():
         for book in (f"{game}.md", f"fr/{game}.md", f"nl/{game}.md"):
             assert f"sancity/rulebooks/{book}" in names

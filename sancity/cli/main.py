@@ -298,6 +298,77 @@ def check_records(file: Path, records: list[Record], components: Path | None) ->
     )
 
 
+DataFile = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="Where tables are kept: a file, or a database's address."),
+]
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to serve at.")] = 1906,
+    data: DataFile = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="A page elsewhere that may use this server."),
+    ] = None,
+    forwarded: Annotated[
+        str, typer.Option(metavar="ADDRESSES", help="Proxies that say truly who sends.")
+    ] = "127.0.0.1",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes in which bots think.")
+    ] = None,
+    bot_seconds: Annotated[
+        float, typer.Option(min=0, help="So long at least a bot seems to think.")
+    ] = 0.5,
+    allow_private_webhooks: Annotated[
+        bool, typer.Option(help="Webhooks may go to addresses of your own network.")
+    ] = False,
+    limits: Annotated[
+        bool, typer.Option(help="Limit how often one visitor may ask; off only among friends.")
+    ] = True,
+) -> None:
+    """Serve tables to people and programs elsewhere."""
+    from sancity.cli.serve import run_server
+
+    run_server(
+        host,
+        port,
+        data,
+        origin or [],
+        forwarded,
+        workers,
+        bot_seconds,
+        allow_private_webhooks,
+        limits,
+    )
+
+
+@app.command()
+def backup(
+    target: Annotated[Path, typer.Argument(help="The copy to write.")], data: DataFile = None
+) -> None:
+    """Copy the tables while the server runs."""
+    from sancity.cli.serve import run_backup
+
+    run_backup(target, data)
+
+
+@app.command()
+def sweep(
+    days: Annotated[
+        float, typer.Option(min=0, help="Delete tables untouched for so many days.")
+    ] = 180,
+    finished_days: Annotated[float, typer.Option(min=0, help="The same for finished games.")] = 60,
+    data: DataFile = None,
+) -> None:
+    """Delete old tables."""
+    from sancity.cli.serve import run_sweep
+
+    run_sweep(data, days, finished_days)
+
+
 @app.command()
 def components(
     game: GameName,

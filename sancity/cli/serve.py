@@ -1,0 +1,57 @@
+"""`sancity serve`, `sancity backup` and `sancity sweep`: tables over the network."""
+
+import os
+from pathlib import Path
+
+from sancity.cli.common import screen
+from sancity.tables.backup import backup
+from sancity.tables.house import HouseRules
+from sancity.tables.store import sweep
+from sancity.web.server import make_server
+from sancity.web.settings import UNLIMITED, Limits, Settings
+
+
+def default_data() -> str:
+    """Where tables are kept when nobody says where."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return str(Path(home) / "sancity" / "tables.db")
+
+
+def run_server(
+    host: str,
+    port: int,
+    data: str | None,
+    origins: list[str],
+    forwarded: str,
+    workers: int | None,
+    bot_seconds: float,
+    private_webhooks: bool,
+    limited: bool,
+) -> None:
+    """Serve until somebody stops it."""
+    rules = HouseRules(
+        bot_seconds=bot_seconds,
+        workers=workers or max(1, (os.cpu_count() or 1) - 1),
+        private_webhooks=private_webhooks,
+    )
+    settings = Settings(
+        data=data or default_data(),
+        origins=tuple(origin.rstrip("/").lower() for origin in origins),
+        limits=Limits() if limited else UNLIMITED,
+        house=rules,
+    )
+    server = make_server(settings, host, port, forwarded)
+    screen.print(f"Tables at http://{host}:{port}, kept in {settings.data}", soft_wrap=True)
+    server.run()
+
+
+def run_backup(target: Path, data: str | None) -> None:
+    """Copy the data file while the server runs."""
+    backup(data or default_data(), target)
+    screen.print(f"Written: {target}", soft_wrap=True)
+
+
+def run_sweep(data: str | None, days: float, finished_days: float) -> None:
+    """Delete old tables."""
+    swept = sweep(data or default_data(), days, finished_days)
+    screen.print(f"Tables deleted: {swept}")

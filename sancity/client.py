@@ -1,0 +1,288 @@
+"""A client for bot authors and scripts: sits down at a table of a Sancity server and plays.
+
+It needs a server, an HTTP library and msgspec, and nothing else of Sancity.
+"""
+
+import secrets
+import time
+from collections.abc import Iterator, Sequence
+from types import TracebackType
+from typing import Any, Final
+
+import httpx
+import msgspec
+
+# A request waits so long for news; the connection is kept a little longer.
+WAIT_SECONDS: Final = 20.0
+TIMEOUT_SECONDS: Final = 40.0
+# A request that got no answer is sent again after so many seconds, and so on.
+PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
+UNAVAILABLE: Final = 500
+TOO_OFTEN: Final = 429
+
+
+class ServerError(Exception):
+    """What the server refused: `error` is a word for programs."""
+
+    def __init__(self, status: int, error: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.error = error
+
+
+class Move(msgspec.Struct):
+    """A legal move: send its `action` or its `text`. Its other fields are in the view."""
+
+    action: int
+    text: str
+    name: str
+
+
+class SeatInfo(msgspec.Struct):
+    """Who sits on a chair."""
+
+    who: str
+    name: str
+    level: str | None
+    stand_in: str | None
+    connected: bool
+
+
+class TableInfo(msgspec.Struct):
+    """A table as everybody may know it."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int]
+    status: str
+    seats: list[SeatInfo]
+    turn: int | None
+    position: int
+    commitment: str | None
+    rematch: str | None
+
+
+class You(msgspec.Struct):
+    """What your seat may do."""
+
+    seat: int | None
+    seats: list[int]
+    host: bool
+    undo: int
+
+
+class Frame(msgspec.Struct):
+    """A table at a version, as your seat may see it."""
+
+    version: int
+    table: TableInfo
+    you: You
+    changes: list[dict[str, Any]]
+    # The position as the game tells it; None before the game.
+    view: dict[str, Any] | None
+
+    @property
+    def over(self) -> bool:
+        return self.table.status == "over"
+
+    @property
+    def to_move(self) -> bool:
+        """Whether this seat must decide now."""
+        return self.you.seat is not None and self.table.turn == self.you.seat
+
+    @property
+    def moves(self) -> list[Move]:
+        """The legal moves of this seat."""
+        return msgspec.convert((self.view or {}).get("moves", []), list[Move])
+
+    @property
+    def scores(self) -> list[int] | None:
+        """The final scores by seat."""
+        result = (self.view or {}).get("result")
+        return None if result is None else list(result["scores"])
+
+
+class Accepted(msgspec.Struct):
+    """A command was carried out and stored."""
+
+    version: int
+    position: int
+
+
+class Links(msgspec.Struct):
+    """A new table and its secrets."""
+
+    table: str
+    page: str
+    host: str
+    spectator: str
+    seats: list[str | None]
+
+
+class Hint(msgspec.Struct):
+    """What the hard bot would do."""
+
+    action: int
+    text: str
+    reason: str
+
+
+class Client:
+    """A connection to a server, without a seat or with one."""
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self._url = url
+        self._http = httpx.Client(base_url=url, headers=headers, timeout=TIMEOUT_SECONDS)
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._http.close()
+
+    def games(self) -> list[dict[str, Any]]:
+        """The games, their options and bots."""
+        return msgspec.json.decode(self.request("GET", "/api/games"), type=list[dict[str, Any]])
+
+    def new_table(self, game: str, seats: Sequence[str], **terms: Any) -> Links:
+        """Set a table. Seats are names of people; `bot:hard` is a bot, `open` is for anybody."""
+        body = {"game": game, "seats": [_seat(seat) for seat in seats], **terms}
+        # Asked for once: a second table would be nobody's.
+        return msgspec.json.decode(self._send("POST", "/api/tables", json=body), type=Links)
+
+    def import_record(self, record: dict[str, Any], position: int = 0) -> Links:
+        """Go on with a recorded game at one screen."""
+        body = {"record": record, "position": position}
+        return msgspec.json.decode(self._send("POST", "/api/tables/import", json=body), type=Links)
+
+    def sit(self, table: str, token: str) -> "Seat":
+        """Take a seat by its secret; that of the host or a spectator works as well."""
+        return Seat(self._url, table, token)
+
+    def request(self, method: str, path: str, **options: Any) -> bytes:
+        """Ask, again if no answer comes: only for what may be asked twice."""
+        for pause in PAUSES:
+            try:
+                return self._send(method, path, **options)
+            except httpx.TransportError:
+                time.sleep(pause)
+            except ServerError as error:
+                if error.status < UNAVAILABLE and error.status != TOO_OFTEN:
+                    raise
+                time.sleep(pause)
+        return self._send(method, path, **options)
+
+    def _send(self, method: str, path: str, **options: Any) -> bytes:
+        answer = self._http.request(method, path, **options)
+        if answer.is_success:
+            return answer.content
+        try:
+            problem = answer.json()
+            error, message = str(problem["error"]), str(problem["message"])
+        except (ValueError, KeyError, TypeError):
+            error, message = "unknown", answer.reason_phrase
+        raise ServerError(answer.status_code, error, message)
+
+
+class Seat(Client):
+    """A seat at a table."""
+
+    def __init__(self, url: str, table: str, token: str) -> None:
+        super().__init__(url, token)
+        self.table = table
+        self._path = f"/api/tables/{table}"
+
+    def __enter__(self) -> "Seat":
+        return self
+
+    def look(self) -> Frame:
+        """The table as it is now."""
+        return msgspec.json.decode(self.request("GET", self._path), type=Frame)
+
+    def follow(self, after: int = 0) -> Iterator[Frame]:
+        """The table after every change, until the game is over. It costs nothing to wait: the
+        server answers when there is something new. A lost connection is taken up again."""
+        while True:
+            query = {"after": after, "wait": WAIT_SECONDS}
+            news = self.request("GET", f"{self._path}/events", params=query)
+            frame = msgspec.json.decode(news, type=Frame)
+            if frame.version == after:
+                continue
+            after = frame.version
+            yield frame
+            if frame.over:
+                return
+
+    def turns(self) -> Iterator[Frame]:
+        """The table each time this seat must decide, until the game is over."""
+        return (frame for frame in self.follow() if frame.to_move)
+
+    def play(self, frame: Frame, move: int | str | Move) -> Accepted:
+        """Play a move on the position that was seen; returns when it is stored."""
+        chosen = move.action if isinstance(move, Move) else move
+        return self._command("moves", frame, move=chosen)
+
+    def undo(self, frame: Frame) -> Accepted:
+        """Take back the last action."""
+        return self._command("undo", frame)
+
+    def restart_turn(self, frame: Frame) -> Accepted:
+        """Take back the whole turn."""
+        return self._command("restart-turn", frame)
+
+    def take_back(self, frame: Frame, do: str = "ask", position: int | None = None) -> Accepted:
+        """Ask the others to go back further, or `agree` or `refuse` when they ask."""
+        return self._command("take-back", frame, do=do, position=position)
+
+    def _command(self, name: str, frame: Frame, **fields: Any) -> Accepted:
+        # The key stays the same however often it is sent, so it is carried out once.
+        body = {"key": secrets.token_hex(8), "expect": frame.version} | fields
+        answer = self.request("POST", f"{self._path}/{name}", json=body)
+        return msgspec.json.decode(answer, type=Accepted)
+
+    def start(self) -> None:
+        """Begin the game (host)."""
+        self._send("POST", f"{self._path}/start")
+
+    def rematch(self) -> str:
+        """Play again, the seats rotated; the name of the new table (host)."""
+        answer = self._send("POST", f"{self._path}/rematch")
+        return str(msgspec.json.decode(answer)["table"])
+
+    def claim(self, number: int, name: str) -> "Seat":
+        """Sit down on an open seat."""
+        answer = self._send(
+            "POST", f"{self._path}/seats/{number}", json={"do": "claim", "name": name}
+        )
+        return Seat(self._url, self.table, msgspec.json.decode(answer)["token"])
+
+    def hint(self, language: str = "en") -> Hint:
+        """What the hard bot would do on this seat, at a table that allows it."""
+        answer = self._send("POST", f"{self._path}/hint", json={"language": language})
+        return msgspec.json.decode(answer, type=Hint)
+
+    def chat(self, text: str) -> None:
+        """Say something to everybody at the table."""
+        self._send("POST", f"{self._path}/chat", json={"text": text})
+
+    def record(self) -> dict[str, Any]:
+        """The record: with its seed when the game is over, without what is hidden before."""
+        answer = self.request("GET", f"{self._path}/record")
+        return msgspec.json.decode(answer, type=dict[str, Any])
+
+
+def _seat(seat: str) -> dict[str, str]:
+    if seat == "open":
+        return {"who": "open"}
+    if seat.startswith("bot:"):
+        return {"who": "bot", "level": seat.removeprefix("bot:")}
+    return {"who": "person", "name": seat}

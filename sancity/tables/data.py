@@ -1,0 +1,141 @@
+"""What a table is made of, as plain data."""
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from sancity.kernel.record import Record
+
+Status = Literal["open", "playing", "over"]
+
+
+class Refusal(ValueError):
+    """Something that cannot be done at a table now; `code` is for programs."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits on a chair: a person, a bot, or nobody yet."""
+
+    who: Literal["person", "bot", "open"]
+    name: str = ""
+    # How strong the bot is.
+    level: str | None = None
+    # The bot that plays for a person who is away.
+    stand_in: str | None = None
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that decides here, if one does."""
+        return self.level if self.who == "bot" else self.stand_in
+
+    @property
+    def called(self) -> str:
+        """What a record calls whoever sits here."""
+        return f"bot:{self.level}" if self.who == "bot" else self.name or "person"
+
+
+class Live(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):
+    """A clock for a game in one sitting: so many seconds, and some more after every turn."""
+
+    bank: float
+    increment: float = 0.0
+
+
+class Slow(msgspec.Struct, frozen=True, tag_field="kind", tag="slow", forbid_unknown_fields=True):
+    """A clock for a game over weeks: so many days a turn."""
+
+    days: float
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What those who sit down agree to."""
+
+    clock: Live | Slow | None = None
+    # What happens when somebody's time is up.
+    on_timeout: Literal["wait", "bot"] = "wait"
+    hints: bool = False
+    # All people play on one screen.
+    hot_seat: bool = False
+    # Bots answer at once.
+    fast: bool = False
+
+
+class TakeBack(msgspec.Struct, frozen=True):
+    """A wish to go back to a position, and who has agreed to it."""
+
+    seat: int
+    position: int
+    agreed: tuple[int, ...] = ()
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Something that happened at a table. All but the action and the key is for everybody."""
+
+    version: int
+    kind: str
+    seat: int | None
+    at: float
+    data: dict[str, Any]
+    action: int | None = None
+    key: str | None = None
+
+
+class Snapshot(msgspec.Struct):
+    """All that is needed to go on with a table."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int]
+    terms: Terms
+    seats: list[Seat]
+    created: float
+    changed: float
+    status: Status = "open"
+    version: int = 0
+    # The version in which the position last changed.
+    moved: int = 0
+    record: Record | None = None
+    # The version in which each action of the record was made.
+    made: list[int] = []
+    # Seconds left by seat, and since when the clock of the seat to move runs.
+    left: list[float] = []
+    since: float = 0.0
+    # Whose time is up.
+    flagged: list[int] = []
+    take_back: TakeBack | None = None
+    # The table at which these people play again.
+    rematch: str | None = None
+
+
+class Command(NamedTuple):
+    """Who asks for a change of the position, what they call it, and which version they saw."""
+
+    seat: int
+    key: str | None
+    expect: int
+    by_bot: bool = False
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """The answer to a command: the version it made, and how many actions the game has then."""
+
+    version: int
+    position: int
+
+
+class BotTurn(NamedTuple):
+    """A bot has to decide."""
+
+    seat: int
+    level: str
+
+
+class Deadline(NamedTuple):
+    """Somebody's time is up then."""
+
+    seat: int
+    at: float

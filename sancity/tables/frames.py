@@ -1,0 +1,256 @@
+"""What those at a table are told: each sees its own view, and nothing leaves but through here."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sancity.kernel.record import Record
+from sancity.kernel.state import Event
+from sancity.tables.data import Change, Refusal, Seat, TakeBack, Terms
+from sancity.tables.table import Table
+
+
+class Viewer(NamedTuple):
+    """Who looks: the seats they hold, the one whose view they want, and whether they host."""
+
+    seats: frozenset[int]
+    host: bool
+    asked: int | None = None
+
+    def seat(self, table: Table) -> int | None:
+        """Whose view they get. At one screen it is that of whoever is to decide."""
+        if self.asked is not None:
+            return self.asked
+        if not self.seats:
+            return None
+        return table.turn if table.turn in self.seats else min(self.seats)
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """A change of the table, as everybody may know it."""
+
+    version: int
+    kind: str
+    seat: int | None
+    at: float
+    data: dict[str, Any]
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a chair, and whether they are looking."""
+
+    who: str
+    name: str
+    level: str | None
+    stand_in: str | None
+    connected: bool
+    # Seconds left on the clock, if there is one, when the seat's turn began.
+    left: float | None
+    flagged: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody may know it."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int]
+    terms: Terms
+    status: str
+    seats: list[SeatInfo]
+    turn: int | None
+    # How many actions have been made.
+    position: int
+    # Since when the seat to move has been thinking, in seconds since 1970.
+    since: float
+    take_back: TakeBack | None
+    # What fixes the deal before the first move; the record tells the seed when all is over.
+    commitment: str | None
+    rematch: str | None
+
+
+class You(msgspec.Struct, frozen=True):
+    """What the viewer may do."""
+
+    seat: int | None
+    seats: list[int]
+    host: bool
+    # How many actions this seat can take back without asking.
+    undo: int
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="frame"):
+    """A table at a version: what has changed since another one, and what is to be seen now. The
+    events since then are in the view."""
+
+    version: int
+    after: int | None
+    # Whether `changes` has all changes since then.
+    complete: bool
+    table: TableInfo
+    you: You
+    changes: list[Happening]
+    view: dict[str, Any] | None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An action as a seat may know it."""
+
+    position: int
+    seat: int
+    events: list[dict[str, Any]]
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A game still running, as a seat may know it: no seed, and no action that is hidden."""
+
+    format: str
+    game: str
+    rules_version: int
+    components: str
+    options: dict[str, bool | int]
+    seats: list[str]
+    commitment: str
+    steps: list[Step]
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A past position, and what led to it."""
+
+    position: int
+    of: int
+    # Who made the action that led here.
+    seat: int | None
+    view: dict[str, Any]
+
+
+class Since(msgspec.Struct, frozen=True):
+    """What happened since a seat's last decision, as data and in words."""
+
+    position: int
+    events: list[dict[str, Any]]
+    lines: list[str]
+
+
+def frame(
+    table: Table, viewer: Viewer, after: int | None = None, connected: Collection[int] = ()
+) -> Frame:
+    """What a viewer is told of a table, when `after` is the last version they have seen."""
+    seat = viewer.seat(table)
+    data = table.data
+    if after is not None and not 0 <= after <= data.version:
+        after = None
+    changes = [] if after is None else [c for c in table.changes if c.version > after]
+    complete = after is not None and len(changes) == data.version - after
+    undo = 0 if seat is None else table.undoable(seat)
+    return Frame(
+        version=data.version,
+        after=after,
+        complete=complete,
+        table=about(table, connected),
+        you=You(seat, sorted(viewer.seats), viewer.host, undo),
+        changes=[happening(change) for change in changes],
+        view=None if table.state is None else see(table, seat, events_after(table, after)),
+    )
+
+
+def see(table: Table, seat: int | None, events: list[Event]) -> dict[str, Any]:
+    assert table.state is not None
+    return table.game.view(table.state, seat, events)
+
+
+def events_after(table: Table, version: int | None) -> list[Event]:
+    """What the actions since a version did."""
+    if version is None:
+        return []
+    return [
+        event
+        for made, events in zip(table.data.made, table.happened, strict=True)
+        if made > version
+        for event in events
+    ]
+
+
+def happening(change: Change) -> Happening:
+    return Happening(change.version, change.kind, change.seat, change.at, change.data)
+
+
+def about(table: Table, connected: Collection[int]) -> TableInfo:
+    data = table.data
+    return TableInfo(
+        id=data.id,
+        game=data.game,
+        options=data.options,
+        terms=data.terms,
+        status=data.status,
+        seats=[
+            about_seat(table, number, seat, number in connected)
+            for number, seat in enumerate(data.seats)
+        ],
+        turn=table.turn,
+        position=table.position,
+        since=data.since,
+        take_back=data.take_back,
+        commitment=None if data.record is None else data.record.commitment,
+        rematch=data.rematch,
+    )
+
+
+def about_seat(table: Table, number: int, seat: Seat, connected: bool) -> SeatInfo:
+    left = table.data.left[number] if table.data.left else None
+    flagged = number in table.data.flagged
+    return SeatInfo(seat.who, seat.name, seat.level, seat.stand_in, connected, left, flagged)
+
+
+def past(table: Table, viewer: Viewer, position: int) -> Position:
+    """A past position as the viewer's seat could see it then."""
+    state = table.state_at(position)
+    events = table.happened[position - 1] if position else []
+    view = table.game.view(state, viewer.seat(table), events)
+    actor = table.acted[position - 1] if position else None
+    return Position(position, table.position, actor, view)
+
+
+def since_last_turn(table: Table, viewer: Viewer, language: str) -> Since:
+    """What happened from the viewer's last decision on; to a spectator, from the beginning."""
+    if table.state is None:
+        raise Refusal("not-playing", "the game has not begun")
+    seat = viewer.seat(table)
+    own = [i for i, actor in enumerate(table.acted) if actor == seat]
+    start = own[-1] if own else 0
+    events = [event for happened in table.happened[start:] for event in happened]
+    told = see(table, seat, events)["events"]
+    words = table.game.words(language)
+    names = [who.name or who.called for who in table.data.seats]
+    lines = (table.game.describe(event, names, words) for event in told)
+    return Since(start, told, [line for line in lines if line])
+
+
+def record_for(table: Table, viewer: Viewer) -> Record | Log:
+    """A finished game with its seed; a running one without anything hidden."""
+    record = table.data.record
+    if record is None:
+        raise Refusal("not-playing", "the game has not begun")
+    if record.result is not None:
+        return record
+    return Log(
+        format="sancity-log-1",
+        game=record.game,
+        rules_version=record.rules_version,
+        components=record.components,
+        options=record.options,
+        seats=record.seats,
+        commitment=record.commitment,
+        steps=steps(table, viewer.seat(table)),
+    )
+
+
+def steps(table: Table, seat: int | None) -> list[Step]:
+    """All actions, each with what the seat may know of it."""
+    flat = [event for events in table.happened for event in events]
+    told = iter(see(table, seat, flat)["events"])
+    return [
+        Step(position, actor, [next(told) for _ in events])
+        for position, (actor, events) in enumerate(zip(table.acted, table.happened, strict=True), 1)
+    ]

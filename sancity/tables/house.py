@@ -1,0 +1,506 @@
+"""The house: the tables in play, in memory; whatever changes is stored before anyone is told."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from sancity.kernel.record import Record
+from sancity.tables import schema, store
+from sancity.tables.data import (
+    BotTurn,
+    Change,
+    Command,
+    Deadline,
+    Refusal,
+    Seat,
+    Snapshot,
+    Terms,
+)
+from sancity.tables.frames import Viewer, frame
+from sancity.tables.passes import Grant, Pass, make_pass
+from sancity.tables.store import Refused, Store, Write
+from sancity.tables.table import REMEMBERED, Table, set_table
+from sancity.tables.thinking import Advice, Thinking
+from sancity.tables.tokens import hashed, new_id, new_token
+from sancity.tables.webhooks import Notice, Webhook, Webhooks
+
+Answer = TypeVar("Answer")
+
+log: Final = logging.getLogger(__name__)
+
+# A table that nobody has asked for during so many seconds leaves the memory.
+IDLE_SECONDS: Final = 900.0
+TIDY_SECONDS: Final = 60.0
+# After a failure a bot tries again.
+RETRY_SECONDS: Final = 1.0
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """What the operator chooses."""
+
+    # So long at least a bot seems to think.
+    bot_seconds: float = 0.5
+    workers: int = 1
+    private_webhooks: bool = False
+
+
+class Watcher:
+    """Somebody who looks at a table and is woken when there is something to see."""
+
+    def __init__(self, hashes: frozenset[str], live: bool) -> None:
+        self.hashes = hashes
+        # Whether others see that they are there.
+        self.live = live
+        self.stirred = asyncio.Event()
+
+
+class Sitting:
+    """A table in memory, and those who look at it."""
+
+    def __init__(
+        self, table: Table, grants: dict[str, Grant], webhooks: dict[int, Webhook]
+    ) -> None:
+        self.table = table
+        self.grants = grants
+        self.webhooks = webhooks
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.stirred = asyncio.Event()
+        self.attendant: asyncio.Task[None] | None = None
+        self.hinting = False
+        self.used = time.monotonic()
+        # Removed or changed elsewhere: nobody can go on here.
+        self.gone = False
+        # The seats whose people look at the table now.
+        self.connected: frozenset[int] = frozenset()
+        self._told: dict[tuple[Viewer, int | None], bytes] = {}
+
+    def find_pass(self, hashes: Iterable[str]) -> Pass | None:
+        """What these secrets open here."""
+        return make_pass(self.grants, hashes, self.table.people)
+
+    def told(self, viewer: Viewer, after: int | None) -> bytes:
+        """A frame as it is sent; the same one is made once for all who get it."""
+        known = self._told.get((viewer, after))
+        if known is None:
+            known = msgspec.json.encode(frame(self.table, viewer, after, self.connected))
+            self._told[viewer, after] = known
+        return known
+
+    def stir(self) -> None:
+        """Wake all who look."""
+        self._told.clear()
+        live = [self.find_pass(watcher.hashes) for watcher in self.watchers if watcher.live]
+        self.connected = frozenset(seat for found in live if found for seat in found.seats)
+        self.stirred.set()
+        for watcher in self.watchers:
+            watcher.stirred.set()
+
+
+class Links(msgspec.Struct, frozen=True):
+    """The secrets of a new table, for its host to hand out."""
+
+    table: str
+    host: str
+    spectator: str
+    # By seat; a bot's has none. At one screen all people have the same.
+    seats: list[str | None]
+
+
+class House:
+    """All tables."""
+
+    def __init__(self, kept: Store, rules: HouseRules | None = None) -> None:
+        self.rules = rules or HouseRules()
+        self.store = kept
+        self.thinking = Thinking(self.rules.workers)
+        self.webhooks = Webhooks(self.rules.private_webhooks)
+        self.sittings: dict[str, Sitting] = {}
+        self._opening: dict[str, asyncio.Task[Sitting | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+
+    # Coming and going
+
+    async def open(self) -> None:
+        """Go on with all tables where something has to happen."""
+        awake = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
+        for name in await self.store.read(lambda c: list(c.execute(awake).scalars())):
+            await self.find(name)
+        self._spawn(self._tidy())
+
+    async def close(self) -> None:
+        self._closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.webhooks.close()
+        await asyncio.to_thread(self.thinking.close)
+
+    async def find(self, name: str) -> Sitting:
+        """The table of this name, from memory or from the data."""
+        if sitting := self.sittings.get(name):
+            sitting.used = time.monotonic()
+            return sitting
+        opening = self._opening.get(name)
+        if opening is None:
+            opening = self._spawn(self._load(name))
+            self._opening[name] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(name, None))
+        found = await asyncio.shield(opening)
+        if found is None:
+            raise Refusal("no-table", "there is no such table")
+        return found
+
+    async def _load(self, name: str) -> Sitting | None:
+        loaded = await self.store.read(lambda connection: load(connection, name))
+        if loaded is not None:
+            # A table with a running clock never leaves the memory: the server was down.
+            loaded.table.restart_clock(time.time())
+            self.sittings[name] = loaded
+            self._attend(loaded)
+        return loaded
+
+    async def _tidy(self) -> None:
+        """Now and then, forget the tables that nobody asks for."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.forget_idle(time.monotonic() - IDLE_SECONDS)
+
+    def forget_idle(self, before: float) -> None:
+        for name, sitting in list(self.sittings.items()):
+            busy = sitting.watchers or sitting.lock.locked() or sitting.table.wake is not None
+            if not busy and sitting.used < before:
+                del self.sittings[name]
+
+    def _spawn(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # Changing a table
+
+    async def change(self, sitting: Sitting, act: Callable[[Table], Answer]) -> Answer:
+        """Carry out a change: on a draft, then on the disk, then for all to see. Whoever asked
+        may have gone meanwhile: it is finished all the same."""
+        return await asyncio.shield(self._spawn(self._change(sitting, act)))
+
+    async def _change(
+        self, sitting: Sitting, act: Callable[[Table], Answer], write: Write | None = None
+    ) -> Answer:
+        async with sitting.lock:
+            draft = sitting.table.draft()
+            answer = act(draft)
+            if draft.unsaved:
+                await self._save(draft, write or Write())
+                before, sitting.table = sitting.table.turn, draft
+                self._publish(sitting, before)
+        return answer
+
+    async def _save(self, draft: Table, write: Write) -> None:
+        for change in draft.unsaved:
+            write.add(store.ADD_EVENT, **event_row(draft, change))
+        write.add(store.CHANGE_TABLE, this=draft.data.id, **table_row(draft))
+        try:
+            await self.store.write(write)
+        except Refused:
+            if removed := self.sittings.pop(draft.data.id, None):
+                removed.gone = True
+                removed.stir()
+            raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
+        draft.saved()
+
+    def _publish(self, sitting: Sitting, before: int | None) -> None:
+        sitting.used = time.monotonic()
+        sitting.stir()
+        self._attend(sitting)
+        self._notify(sitting, before)
+
+    # What happens although nobody asks
+
+    def _attend(self, sitting: Sitting) -> None:
+        idle = sitting.attendant is None or sitting.attendant.done()
+        if idle and not self._closed and sitting.table.duty() is not None:
+            sitting.attendant = self._spawn(self._do_duties(sitting))
+
+    async def _do_duties(self, sitting: Sitting) -> None:
+        """Bots move and clocks run out, until a person is to move without a clock."""
+        while (duty := sitting.table.duty()) is not None:
+            sitting.stirred.clear()
+            try:
+                if isinstance(duty, BotTurn):
+                    await self._bot_turn(sitting, duty)
+                else:
+                    await self._watch_clock(sitting, duty)
+            except Refusal as refusal:
+                if refusal.code == "no-table":
+                    return
+            except Exception as error:
+                log.error("a table's duty failed: %s", type(error).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _bot_turn(self, sitting: Sitting, duty: BotTurn) -> None:
+        table = sitting.table
+        assert table.data.record is not None
+        seconds = 0.0 if table.data.terms.fast else self.rules.bot_seconds
+        seen = table.data.version
+        end = time.monotonic() + seconds
+        action = await self.thinking.choose(table.data.record, duty.level)
+        await asyncio.sleep(max(end - time.monotonic(), 0.0))
+        if sitting.table.duty() == duty:
+            command = Command(duty.seat, None, seen, by_bot=True)
+            await self._change(sitting, lambda draft: draft.move(command, action, time.time()))
+
+    async def _watch_clock(self, sitting: Sitting, duty: Deadline) -> None:
+        try:
+            async with asyncio.timeout(max(duty.at - time.time(), 0.0)):
+                await sitting.stirred.wait()
+        except TimeoutError:
+            await self._change(sitting, lambda draft: draft.flag(time.time()))
+
+    def _notify(self, sitting: Sitting, before: int | None) -> None:
+        """Tell a person elsewhere that it is their turn, unless they are looking."""
+        table = sitting.table
+        turn = table.turn
+        if turn is None or turn == before or table.data.seats[turn].bot is not None:
+            return
+        webhook = sitting.webhooks.get(turn)
+        if webhook is not None and turn not in sitting.connected:
+            name = table.data.seats[turn].name
+            self._spawn(self.webhooks.tell(webhook, Notice(table.data.id, table.game, turn, name)))
+
+    # Setting a table
+
+    async def create(
+        self, game: str, options: dict[str, Any], seats: list[Seat], terms: Terms
+    ) -> Links:
+        """A new table and its secrets."""
+        table = set_table(new_id(), game, options, seats, terms, time.time())
+        links, grants = new_links(table)
+        await self._add(table, grants)
+        return links
+
+    async def _add(self, table: Table, grants: dict[str, Grant]) -> None:
+        write = Write().add(
+            store.ADD_TABLE,
+            id=table.data.id,
+            game=table.data.game,
+            created=table.data.created,
+            **table_row(table),
+        )
+        for change in table.unsaved:
+            write.add(store.ADD_EVENT, **event_row(table, change))
+        for token, grant in grants.items():
+            write.add(store.ADD_TOKEN, **token_row(table.data.id, token, grant))
+        await self.store.write(write)
+        table.saved()
+        sitting = Sitting(table, grants, {})
+        self.sittings[table.data.id] = sitting
+        self._attend(sitting)
+
+    async def bring_in(self, record: Record, position: int) -> Links:
+        """A recorded game goes on at one screen, from the position after so many actions."""
+        names = [
+            "" if name == "person" or name.startswith("bot:") else name for name in record.seats
+        ]
+        seats = [Seat("person", name) for name in names]
+        terms = Terms(hot_seat=True, hints=True)
+        table = set_table(new_id(), record.game, dict(record.options), seats, terms, time.time())
+        begun = msgspec.structs.replace(record, actions=record.actions[:position], result=None)
+        table.resume(begun, time.time())
+        links, grants = new_links(table)
+        await self._add(table, grants)
+        return links
+
+    async def rematch(self, sitting: Sitting) -> str:
+        """The same people again, who sat first now last; their secrets open the new table too."""
+        old = sitting.table
+        seats = old.rotated()
+        data = old.data
+        table = set_table(new_id(), data.game, dict(data.options), seats, data.terms, time.time())
+        grants = {
+            token: grant if grant.seat is None else Grant(grant.role, (grant.seat - 1) % len(seats))
+            for token, grant in sitting.grants.items()
+        }
+        await self._add(table, grants)
+        await self.change(sitting, lambda draft: draft.set_rematch(table.data.id, time.time()))
+        return table.data.id
+
+    async def claim(self, sitting: Sitting, seat: int, name: str) -> str:
+        """Somebody sits down on an open seat; the secret of the seat is theirs."""
+        return await self._with_new_token(
+            sitting, seat, lambda draft: draft.claim(seat, name, time.time())
+        )
+
+    async def reissue(self, sitting: Sitting, seat: int) -> str:
+        """A new secret for a seat; the old one opens nothing any more."""
+
+        def check(draft: Table) -> None:
+            if draft.data.terms.hot_seat:
+                raise Refusal("hot-seat", "at one screen all people share one link")
+            if draft.seat(seat).who != "person":
+                raise Refusal("no-person", f"no person sits on seat {seat}")
+            draft.reissued(seat, time.time())
+
+        return await self._with_new_token(sitting, seat, check)
+
+    async def _with_new_token(
+        self, sitting: Sitting, seat: int, act: Callable[[Table], None]
+    ) -> str:
+        token = new_token()
+        grant = Grant("seat", seat)
+        name = sitting.table.data.id
+        write = Write().add(store.REMOVE_TOKENS, this=name, old_seat=seat)
+        write.add(store.ADD_TOKEN, **token_row(name, hashed(token), grant))
+
+        async def replace() -> None:
+            await self._change(sitting, act, write)
+            kept = {known: held for known, held in sitting.grants.items() if held.seat != seat}
+            sitting.grants = kept | {hashed(token): grant}
+            sitting.stir()
+
+        await asyncio.shield(self._spawn(replace()))
+        return token
+
+    # Beside the game
+
+    async def advise(self, sitting: Sitting, seat: int) -> Advice:
+        """A hint for a seat that is to move."""
+        table = sitting.table
+        if not table.data.terms.hints:
+            raise Refusal("no-hints", "this table was set without hints")
+        if table.turn != seat or table.data.record is None:
+            raise Refusal("not-your-turn", "a hint is for a seat that is to decide")
+        if sitting.hinting:
+            raise Refusal("busy", "a hint is being thought about already")
+        sitting.hinting = True
+        try:
+            return await self.thinking.advise(table.data.record)
+        finally:
+            sitting.hinting = False
+
+    async def notes(self, sitting: Sitting, seat: int) -> str:
+        notes = schema.notes.c
+        here = (notes.table_id == sitting.table.data.id) & (notes.seat == seat)
+        query = select(notes.text).where(here)
+        return await self.store.read(lambda c: c.execute(query).scalar_one_or_none() or "")
+
+    async def set_notes(self, sitting: Sitting, seat: int, text: str) -> None:
+        """A seat's own notes: nobody else is told."""
+        name = sitting.table.data.id
+        write = Write().add(store.REMOVE_NOTES, this=name, old_seat=seat)
+        if text:
+            write.add(store.ADD_NOTES, table_id=name, seat=seat, text=text)
+        await self.store.write(write)
+
+    async def set_webhook(self, sitting: Sitting, seat: int, webhook: Webhook | None) -> None:
+        """Where to tell a seat that it is its turn; None: nowhere."""
+        name = sitting.table.data.id
+        write = Write().add(store.REMOVE_WEBHOOK, this=name, old_seat=seat)
+        if webhook is not None:
+            self.webhooks.check(webhook.url)
+            write.add(
+                store.ADD_WEBHOOK,
+                table_id=name,
+                seat=seat,
+                url=webhook.url,
+                language=webhook.language,
+            )
+        await self.store.write(write)
+        sitting.webhooks.pop(seat, None)
+        if webhook is not None:
+            sitting.webhooks[seat] = webhook
+
+    def watch(self, sitting: Sitting, hashes: frozenset[str], live: bool) -> Watcher:
+        watcher = Watcher(hashes, live)
+        sitting.watchers.add(watcher)
+        if live:
+            sitting.stir()
+        return watcher
+
+    def leave(self, sitting: Sitting, watcher: Watcher) -> None:
+        sitting.watchers.discard(watcher)
+        sitting.used = time.monotonic()
+        if watcher.live:
+            sitting.stir()
+
+
+def new_links(table: Table) -> tuple[Links, dict[str, Grant]]:
+    """Secrets for all who may come to a new table."""
+    host, spectator, everybody = new_token(), new_token(), new_token()
+    grants = {hashed(host): Grant("host"), hashed(spectator): Grant("spectator")}
+    tokens: list[str | None] = []
+    for number, seat in enumerate(table.data.seats):
+        token = None
+        if seat.who == "person" and table.data.terms.hot_seat:
+            token = everybody
+            grants[hashed(token)] = Grant("people")
+        elif seat.who == "person":
+            token = new_token()
+            grants[hashed(token)] = Grant("seat", number)
+        tokens.append(token)
+    return Links(table.data.id, host, spectator, tokens), grants
+
+
+def token_row(name: str, token: str, grant: Grant) -> dict[str, Any]:
+    return {"table_id": name, "hash": token, "role": grant.role, "seat": grant.seat}
+
+
+def table_row(table: Table) -> dict[str, Any]:
+    data = table.data
+    return {
+        "status": data.status,
+        "version": data.version,
+        "changed": data.changed,
+        "wake": table.wake,
+        "snapshot": msgspec.json.encode(data).decode(),
+    }
+
+
+def event_row(table: Table, change: Change) -> dict[str, Any]:
+    return {
+        "table_id": table.data.id,
+        "version": change.version,
+        "kind": change.kind,
+        "seat": change.seat,
+        "key": change.key,
+        "at": change.at,
+        "action": change.action,
+        "data": msgspec.json.encode(change.data).decode(),
+    }
+
+
+def load(connection: Connection, name: str) -> Sitting | None:
+    """A table from the data."""
+    tables, events = schema.tables.c, schema.events.c
+    text = connection.execute(select(tables.snapshot).where(tables.id == name)).scalar_one_or_none()
+    if text is None:
+        return None
+    table = Table(msgspec.json.decode(text, type=Snapshot))
+    rows = connection.execute(
+        select(schema.events).where(events.table_id == name).order_by(events.version)
+    )
+    changes = [
+        Change(r.version, r.kind, r.seat, r.at, msgspec.json.decode(r.data), r.action, r.key)
+        for r in rows
+    ]
+    table.remember(changes)
+    table.changes = changes[-REMEMBERED:]
+    tokens, hooks = schema.tokens.c, schema.webhooks.c
+    grants = {
+        r.hash: Grant(r.role, r.seat)
+        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
+    }
+    webhooks = {
+        r.seat: Webhook(r.url, r.language)
+        for r in connection.execute(select(schema.webhooks).where(hooks.table_id == name))
+    }
+    return Sitting(table, grants, webhooks)

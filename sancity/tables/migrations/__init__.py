@@ -1,0 +1,21 @@
+"""How the data file came to be what it is, step by step: one file in `versions` a step."""
+
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.runtime.migration import MigrationContext, RevisionStep
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring a data file, empty or old, to the newest form."""
+    script = ScriptDirectory(str(Path(__file__).parent))
+
+    def steps(revision: str | tuple[str, ...], _: MigrationContext) -> list[RevisionStep]:
+        return list(script._upgrade_revs("head", revision))  # type: ignore[arg-type]
+
+    with EnvironmentContext(Config(), script, fn=steps) as environment:
+        environment.configure(connection=connection)
+        environment.run_migrations()

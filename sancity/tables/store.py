@@ -1,0 +1,275 @@
+"""Where tables are kept. One thread writes: what many tables have to store at the same moment
+goes into one transaction, and each is told only when it is on the disk."""
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    update,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from sancity.tables import schema
+from sancity.tables.migrations import upgrade
+
+Answer = TypeVar("Answer")
+Rows = list[dict[str, Any]]
+
+# So many writes at most go into one transaction.
+GROUP: Final = 512
+# So long a writer waits for another program (a backup, a sweep) to let go of the file.
+BUSY_SECONDS: Final = 30
+READERS: Final = 2
+
+ADD_TABLE: Final = insert(schema.tables)
+CHANGE_TABLE: Final = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("this"))
+    .values({c: bindparam(c) for c in ("status", "version", "changed", "wake", "snapshot")})
+)
+ADD_EVENT: Final = insert(schema.events)
+REMOVE_TOKENS: Final = delete(schema.tokens).where(
+    schema.tokens.c.table_id == bindparam("this"), schema.tokens.c.seat == bindparam("old_seat")
+)
+ADD_TOKEN: Final = insert(schema.tokens)
+REMOVE_NOTES: Final = delete(schema.notes).where(
+    schema.notes.c.table_id == bindparam("this"), schema.notes.c.seat == bindparam("old_seat")
+)
+ADD_NOTES: Final = insert(schema.notes)
+REMOVE_WEBHOOK: Final = delete(schema.webhooks).where(
+    schema.webhooks.c.table_id == bindparam("this"),
+    schema.webhooks.c.seat == bindparam("old_seat"),
+)
+ADD_WEBHOOK: Final = insert(schema.webhooks)
+ADD_SESSION: Final = insert(schema.sessions)
+REMOVE_GRANT: Final = delete(schema.grants).where(
+    schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
+)
+ADD_GRANT: Final = insert(schema.grants)
+
+# Within a transaction, in this order: what is referred to comes first.
+ORDER: Final[tuple[Executable, ...]] = (
+    ADD_TABLE,
+    CHANGE_TABLE,
+    ADD_EVENT,
+    REMOVE_TOKENS,
+    ADD_TOKEN,
+    REMOVE_NOTES,
+    ADD_NOTES,
+    REMOVE_WEBHOOK,
+    ADD_WEBHOOK,
+    ADD_SESSION,
+    REMOVE_GRANT,
+    ADD_GRANT,
+)
+
+
+class StoreError(ValueError):
+    """A data file that cannot be used."""
+
+
+class Refused(Exception):
+    """A write that was not carried out: the table is gone, or somebody else changed it."""
+
+
+class Write:
+    """Rows that are stored together or not at all."""
+
+    def __init__(self) -> None:
+        self.rows: dict[Executable, Rows] = {}
+
+    def add(self, statement: Executable, **row: Any) -> "Write":
+        self.rows.setdefault(statement, []).append(row)
+        return self
+
+
+@dataclass
+class Waiting:
+    """A write, and who waits for it."""
+
+    write: Write
+    loop: asyncio.AbstractEventLoop
+    future: "asyncio.Future[None]"
+    error: Exception | None = field(default=None)
+
+    def tell(self) -> None:
+        if self.future.cancelled():
+            return
+        if self.error is None:
+            self.future.set_result(None)
+        else:
+            self.future.set_exception(self.error)
+
+
+def data_url(data: str | Path) -> URL:
+    """The address of the data: a file name, or an address like `postgresql+psycopg://...`."""
+    text = str(data)
+    if "://" not in text:
+        return URL.create("sqlite+pysqlite", database=text)
+    try:
+        return make_url(text)
+    except ArgumentError:
+        raise StoreError(f"{text!r} is no address of a database") from None
+
+
+def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
+    """A way to the data, which need not exist yet."""
+    # What goes into the data is nobody's business: no error tells it.
+    engine = create_engine(url, hide_parameters=True)
+    if engine.dialect.name != "sqlite":
+        return engine
+
+    @event.listens_for(engine, "connect")
+    def settings(connection: Any, _: ConnectionPoolEntry) -> None:
+        # The driver would otherwise begin transactions when it sees fit.
+        connection.isolation_level = None
+        for name, value in (
+            ("busy_timeout", BUSY_SECONDS * 1000),
+            ("journal_mode", "WAL"),
+            ("synchronous", "FULL"),
+            ("foreign_keys", "ON"),
+        ):
+            connection.execute(f"PRAGMA {name}={value}")
+
+    @event.listens_for(engine, "begin")
+    def begin_transaction(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+class Store:
+    """The data, open: one thread writes, others read."""
+
+    def __init__(self, data: str | Path) -> None:
+        url = data_url(data)
+        if url.database and url.get_backend_name() == "sqlite":
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        # Nothing may come between what a writer read and what it writes: lock at once.
+        self._writing = open_engine(url, "BEGIN IMMEDIATE")
+        self._reading = open_engine(url)
+        try:
+            with self._writing.begin() as connection:
+                upgrade(connection)
+        except DatabaseError as error:
+            raise StoreError(f"{data} cannot be used: {error.orig}") from None
+        self._readers = ThreadPoolExecutor(READERS, "sancity-reader")
+        self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="sancity-writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Write what is waiting, and close."""
+        self._queue.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()
+
+    async def write(self, write: Write) -> None:
+        """Returns when the rows are on the disk, or raises Refused and has changed nothing."""
+        loop = asyncio.get_running_loop()
+        waiting = Waiting(write, loop, loop.create_future())
+        self._queue.put(waiting)
+        await waiting.future
+
+    async def read(self, question: Callable[[Connection], Answer]) -> Answer:
+        """Ask something, in a thread of its own."""
+
+        def ask() -> Answer:
+            with self._reading.begin() as connection:
+                return question(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
+
+    def _write_all(self) -> None:
+        with self._writing.connect() as connection:
+            while True:
+                group, more = self._next_group()
+                if group:
+                    self._write_group(connection, group)
+                    _tell(group)
+                if not more:
+                    return
+
+    def _next_group(self) -> tuple[list[Waiting], bool]:
+        """All that is waiting, and whether more may come."""
+        group: list[Waiting] = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            group.append(waiting)
+            if len(group) == GROUP or self._queue.empty():
+                return group, True
+            waiting = self._queue.get()
+        return group, False
+
+    def _write_group(self, connection: Connection, group: Sequence[Waiting]) -> None:
+        try:
+            with connection.begin():
+                for statement in ORDER:
+                    rows = [row for w in group for row in w.write.rows.get(statement, ())]
+                    if rows:
+                        connection.execute(statement, rows)
+        except IntegrityError as error:
+            if len(group) == 1:
+                group[0].error = Refused(type(error.orig).__name__)
+                return
+            # One of them spoilt the others' transaction: each for itself, then.
+            for waiting in group:
+                self._write_group(connection, [waiting])
+        except DatabaseError as error:
+            for waiting in group:
+                waiting.error = StoreError(f"the data cannot be written: {error.orig}")
+
+
+def _tell(group: Sequence[Waiting]) -> None:
+    """Wake those who wait, each loop once."""
+
+    def tell(those: Sequence[Waiting]) -> None:
+        for waiting in those:
+            waiting.tell()
+
+    for loop in {waiting.loop for waiting in group}:
+        those = [waiting for waiting in group if waiting.loop is loop]
+        try:
+            loop.call_soon_threadsafe(tell, those)
+        except RuntimeError:
+            # Whoever waited has left; what they wrote is written.
+            continue
+
+
+def sweep(data: str | Path, days: float, finished_days: float, session_days: float = 90) -> int:
+    """Delete tables that nobody has touched for so many days; how many there were."""
+    now = time.time()
+    table = schema.tables
+    engine = open_engine(data_url(data), "BEGIN IMMEDIATE")
+    try:
+        with engine.begin() as connection:
+            upgrade(connection)
+            old = table.c.changed < now - days * 86400
+            finished = (table.c.status == "over") & (table.c.changed < now - finished_days * 86400)
+            swept = connection.execute(delete(table).where(old | finished)).rowcount
+            stale = schema.sessions.c.used < now - session_days * 86400
+            connection.execute(delete(schema.sessions).where(stale))
+    except DatabaseError as error:
+        raise StoreError(f"{data} cannot be used: {error.orig}") from None
+    finally:
+        engine.dispose()
+    return swept

@@ -1,0 +1,176 @@
+"""What every request passes before anything reads it: who sends it, from which page, how often,
+how much; and what every answer carries."""
+
+import ipaddress
+import json
+import logging
+from collections import Counter
+from functools import lru_cache
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from sancity.web.limits import Buckets
+from sancity.web.sessions import COOKIE
+from sancity.web.settings import Settings
+
+log: Final = logging.getLogger(__name__)
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+    " form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+    (b"cache-control", b"no-store"),
+]
+
+
+class TooLarge(Exception):
+    """A body that is longer than allowed."""
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.limits = settings.limits
+        self.origins = frozenset(settings.origins)
+        self.requests = Buckets(settings.limits.requests)
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        match scope["type"]:
+            case "http":
+                await self.http(scope, receive, send)
+            case "websocket":
+                await self.websocket(scope, receive, send)
+            case _:
+                await self.app(scope, receive, send)
+
+    async def http(self, scope: Any, receive: Receive, send: Send) -> None:
+        headers = Headers(scope)
+        if not self.requests.take(address(scope)):
+            await refuse(send, 429, "too-often", "too many requests: wait a little")
+        elif scope["method"] not in SAFE and not self.from_own_page(headers):
+            await refuse(send, 403, "origin", "this request comes from another page")
+        elif headers.length > self.limits.body_bytes:
+            await refuse(send, 413, "too-large", self.too_large)
+        else:
+            await self.pass_on(scope, receive, send)
+
+    @property
+    def too_large(self) -> str:
+        return f"a request has at most {self.limits.body_bytes} bytes"
+
+    async def pass_on(self, scope: Any, receive: Receive, send: Send) -> None:
+        begun = False
+        size = 0
+
+        async def counted() -> Any:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b"")) if message["type"] == "http.request" else 0
+            if size > self.limits.body_bytes:
+                raise TooLarge
+            return message
+
+        async def guarded(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        try:
+            await self.app(scope, counted, guarded)
+        except TooLarge:
+            await refuse(send, 413, "too-large", self.too_large)
+        except Exception as error:
+            # No trace and no value of anything: only what kind of mistake it was, and where.
+            log.error("%s %s failed: %s", scope["method"], scope["path"], type(error).__name__)
+            if not begun:
+                await refuse(send, 500, "failed", "something went wrong here")
+
+    async def websocket(self, scope: Any, receive: Receive, send: Send) -> None:
+        who = address(scope)
+        allowed = self.requests.take(who) and self.sockets[who] < self.limits.sockets
+        if not allowed or not self.from_own_page(Headers(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403 if allowed else 4429, "reason": ""})
+            return
+        self.sockets[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        except Exception as error:
+            log.error("a socket at %s failed: %s", scope["path"], type(error).__name__)
+        finally:
+            self.sockets[who] -= 1
+            if not self.sockets[who]:
+                del self.sockets[who]
+
+    def from_own_page(self, headers: "Headers") -> bool:
+        """Whether a request comes from a page of ours, or from a program without a cookie."""
+        if headers.origin is None:
+            return not headers.has_cookie and headers.site in (None, "same-origin", "none")
+        return headers.origin in self.origins or _netloc(headers.origin) == headers.host
+
+
+class Headers:
+    """The headers that matter here."""
+
+    def __init__(self, scope: Any) -> None:
+        found: dict[bytes, bytes] = dict(scope["headers"])
+        self.host = _text(found.get(b"host")) or ""
+        self.origin = _text(found.get(b"origin"))
+        self.site = _text(found.get(b"sec-fetch-site"))
+        self.has_cookie = f"{COOKIE}=".encode() in found.get(b"cookie", b"")
+        length = found.get(b"content-length", b"0")
+        self.length = int(length) if length.isdigit() and len(length) < 16 else 0
+
+
+def _text(value: bytes | None) -> str | None:
+    return None if value is None else value.decode("latin-1").lower()
+
+
+def _netloc(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
+
+
+def address(scope: Any) -> str:
+    """Where a request comes from."""
+    return visitor(str(scope["client"][0]) if scope.get("client") else "")
+
+
+@lru_cache(maxsize=4096)
+def visitor(host: str) -> str:
+    """Who an address stands for: one household of the new internet has countless addresses.
+
+    >>> visitor("192.0.2.7"), visitor("2001:db8::1:2:3")
+    ('192.0.2.7', '2001:db8::/64')
+    """
+    if ":" not in host:
+        return host
+    try:
+        return str(ipaddress.ip_network((host.split("%")[0], 64), strict=False))
+    except ValueError:
+        return host
+
+
+async def refuse(send: Send, status: int, code: str, message: str) -> None:
+    body = json.dumps({"error": code, "message": message}).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, *HEADERS]})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,155 @@
+"""The live socket: every change of a table as a frame, and commands the other way.
+
+Whoever is slow gets fewer frames, not a queue of old ones: a frame is made when it can be sent,
+and tells all that happened since the one before.
+"""
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from sancity.tables.data import Refusal
+from sancity.tables.house import Watcher
+from sancity.web.messages import Done, MoveCommand, Refused, RestartCommand, UndoCommand
+from sancity.web.office import Office, Visit
+
+# Who does not take a frame for so many seconds is let go, and can come back by version.
+SLOW_SECONDS: Final = 10.0
+# So many answers at most wait to be sent.
+ANSWERS: Final = 64
+# Why a socket is closed: codes for programs.
+NOT_ALLOWED: Final = 4401
+NO_TABLE: Final = 4404
+TOO_SLOW: Final = 4408
+GONE: Final = 4410
+
+Socket = WebSocket[Any, Any, Any]
+_decoder: Final = msgspec.json.Decoder(MoveCommand | UndoCommand | RestartCommand)
+
+
+@websocket("/api/tables/{table:str}/live", opt={"exclude_from_schema": True})
+async def live(
+    socket: Socket,
+    table: FromPath[str],
+    after: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+) -> None:
+    """Frames of a table as they come; `after` is the last version seen."""
+    office: Office = socket.app.state.office
+    try:
+        visit = await office.visit(socket, table)
+        visit.grant.viewer(seat)
+    except Refusal as refusal:
+        await socket.accept()
+        code = NO_TABLE if refusal.code == "no-table" else NOT_ALLOWED
+        await socket.close(code=code, reason=refusal.code)
+        return
+    await socket.accept()
+    watcher = office.house.watch(visit.sitting, visit.hashes, live=True)
+    line = Line(office, socket, visit, watcher, after, seat)
+    reading = asyncio.ensure_future(line.read())
+    writing = asyncio.ensure_future(line.write())
+    try:
+        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        office.house.leave(visit.sitting, watcher)
+        for task in (reading, writing):
+            task.cancel()
+        await asyncio.gather(reading, writing, return_exceptions=True)
+
+
+class Line:
+    """One socket."""
+
+    def __init__(
+        self,
+        office: Office,
+        socket: Socket,
+        visit: Visit,
+        watcher: Watcher,
+        after: int | None,
+        seat: int | None,
+    ) -> None:
+        self.office = office
+        self.socket = socket
+        self.visit = visit
+        self.watcher = watcher
+        self.seen = after
+        self.seat = seat
+        self.answers: deque[bytes] = deque()
+        self.shown: tuple[int, frozenset[int], frozenset[int]] | None = None
+
+    async def read(self) -> None:
+        """Take commands, one after the other, until the other side leaves."""
+        while True:
+            try:
+                text = await self.socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            answer = await self.obey(text)
+            self.answers.append(msgspec.json.encode(answer))
+            if len(self.answers) > ANSWERS:
+                return
+            self.watcher.stirred.set()
+
+    async def obey(self, text: str) -> Done | Refused:
+        key = None
+        try:
+            command = _decoder.decode(text)
+            key = command.key
+            visit = self.current()
+            if visit is None:
+                raise Refusal("who", "this link is not valid any more")
+            done = await self.office.command(visit, command)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            return Refused(None, "invalid", str(error))
+        except Refusal as refusal:
+            return Refused(key, refusal.code, str(refusal))
+        return Done(key, done.version, done.position)
+
+    def current(self) -> Visit | None:
+        """What this visitor may do now: a link can be issued anew meanwhile."""
+        grant = self.visit.sitting.find_pass(self.visit.hashes)
+        return None if grant is None else self.visit._replace(grant=grant)
+
+    async def write(self) -> None:
+        """Send answers and frames as long as somebody takes them."""
+        self.watcher.stirred.set()
+        try:
+            while await self.send_news():
+                await self.watcher.stirred.wait()
+        except TimeoutError:
+            await self.close(TOO_SLOW, "too slow")
+
+    async def send_news(self) -> bool:
+        """Send all there is; whether to go on."""
+        self.watcher.stirred.clear()
+        while self.answers:
+            await self.send(self.answers.popleft())
+        sitting = self.visit.sitting
+        visit = self.current()
+        if sitting.gone or visit is None:
+            code = GONE if sitting.gone else NOT_ALLOWED
+            await self.close(code, "gone")
+            return False
+        version = sitting.table.data.version
+        shown = (version, sitting.connected, visit.grant.seats)
+        if shown != self.shown:
+            seat = self.seat if self.seat in visit.grant.seats else None
+            told = sitting.told(visit.grant.viewer(seat), self.seen)
+            self.shown, self.seen = shown, version
+            await self.send(told)
+        return True
+
+    async def send(self, message: bytes) -> None:
+        async with asyncio.timeout(SLOW_SECONDS):
+            await self.socket.send_data(message.decode(), mode="text")
+
+    async def close(self, code: int, reason: str) -> None:
+        async with asyncio.timeout(SLOW_SECONDS):
+            await self.socket.close(code=code, reason=reason)

@@ -1,0 +1,71 @@
+"""`sancity serve`, `backup` and `sweep`, as operators use them."""
+
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from sancity.cli import main, serve
+from sancity.tables.store import Store
+from sancity.web.settings import Settings
+
+
+@pytest.fixture
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: object) -> int:
+    monkeypatch.setattr(sys, "argv", ["sancity", *map(str, words)])
+    try:
+        main()
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+    return 0
+
+
+def test_serve_passes_its_options_on(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[tuple[Settings, str, int, str]] = []
+
+    class Server:
+        def run(self) -> None:
+            pass
+
+    def make(settings: Settings, host: str, port: int, forwarded: str) -> Server:
+        made.append((settings, host, port, forwarded))
+        return Server()
+
+    monkeypatch.setattr(serve, "make_server", make)
+    words = ["--host", "0.0.0.0", "--port", "8000", "--origin", "https://Play.example/"]
+    words += ["--bot-seconds", "0.1", "--allow-private-webhooks", "--no-limits", "--workers", "3"]
+    assert run(monkeypatch, "serve", *words) == 0
+    settings, host, port, forwarded = made[0]
+    assert (host, port, forwarded) == ("0.0.0.0", 8000, "127.0.0.1")
+    assert settings.data == str(home / "sancity" / "tables.db")
+    assert settings.origins == ("https://play.example",)
+    assert settings.house.bot_seconds == 0.1
+    assert settings.house.workers == 3
+    assert settings.house.private_webhooks
+    assert settings.limits.sockets > 10**6
+    assert "Tables at http://0.0.0.0:8000" in capsys.readouterr().out
+
+
+def test_backup_and_sweep(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Store(home / "sancity" / "tables.db").close()
+    assert run(monkeypatch, "backup", home / "copy.db") == 0
+    with closing(sqlite3.connect(home / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+    assert run(monkeypatch, "sweep", "--days", 1) == 0
+    assert "Tables deleted: 0" in capsys.readouterr().out
+    assert run(monkeypatch, "backup", home / "copy.db") == 1
+    assert "exists already" in capsys.readouterr().err
+    (home / "letter.db").write_text("Dear Ada")
+    assert run(monkeypatch, "sweep", "--data", home / "letter.db") == 1
+    assert "cannot be used" in capsys.readouterr().err

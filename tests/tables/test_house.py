@@ -1,0 +1,294 @@
+"""The house: what changes is stored before anyone is told; bots and clocks need nobody to ask."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+
+from sancity.kernel.record import verify
+from sancity.tables import schema
+from sancity.tables.data import Command, Live, Refusal, Seat, Terms
+from sancity.tables.house import House, HouseRules, Sitting
+from sancity.tables.store import Store, sweep
+from sancity.tables.tokens import hashed
+
+ADA, BOB, BOT = Seat("person", "Ada"), Seat("person", "Bob"), Seat("bot", level="random")
+FAST = Terms(fast=True, hints=True)
+
+
+@asynccontextmanager
+async def opened(file: Path) -> AsyncIterator[House]:
+    kept = Store(file)
+    house = House(kept, HouseRules(bot_seconds=0.0))
+    await house.open()
+    try:
+        yield house
+    finally:
+        await house.close()
+        kept.close()
+
+
+@pytest.fixture
+def in_house(tmp_path: Path) -> Callable[[Callable[[House], Awaitable[None]]], None]:
+    """Runs something in a house that opens and closes; again in the same one if called again."""
+
+    def run(happens: Callable[[House], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            async with opened(tmp_path / "tables.db") as house:
+                await happens(house)
+
+        asyncio.run(whole())
+
+    return run
+
+
+InHouse = Callable[[Callable[[House], Awaitable[None]]], None]
+
+
+async def started(house: House, *seats: Seat, terms: Terms = FAST) -> Sitting:
+    links = await house.create("cable_car", {}, list(seats), terms)
+    sitting = await house.find(links.table)
+    await house.change(sitting, lambda table: table.start(time.time()))
+    return sitting
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def act(house: House, sitting: Sitting, key: str | None = None) -> None:
+    """The person to move plays their first legal move."""
+    table = sitting.table
+    assert table.turn is not None
+    assert table.state is not None
+    command = Command(table.turn, key, table.data.version)
+    action = table.state.legal()[0]
+    await house.change(sitting, lambda draft: draft.move(command, action, time.time()))
+
+
+def test_bots_play_to_the_end_across_a_restart(in_house: InHouse) -> None:
+    names: list[str] = []
+
+    async def begin(house: House) -> None:
+        sitting = await started(house, BOT, BOT)
+        names.append(sitting.table.data.id)
+        await until(lambda: sitting.table.position > 5)
+
+    async def go_on(house: House) -> None:
+        # Nobody asks for the table: it is in play all the same.
+        sitting = house.sittings[names[0]]
+        await until(lambda: sitting.table.data.status == "over")
+        assert sitting.table.data.record is not None
+        verify(sitting.table.data.record, sitting.table.game)
+
+    in_house(begin)
+    in_house(go_on)
+
+
+def test_an_answer_is_remembered_across_a_restart(in_house: InHouse) -> None:
+    names: list[str] = []
+
+    async def begin(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        names.append(sitting.table.data.id)
+        await act(house, sitting, "first")
+
+    async def again(house: House) -> None:
+        sitting = await house.find(names[0])
+        table = sitting.table
+        command = Command(table.acted[0], "first", 2)
+        answer = await house.change(sitting, lambda draft: draft.move(command, 0, time.time()))
+        assert answer == (type(answer))(3, 1)
+        assert sitting.table.data.version == 3
+
+    in_house(begin)
+    in_house(again)
+
+
+def test_nobody_sees_what_is_not_stored(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        stored = house.store.write
+        seen: list[int] = []
+
+        async def slow(write: object) -> None:
+            seen.append(sitting.table.position)
+            await stored(write)  # type: ignore[arg-type]
+            seen.append(sitting.table.position)
+
+        house.store.write = slow  # type: ignore[method-assign]
+        await act(house, sitting)
+        assert seen == [0, 0]
+        assert sitting.table.position == 1
+
+    in_house(happens)
+
+
+def test_a_change_is_finished_although_whoever_asked_has_gone(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        asked = asyncio.ensure_future(act(house, sitting))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        asked.cancel()
+        await until(lambda: sitting.table.position == 1)
+
+    in_house(happens)
+
+
+def test_a_table_that_was_swept_is_gone(in_house: InHouse, tmp_path: Path) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        assert await asyncio.to_thread(sweep, tmp_path / "tables.db", -1.0, 0.0) == 1
+        with pytest.raises(Refusal, match="removed elsewhere"):
+            await act(house, sitting)
+        with pytest.raises(Refusal, match="no such table"):
+            await house.find(sitting.table.data.id)
+
+    in_house(happens)
+
+
+def test_idle_tables_leave_the_memory_and_come_back(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        await act(house, sitting)
+        house.forget_idle(time.monotonic() + 1)
+        assert not house.sittings
+        one, other = await asyncio.gather(*(house.find(sitting.table.data.id) for _ in range(2)))
+        assert one is other
+        assert one.table.acted == sitting.table.acted
+
+    in_house(happens)
+
+
+def test_a_clock_runs_out_and_a_bot_takes_over(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        terms = Terms(clock=Live(0.05), on_timeout="bot", fast=True)
+        sitting = await started(house, ADA, BOB, terms=terms)
+        await until(lambda: sitting.table.data.status == "over")
+        kinds = [change.kind for change in sitting.table.changes]
+        assert kinds.count("timeout") == 2
+
+    in_house(happens)
+
+
+def test_secrets_are_kept_as_hashes_only(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        links = await house.create("cable_car", {}, [ADA, BOB, BOT], Terms())
+        assert links.seats[2] is None
+        known = [links.host, links.spectator, *filter(None, links.seats)]
+        assert len(set(known)) == 4
+        rows = await house.store.read(lambda c: c.execute(select(schema.tokens)).all())
+        assert {row.hash for row in rows} == {hashed(token) for token in known}
+        assert not any(token in str(rows) for token in known)
+
+    in_house(happens)
+
+
+def test_an_open_seat_is_claimed_and_its_link_issued_anew(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        links = await house.create("cable_car", {}, [ADA, Seat("open")], Terms())
+        sitting = await house.find(links.table)
+        token = await house.claim(sitting, 1, "Bob")
+        found = sitting.find_pass([hashed(token)])
+        assert found is not None
+        assert found.seats == {1}
+        with pytest.raises(Refusal, match="taken"):
+            await house.claim(sitting, 1, "Eve")
+        newer = await house.reissue(sitting, 1)
+        assert sitting.find_pass([hashed(token)]) is None
+        house.forget_idle(time.monotonic() + 1)
+        sitting = await house.find(links.table)
+        assert sitting.find_pass([hashed(token)]) is None
+        assert sitting.find_pass([hashed(newer)]) == found
+
+    in_house(happens)
+
+
+def test_a_rematch_opens_with_the_same_secrets(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        links = await house.create("cable_car", {}, [ADA, BOB], Terms())
+        sitting = await house.find(links.table)
+        await house.change(sitting, lambda table: table.start(time.time()))
+        while sitting.table.turn is not None:
+            await act(house, sitting)
+        again = await house.find(await house.rematch(sitting))
+        assert sitting.table.data.rematch == again.table.data.id
+        assert again.table.data.seats == [BOB, ADA]
+        ada = again.find_pass([hashed(links.seats[0] or "")])
+        assert ada is not None
+        assert ada.seats == {1}
+
+    in_house(happens)
+
+
+def test_a_recorded_game_goes_on_at_one_screen(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, BOT, BOT)
+        await until(lambda: sitting.table.data.status == "over")
+        record = sitting.table.data.record
+        assert record is not None
+        links = await house.bring_in(record, 10)
+        again = await house.find(links.table)
+        assert again.table.position == 10
+        assert again.table.turn is not None
+        assert links.seats[0] == links.seats[1]
+        await act(house, again)
+        house.forget_idle(time.monotonic() + 1)
+        assert (await house.find(links.table)).table.position == 11
+
+    in_house(happens)
+
+
+def test_notes_are_kept_by_seat(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        version = sitting.table.data.version
+        await house.set_notes(sitting, 0, "Bob wants the east")
+        await house.set_notes(sitting, 0, "Bob wants the west")
+        assert await house.notes(sitting, 0) == "Bob wants the west"
+        assert await house.notes(sitting, 1) == ""
+        assert sitting.table.data.version == version
+
+    in_house(happens)
+
+
+def test_a_hint_is_a_legal_move_for_a_seat_that_is_to_decide(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        turn = sitting.table.turn
+        assert turn is not None
+        assert sitting.table.state is not None
+        asked = asyncio.ensure_future(house.advise(sitting, turn))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="already"):
+            await house.advise(sitting, turn)
+        advice = await asked
+        assert advice.action in sitting.table.state.legal()
+        assert 0 <= advice.share <= 100
+        with pytest.raises(Refusal, match="to decide"):
+            await house.advise(sitting, 1 - turn)
+        plain = await started(house, ADA, BOB, terms=Terms())
+        with pytest.raises(Refusal, match="without hints"):
+            await house.advise(plain, 0)
+
+    in_house(happens)
+
+
+def test_a_bot_whose_process_was_ended_moves_all_the_same(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, BOT, BOT)
+        await until(lambda: sitting.table.position > 2)
+        pool = house.thinking._pool
+        assert pool is not None
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        await until(lambda: sitting.table.data.status == "over")
+
+    in_house(happens)

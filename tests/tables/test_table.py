@@ -1,0 +1,466 @@
+"""A table: seats, versions, moves, undo, consent, clocks."""
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.games import GAMES
+from sancity.kernel.record import verify
+from sancity.kernel.rng import seeded
+from sancity.tables.cleaning import clean, clean_name
+from sancity.tables.data import BotTurn, Command, Deadline, Live, Refusal, Seat, Slow, Terms
+from sancity.tables.frames import Viewer, frame, past, record_for, since_last_turn
+from sancity.tables.passes import Grant, make_pass
+from sancity.tables.table import Table, set_table
+from tests.support import fingerprint, random_action
+
+ADA, BOB = Seat("person", "Ada"), Seat("person", "Bob")
+BOT = Seat("bot", level="easy")
+
+
+def begun(*seats: Seat, game: str = "cable_car", terms: Terms | None = None) -> Table:
+    """A table at which the game has just begun, at noon."""
+    table = set_table("t", game, {}, list(seats or (ADA, BOB)), terms or Terms(), 0.0)
+    table.start(0.0)
+    return table
+
+
+def act(table: Table, now: float = 1.0, action: int | None = None) -> int:
+    """The seat to move plays the first legal move, or this one; who it was."""
+    assert table.state is not None
+    assert table.turn is not None
+    seat = table.turn
+    bot = table.data.seats[seat].bot is not None
+    command = Command(seat, None, table.data.version, by_bot=bot)
+    table.move(command, table.state.legal()[0] if action is None else action, now)
+    return seat
+
+
+def play_hidden(table: Table, steps: int) -> None:
+    """Random actions."""
+    rng = seeded(3)
+    for _ in range(steps):
+        assert table.state is not None
+        act(table, action=random_action(table.state, rng))
+
+
+def wants(table: Table, seat: int, key: str | None = None) -> Command:
+    return Command(seat, key, table.data.version)
+
+
+# Sitting down
+
+
+def test_a_game_begins_when_every_seat_is_taken() -> None:
+    table = set_table("t", "cable_car", {}, [ADA, Seat("open"), Seat("open")], Terms(), 0.0)
+    with pytest.raises(Refusal) as early:
+        table.start(1.0)
+    assert early.value.code == "open-seats"
+    table.claim(1, "Bob", 2.0)
+    table.seat_bot(2, "hard", 3.0)
+    table.start(4.0)
+    assert table.data.record is not None
+    assert table.data.record.seats == ["Ada", "Bob", "bot:hard"]
+    assert [change.kind for change in table.changes] == ["created", "joined", "bot", "started"]
+    assert [change.version for change in table.changes] == [1, 2, 3, 4]
+    with pytest.raises(Refusal, match="begun already"):
+        table.start(5.0)
+    with pytest.raises(Refusal, match="taken"):
+        table.claim(0, "Eve", 5.0)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "seats", "reason"),
+    [
+        ("chess", {}, [ADA, BOB], "no game 'chess'"),
+        ("cable_car", {}, [ADA], "2 to 6 players"),
+        ("cable_car", {"hand_size": 9}, [ADA, BOB], "hand_size cannot be 9"),
+        ("cable_car", {}, [ADA, Seat("bot", level="os:system")], "no bot 'os:system'"),
+    ],
+)
+def test_a_table_that_cannot_be_set(
+    game: str, options: dict[str, int], seats: list[Seat], reason: str
+) -> None:
+    with pytest.raises(Refusal, match=reason):
+        set_table("t", game, dict(options), seats, Terms(), 0.0)
+
+
+def test_a_bot_stands_in_and_hands_back() -> None:
+    table = begun()
+    assert table.duty() is None
+    turn = table.turn
+    assert turn is not None
+    table.seat_bot(turn, "easy", 1.0)
+    assert table.duty() == BotTurn(turn, "easy")
+    with pytest.raises(Refusal, match="a bot plays"):
+        table.move(wants(table, turn), 0, 2.0)
+    table.give_back(turn, 3.0)
+    assert table.duty() is None
+    assert act(table) == turn
+
+
+def test_a_secret_opens_what_it_was_made_for() -> None:
+    grants = {
+        "h": Grant("host"),
+        "0": Grant("seat", 0),
+        "1": Grant("seat", 1),
+        "p": Grant("people"),
+        "s": Grant("spectator"),
+    }
+    assert make_pass(grants, ["x"], [0, 1]) is None
+    looking = make_pass(grants, ["s"], [0, 1])
+    assert looking is not None
+    assert not looking.seats
+    both = make_pass(grants, ["0", "1", "h"], [0, 1])
+    assert both is not None
+    assert both.seats == {0, 1}
+    assert both.host
+    assert both.acting(None, 1) == 1
+    assert both.acting(None, None) == 0
+    with pytest.raises(Refusal, match="seat 2"):
+        both.acting(2, 0)
+    # A bot has taken the seat meanwhile.
+    gone = make_pass(grants, ["0"], [1])
+    assert gone is not None
+    assert not gone.seats
+    one_screen = make_pass(grants, ["p"], [0, 2])
+    assert one_screen is not None
+    assert one_screen.seats == {0, 2}
+
+
+# Moves
+
+
+def test_a_repeated_move_is_answered_the_same_and_done_once() -> None:
+    table = begun()
+    seat = table.turn
+    assert seat is not None
+    assert table.state is not None
+    command = Command(seat, "key", table.data.version)
+    first = table.move(command, table.state.legal()[0], 1.0)
+    table.saved()
+    act(table)
+    assert table.move(command, 0, 2.0) == first
+    assert table.position == 2
+
+
+def test_a_move_needs_the_newest_position_but_not_the_newest_chat() -> None:
+    table = begun()
+    assert table.state is not None
+    seen = table.data.version
+    table.chat(0, "Ada", "Good luck!", 1.0)
+    turn = table.turn
+    assert turn is not None
+    table.move(Command(turn, None, seen), table.state.legal()[0], 2.0)
+    for version in (seen, table.data.version + 1, -1):
+        with pytest.raises(Refusal) as stale:
+            table.move(Command(1 - turn, None, version), 0, 3.0)
+        assert stale.value.code == "stale"
+
+
+@pytest.mark.parametrize("move", [-1, 10**30, 7, "", "dance", "lay 99 at 99,99"])
+def test_what_is_no_legal_move_changes_nothing(move: int | str) -> None:
+    table = begun()
+    assert table.turn is not None
+    assert table.state is not None
+    if move == 7 and 7 in table.state.legal():
+        move = 10**6
+    before = fingerprint(table.game, table.state), msgspec.json.encode(table.data)
+    with pytest.raises(Refusal):
+        table.move(wants(table, table.turn), move, 1.0)
+    assert (fingerprint(table.game, table.state), msgspec.json.encode(table.data)) == before
+
+
+def test_only_the_seat_to_move_moves() -> None:
+    table = begun()
+    assert table.turn is not None
+    with pytest.raises(Refusal) as refusal:
+        table.move(wants(table, 1 - table.turn), 0, 1.0)
+    assert refusal.value.code == "not-your-turn"
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_a_game_is_played_to_its_end_and_loaded_at_any_time(game: str) -> None:
+    table = begun(game=game)
+    rng = seeded(1)
+    while table.turn is not None:
+        assert table.state is not None
+        act(table, action=random_action(table.state, rng))
+        if table.position % 20 == 0:
+            again = Table(
+                msgspec.json.decode(msgspec.json.encode(table.data), type=type(table.data))
+            )
+            assert again.state is not None
+            assert fingerprint(again.game, again.state) == fingerprint(table.game, table.state)
+            assert again.acted == table.acted
+    assert table.data.status == "over"
+    assert table.data.record is not None
+    verify(table.data.record, table.game)
+    with pytest.raises(Refusal):
+        table.undo(wants(table, 0), 1.0)
+
+
+def test_a_draft_leaves_the_table_alone() -> None:
+    table = begun()
+    play_hidden(table, 5)
+    assert table.state is not None
+    before = fingerprint(table.game, table.state), msgspec.json.encode(table.data), table.acted[:]
+    draft = table.draft()
+    play_hidden(draft, 30)
+    draft.seat_bot(0, "easy", 2.0)
+    assert before == (
+        fingerprint(table.game, table.state),
+        msgspec.json.encode(table.data),
+        table.acted,
+    )
+
+
+@given(st.sampled_from(GAMES.names()), st.integers(1, 60), st.data())
+def test_every_past_position_is_as_it_was(game: str, steps: int, data: st.DataObject) -> None:
+    table = begun(game=game)
+    assert table.state is not None
+    seen = [fingerprint(table.game, table.state)]
+    rng = seeded(steps)
+    while table.turn is not None and table.position < steps:
+        act(table, action=random_action(table.state, rng))
+        seen.append(fingerprint(table.game, table.state))
+    position = data.draw(st.integers(0, table.position))
+    assert fingerprint(table.game, table.state_at(position)) == seen[position]
+    with pytest.raises(Refusal):
+        table.state_at(table.position + 1)
+
+
+# Undo
+
+
+@given(st.sampled_from(GAMES.names()), st.integers(1, 60))
+def test_undo_goes_back_to_the_last_thing_revealed_and_no_further(game: str, steps: int) -> None:
+    table = begun(game=game)
+    assert table.state is not None
+    rng = seeded(steps)
+    seen = [fingerprint(table.game, table.state)]
+    while table.turn is not None and table.position < steps:
+        act(table, action=random_action(table.state, rng))
+        seen.append(fingerprint(table.game, table.state))
+    if table.turn is None:
+        return
+    last = table.acted[-1]
+    assert table.undoable(1 - last) == 0
+    free = table.undoable(last)
+    assert not any(table.revealed[table.position - free :])
+    assert set(table.acted[table.position - free :]) <= {last}
+    position = table.position
+    if free:
+        draft = table.draft()
+        draft.undo(wants(draft, last), 2.0, whole_turn=True)
+        assert draft.position == position - free
+        table.undo(wants(table, last), 2.0)
+        assert table.position == position - 1
+        assert fingerprint(table.game, table.state) == seen[position - 1]
+    else:
+        with pytest.raises(Refusal) as refusal:
+            table.undo(wants(table, last), 2.0)
+        assert refusal.value.code == "no-undo"
+
+
+def test_a_repeated_undo_undoes_once() -> None:
+    table = begun(terms=Terms(hot_seat=True))
+    for _ in range(4):
+        act(table)
+    command = wants(table, 0, "oops")
+    first = table.undo(command, 2.0)
+    table.saved()
+    assert table.undo(command, 3.0) == first
+    assert table.position == 3
+
+
+def test_one_person_against_bots_takes_back_at_will() -> None:
+    table = begun(ADA, BOT)
+    while table.position < 9 or table.turn != 0:
+        act(table)
+    own = [i for i, seat in enumerate(table.acted) if seat == 0]
+    table.undo(wants(table, 0), 2.0)
+    assert table.position == own[-1]
+    assert table.turn == 0
+    table.undo(wants(table, 0), 3.0)
+    assert table.position == own[-2]
+
+
+def test_others_are_asked_before_more_is_taken_back() -> None:
+    carol = Seat("person", "Carol")
+    table = begun(ADA, BOB, carol, BOT)
+    for _ in range(12):
+        act(table)
+    own = max(i for i, seat in enumerate(table.acted) if seat == 0)
+    table.ask_back(wants(table, 0), None, 2.0)
+    assert table.data.take_back is not None
+    assert table.data.take_back.position == own
+    for nobody in (0, 3):
+        with pytest.raises(Refusal):
+            table.answer_back(wants(table, nobody), True, 3.0)
+    table.answer_back(wants(table, 1), True, 3.0)
+    assert table.position == 12
+    table.answer_back(wants(table, 2), True, 4.0)
+    assert table.position == own
+    assert table.data.take_back is None
+
+
+def test_a_refusal_or_a_move_ends_the_wish() -> None:
+    table = begun()
+    for _ in range(3):
+        act(table)
+    table.ask_back(wants(table, 0), 0, 2.0)
+    table.answer_back(wants(table, 1), False, 3.0)
+    assert table.data.take_back is None
+    table.ask_back(wants(table, 0), 0, 4.0)
+    act(table)
+    assert table.data.take_back is None
+    with pytest.raises(Refusal, match="nobody asks"):
+        table.answer_back(wants(table, 1), True, 5.0)
+    table.ask_back(wants(table, 0), 1, 6.0)
+    table.answer_back(wants(table, 0), False, 7.0)
+    assert table.data.take_back is None
+    with pytest.raises(Refusal, match="no such position"):
+        table.ask_back(wants(table, 0), 99, 8.0)
+
+
+# Clocks
+
+
+def test_a_live_clock_charges_the_seat_to_move_and_adds_after_its_turn() -> None:
+    table = begun(terms=Terms(clock=Live(60.0, 5.0)))
+    first = table.turn
+    assert first is not None
+    assert table.duty() == Deadline(first, 60.0)
+    while table.turn == first:
+        act(table, now=10.0)
+    assert table.data.left[first] == 55.0
+    assert table.duty() == Deadline(1 - first, 70.0)
+    assert table.wake == 70.0
+
+
+def test_when_time_is_up_the_table_waits_or_a_bot_plays() -> None:
+    for choice, duty in (("wait", None), ("bot", BotTurn)):
+        terms = msgspec.convert(
+            {"clock": {"kind": "live", "bank": 60}, "on_timeout": choice}, Terms
+        )
+        table = begun(terms=terms)
+        turn = table.turn
+        assert turn is not None
+        with pytest.raises(Refusal):
+            table.flag(59.0)
+        table.flag(61.0)
+        assert table.data.flagged == [turn]
+        assert isinstance(table.duty(), duty) if duty else table.duty() is None
+        if duty:
+            table.give_back(turn, 100.0)
+            assert table.duty() == Deadline(turn, 160.0)
+        else:
+            act(table, now=100.0)
+            assert table.data.flagged == []
+
+
+def test_a_slow_clock_gives_days_for_every_turn() -> None:
+    table = begun(terms=Terms(clock=Slow(2.0)))
+    act(table, now=86400.0)
+    assert table.data.left == [2 * 86400.0, 2 * 86400.0]
+
+
+def test_a_bot_has_no_clock_and_a_restart_costs_nobody_time() -> None:
+    table = begun(ADA, BOT, terms=Terms(clock=Live(60.0)))
+    while table.turn == 1:
+        act(table, now=0.0)
+    while table.turn == 0:
+        act(table, now=10.0)
+    assert table.duty() == BotTurn(1, "easy")
+    while table.turn == 1:
+        act(table, now=500.0)
+    assert table.data.left[1] == 60.0
+    table.restart_clock(10_000.0)
+    assert table.duty() == Deadline(0, 10_050.0)
+
+
+# What is told
+
+
+def test_a_frame_tells_what_is_new() -> None:
+    table = begun()
+    seen = table.data.version
+    turn = act(table)
+    table.chat(1, "Bob", "Hm.", 2.0)
+    told = frame(table, Viewer(frozenset({turn}), True), after=seen, connected={0})
+    assert [change.kind for change in told.changes] == ["move", "chat"]
+    assert told.complete
+    assert told.view is not None
+    assert told.view["viewer"] == turn
+    assert told.view["events"]
+    assert told.you.host
+    assert [seat.connected for seat in told.table.seats] == [True, False]
+    fresh = frame(table, Viewer(frozenset(), False))
+    assert fresh.changes == []
+    assert fresh.view is not None
+    assert fresh.view["viewer"] is None
+    assert fresh.view["events"] == []
+
+
+def test_at_one_screen_the_view_is_that_of_the_seat_to_move() -> None:
+    table = begun(terms=Terms(hot_seat=True))
+    both = Viewer(frozenset({0, 1}), True)
+    for _ in range(4):
+        assert frame(table, both).you.seat == table.turn
+        act(table)
+
+
+def test_undone_actions_are_told_no_more() -> None:
+    table = begun(terms=Terms(hot_seat=True))
+    seen = table.data.version
+    act(table)
+    table.undo(wants(table, 0), 2.0)
+    told = frame(table, Viewer(frozenset({0}), False), after=seen)
+    assert [change.kind for change in told.changes] == ["move", "undo"]
+    assert told.view is not None
+    assert told.view["events"] == []
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_a_running_game_is_told_step_by_step_without_its_seed(game: str) -> None:
+    table = begun(game=game)
+    play_hidden(table, 15)
+    assert table.data.record is not None
+    for viewer in (Viewer(frozenset({0}), False), Viewer(frozenset(), False)):
+        told = msgspec.to_builtins(record_for(table, viewer))
+        assert len(told["steps"]) == 15
+        assert "seed" not in told
+        assert "actions" not in told
+    assert past(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
+    for language in ("en", "fr", "nl"):
+        seen = since_last_turn(table, Viewer(frozenset({0}), False), language)
+        assert set(table.acted[seen.position + 1 :]) <= {1}
+        assert since_last_turn(table, Viewer(frozenset(), False), language).lines
+
+
+def test_a_rematch_rotates_the_seats() -> None:
+    table = begun(ADA, BOB, BOT)
+    with pytest.raises(Refusal, match="not over"):
+        table.rotated()
+    while table.turn is not None:
+        act(table)
+    assert table.rotated() == [BOB, BOT, ADA]
+    table.set_rematch("other", 9.0)
+    with pytest.raises(Refusal, match="already"):
+        table.set_rematch("third", 9.0)
+
+
+# Cleaning
+
+
+def test_names_and_chat_are_cleaned() -> None:
+    assert clean("a\u202eb\u2066c\x00d\u200be", 40) == "abcde"
+    assert clean("one\ntwo\tthree\u2028four", 40) == "one two three four"
+    assert clean("one\ntwo", 40, keep_lines=True) == "one\ntwo"
+    assert clean("Z" + "\u0301" * 50, 40).startswith("Ź")
+    assert len(clean("Z" + "\u0301" * 50, 40)) <= 5
+    assert clean("x" * 100, 40) == "x" * 40
+    assert clean("\ud800", 40) == ""
+    assert clean_name("bot:expert") == "bot expert"

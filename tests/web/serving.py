@@ -1,0 +1,154 @@
+"""A server in this process, and people and programs that use it."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from litestar import Litestar
+from websockets.sync.client import ClientConnection, connect
+
+from sancity.tables.house import House, HouseRules
+from sancity.web.guard import Guard
+from sancity.web.office import Office
+from sancity.web.server import make_server
+from sancity.web.settings import UNLIMITED, Limits, Settings
+
+
+@dataclass
+class Server:
+    """A server that runs; `house` is what it knows, to compare with what it tells."""
+
+    url: str
+    office: Office
+    guard: Guard
+    clients: list[httpx.Client] = field(default_factory=list)
+
+    @property
+    def house(self) -> House:
+        return self.office.house
+
+    def client(self, token: str | None = None, **options: Any) -> httpx.Client:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        headers |= options.pop("headers", {})
+        client = httpx.Client(
+            base_url=self.url, headers=headers, timeout=60, verify=False, **options
+        )
+        self.clients.append(client)
+        return client
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.close()
+
+    def new(self, game: str = "cable_car", *seats: Any, **terms: Any) -> "Hosted":
+        """A table; seats are names, and levels of bots like `bot:random`."""
+        wishes = [
+            {"who": "bot", "level": seat[4:]}
+            if seat.startswith("bot:")
+            else {"who": "open"}
+            if seat == "open"
+            else {"name": seat}
+            for seat in seats or ("Ada", "Bob")
+        ]
+        with self.client() as client:
+            answer = client.post("/api/tables", json={"game": game, "seats": wishes, **terms})
+        assert answer.status_code == 201, answer.text
+        return Hosted(self, answer.json())
+
+
+@dataclass
+class Hosted:
+    """A table as its host knows it."""
+
+    server: Server
+    links: dict[str, Any]
+    clients: dict[str, httpx.Client] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        return str(self.links["table"])
+
+    def client(self, who: int | str) -> httpx.Client:
+        """A program at a seat, as `host` or as `spectator`."""
+        token = self.links["seats"][who] if isinstance(who, int) else self.links[who]
+        if token not in self.clients:
+            self.clients[token] = self.server.client(token)
+        return self.clients[token]
+
+    def get(self, who: int | str, path: str = "", **query: Any) -> Any:
+        return check(self.client(who).get(f"/api/tables/{self.name}{path}", params=query))
+
+    def ask(self, who: int | str, path: str, method: str = "POST", **body: Any) -> httpx.Response:
+        client = self.client(who)
+        return client.request(method, f"/api/tables/{self.name}{path}", json=body)
+
+    def post(self, who: int | str, path: str, **body: Any) -> Any:
+        return check(self.ask(who, path, **body))
+
+    def start(self) -> "Hosted":
+        self.post("host", "/start")
+        return self
+
+    def turn(self) -> int | None:
+        turn: int | None = self.get("spectator")["table"]["turn"]
+        return turn
+
+    def move(self, seat: int, key: str, move: int | str | None = None, **more: Any) -> Any:
+        """Play a move, the first legal one if none is given."""
+        frame = self.get(seat)
+        action = frame["view"]["moves"][0]["action"] if move is None else move
+        return self.post(
+            seat, "/moves", **{"key": key, "expect": frame["version"], "move": action} | more
+        )
+
+    def live(self, who: int | str, **query: Any) -> ClientConnection:
+        token = self.links["seats"][who] if isinstance(who, int) else self.links[who]
+        words = "&".join(f"{name}={value}" for name, value in query.items())
+        address = self.server.url.replace("http", "ws")
+        return connect(
+            f"{address}/api/tables/{self.name}/live?{words}",
+            additional_headers={"Authorization": f"Bearer {token}"},
+        )
+
+
+def check(answer: httpx.Response) -> Any:
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+@contextmanager
+def serving(data: Path, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[Server]:
+    """A server on a free port, in a thread."""
+    house = HouseRules(**{"bot_seconds": 0.0} | rules)
+    server = make_server(Settings(str(data), limits=limits, house=house), "127.0.0.1", 0)
+    listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
+    port = listening.getsockname()[1]
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        _await(server, thread)
+        guard = server.config.app
+        assert isinstance(guard, Guard)
+        assert isinstance(guard.app, Litestar)
+        running = Server(f"http://127.0.0.1:{port}", guard.app.state.office, guard)
+        try:
+            yield running
+        finally:
+            running.close()
+    finally:
+        server.should_exit = True
+        thread.join()
+        listening.close()
+
+
+def _await(server: uvicorn.Server, thread: threading.Thread) -> None:
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.01)

@@ -1,0 +1,208 @@
+"""A hundred thousand malformed and forged moves change nothing."""
+
+import asyncio
+import json
+import random
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from sqlalchemy import select
+
+from sancity.games import GAMES
+from sancity.tables import schema
+from sancity.tables.data import Seat, Terms
+from sancity.tables.house import House, Links, Sitting
+from sancity.web.app import make_app
+from sancity.web.guard import Guard
+from sancity.web.settings import UNLIMITED, Settings
+from tests.proofs import FULL, heavy
+from tests.support import fingerprint
+
+MOVES = 100_000 if FULL else 20_000
+HUGE = 2**70
+JUNK: tuple[Any, ...] = (
+    None, True, -1, HUGE, -HUGE, 1.5, 1e300, "", "pass", "dance", "x" * 300, "\u202e\x00", [], {},
+    [[[[]]]], {"action": 0}, "0", "-1", "lay 1 at 1,1", "🚋" * 50,
+)  # fmt: skip
+
+
+class Forger:
+    """Makes requests, none of which may be obeyed."""
+
+    def __init__(self, links: list[Links], house: House, seed: int) -> None:
+        self.links = links
+        self.house = house
+        self.rng = random.Random(seed)
+
+    def request(self) -> tuple[str, bytes, bytes]:
+        """A path, a body, an Authorization."""
+        links = self.rng.choice(self.links)
+        sitting = self.house.sittings[links.table]
+        kind = self.rng.choice(
+            (self.wrong_seat, self.wrong_version, self.illegal, self.malformed, self.no_json)
+        )
+        body, token = kind(sitting, links)
+        path = self.rng.choice(("moves", "moves", "moves", "undo", "restart-turn", "take-back"))
+        if kind in (self.illegal, self.wrong_seat):
+            path = "moves"
+        content = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return f"/api/tables/{links.table}/{path}", content, f"Bearer {token}".encode()
+
+    def true_move(self, sitting: Sitting) -> dict[str, Any]:
+        """What the seat to move could send."""
+        table = sitting.table
+        assert table.state is not None
+        action = self.rng.choice(list(table.state.legal()))
+        return {"key": f"k{self.rng.random()}", "expect": table.data.version, "move": action}
+
+    def mover(self, sitting: Sitting, links: Links) -> str:
+        turn = sitting.table.turn
+        assert turn is not None
+        return links.seats[turn] or ""
+
+    def wrong_seat(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
+        body = self.true_move(sitting)
+        turn = sitting.table.turn
+        others = [token for seat, token in enumerate(links.seats) if seat != turn and token]
+        elsewhere = [other for other in self.links if other is not links]
+        others += [token for other in elsewhere for token in other.seats if token]
+        others += [links.host, links.spectator, "", "x" * 32, "\u00e9" * 10, "x" * 5000]
+        if self.rng.random() < 0.3:
+            # The right link, but for another seat.
+            others = [self.mover(sitting, links)]
+            body["seat"] = self.rng.choice((1 - (turn or 0), 7, -1, HUGE))
+        return body, self.rng.choice(others)
+
+    def wrong_version(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
+        version = sitting.table.data.version
+        wrong = self.rng.choice((0, -1, version - 1, version + 1, HUGE, -HUGE))
+        return self.true_move(sitting) | {"expect": wrong}, self.mover(sitting, links)
+
+    def illegal(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
+        table = sitting.table
+        assert table.state is not None
+        legal = set(table.state.legal())
+        action = self.rng.randrange(-10, table.game.actions + 10)
+        while action in legal:
+            action = self.rng.randrange(-10, table.game.actions + 10)
+        move: Any = action
+        if self.rng.random() < 0.3 and 0 <= action < table.game.actions:
+            move = table.game.write(action)
+        return self.true_move(sitting) | {"move": move}, self.mover(sitting, links)
+
+    def malformed(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
+        body = self.true_move(sitting)
+        field = self.rng.choice(("key", "expect", "move", "seat", "more"))
+        choice = self.rng.random()
+        if choice < 0.3 and field in ("key", "expect"):
+            del body[field]
+        elif choice < 0.6:
+            body = {"expect": "now"} | {field: self.rng.choice(JUNK)}
+        else:
+            body["key"] = self.rng.choice(("", "x" * 65, None, 7, [], {}))
+            body[field] = body.get(field) if field == "key" else self.rng.choice(JUNK)
+        return body, self.mover(sitting, links)
+
+    def no_json(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
+        whole = json.dumps(self.true_move(sitting)).encode()
+        cut = self.rng.randrange(len(whole))
+        choices = (
+            whole[:cut],
+            whole + b"}",
+            b"\xff\xfe" + whole,
+            b'{"key":"\xff"}',
+            b"[" * 100_000,
+            b'{"key":' * 5000,
+            self.rng.randbytes(self.rng.randrange(200)),
+            b'{"move":' + b"9" * 5000 + b"}",
+            b"x" * 300_000,
+            b"",
+        )
+        return self.rng.choice(choices), self.mover(sitting, links)
+
+
+async def send(guard: Guard, path: str, body: bytes, authorization: bytes) -> int:
+    """A request, straight to the application; its status."""
+    answers: list[Any] = []
+    parts = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive() -> Any:
+        return parts.pop() if parts else {"type": "http.disconnect"}
+
+    async def answer(message: Any) -> None:
+        answers.append(message)
+
+    scope: Any = {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": "POST",
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "root_path": "",
+        "headers": [
+            (b"host", b"testserver"),
+            (b"content-type", b"application/json"),
+            (b"content-length", b"%d" % len(body)),
+            (b"authorization", authorization),
+        ],
+        "client": ("192.0.2.1", 1234),
+        "server": ("testserver", 80),
+        "state": {},
+        "extensions": {},
+    }
+    await guard(scope, receive, answer)
+    return int(answers[0]["status"])
+
+
+def everything(house: House) -> str:
+    """All that is known of all tables."""
+    known = []
+    for name, sitting in sorted(house.sittings.items()):
+        table = sitting.table
+        assert table.state is not None
+        known += [name, fingerprint(table.game, table.state), msgspec.json.encode(table.data)]
+    return repr(known)
+
+
+async def stored(house: House) -> str:
+    def read(connection: Any) -> str:
+        found = [connection.execute(select(table)).all() for table in schema.metadata.sorted_tables]
+        return repr(found)
+
+    return await house.store.read(read)
+
+
+@heavy
+def test_malformed_and_forged_moves_change_nothing(tmp_path: Path) -> None:
+    guard = make_app(Settings(str(tmp_path / "tables.db"), limits=UNLIMITED))
+    assert isinstance(guard.app, Litestar)
+
+    async def attack(app: Litestar) -> Counter[int]:
+        async with app.lifespan():
+            house: House = app.state.office.house
+            links = []
+            for game in GAMES.names():
+                seats = [Seat("person", "Ada"), Seat("person", "Bob")]
+                links.append(await house.create(game, {}, seats, Terms()))
+                sitting = await house.find(links[-1].table)
+                await house.change(sitting, lambda table: table.start(0.0))
+            before = everything(house), await stored(house)
+            forger = Forger(links, house, seed=1906)
+            statuses: Counter[int] = Counter()
+            for _ in range(MOVES):
+                request = forger.request()
+                status = await send(guard, *request)
+                assert 400 <= status < 500, request
+                statuses[status] += 1
+            assert (everything(house), await stored(house)) == before
+        return statuses
+
+    statuses = asyncio.run(attack(guard.app))
+    assert statuses.total() == MOVES
+    assert set(statuses) == {400, 401, 403, 409, 413, 422}, statuses

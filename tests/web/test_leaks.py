@@ -1,0 +1,241 @@
+"""Nothing that a seat may not know is on the wire: in no frame, no answer, no error, no log line.
+
+Every byte that a seat gets is made a second time, from a guess of that seat: a state in which all
+it cannot know is drawn at random. If the two are equal, nothing in it depended on what is hidden.
+"""
+
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection
+
+from sancity.games import GAMES
+from sancity.kernel.rng import Rng, seeded
+from sancity.kernel.state import Event
+from sancity.tables import frames
+from sancity.tables.frames import Viewer
+from sancity.tables.house import Sitting
+from sancity.tables.table import Table
+from tests.proofs import heavy
+from tests.web.serving import Hosted, Server
+
+Who = int | str
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    caplog.set_level(logging.INFO)
+    return caplog
+
+
+def as_known_to(table: Table, seat: int | None, rng: Rng, position: int | None = None) -> Table:
+    """The table as a seat knows it: what it cannot know is a guess, and nothing else is left."""
+    known = table.draft()
+    number = -1 if seat is None else seat
+    state = table.state if position is None else table.state_at(position)
+    assert state is not None
+    known.state = state.guess(number, rng)
+    known.keyframes = []
+    if known.data.record is not None and known.data.record.result is None:
+        known.data.record.seed = known.data.record.salt = None
+        known.data.record.actions = [-1] * table.position
+    known.happened = [[without_private(event, seat) for event in part] for part in table.happened]
+    return known
+
+
+def without_private(event: Event, seat: int | None) -> Event:
+    private = event.private if event.seat == seat else {}
+    return Event(event.name, event.seat, event.public, private)
+
+
+def secrets_of(sitting: Sitting, links: dict[str, Any], who: Who) -> list[str]:
+    """Texts that may be in nothing that this visitor gets."""
+    record = sitting.table.data.record
+    hidden = [links["host"], links["spectator"], *links["seats"], *sitting.grants]
+    if record is not None and record.result is None:
+        hidden += [record.seed, record.salt]
+    hidden += [f"notes of {seat}" for seat in range(9) if seat != who]
+    hidden += ["https://example.org/of/"]
+    return [text for text in hidden if text]
+
+
+class Ear:
+    """One visitor who keeps all they are told."""
+
+    def __init__(self, table: Hosted, who: Who, socket: ClientConnection) -> None:
+        self.table = table
+        self.who = who
+        self.seat = who if isinstance(who, int) else None
+        self.socket = socket
+        self.seen: int | None = None
+
+    def frames(self, version: int) -> Iterator[str]:
+        """What comes, up to a version."""
+        while self.seen is None or self.seen < version:
+            text = str(self.socket.recv(timeout=30))
+            yield text
+            self.seen = max(self.seen or 0, json.loads(text)["version"])
+
+    def answers(self, position: int) -> Iterator[tuple[str, str, bytes]]:
+        """What the API tells, asked in every way."""
+        client = self.table.client(self.who)
+        base = f"/api/tables/{self.table.name}"
+        for path in (
+            "",
+            "?after=0",
+            "/events?after=1",
+            f"/positions/{position // 2}",
+            f"/positions/{position}",
+            "/since?language=fr",
+            "/record",
+            "/notes",
+            "/positions/9999",
+            "?seat=0",
+            "?seat=1",
+        ):
+            yield "GET", path, client.get(base + path).content
+        for path, body in (
+            ("/moves", {"key": "wrong", "expect": 1, "move": 0}),
+            ("/moves", {"key": "wrong", "expect": 10**6, "move": "dance"}),
+            ("/undo", {"key": "wrong", "expect": 0}),
+            ("/take-back", {"key": "wrong", "expect": 0}),
+            ("/hint", {}),
+            ("/start", {}),
+            ("/seats/0", {"do": "rename", "name": ""}),
+        ):
+            yield "POST", path, client.post(base + path, json=body).content
+
+
+def viewer_of(ear: Ear) -> Viewer:
+    seats = frozenset() if ear.seat is None else frozenset([ear.seat])
+    return Viewer(seats, ear.who == "host")
+
+
+def remade(sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int) -> msgspec.Struct | None:
+    """The same answer, made from what the seat knows."""
+    viewer = viewer_of(ear)
+    known = as_known_to(sitting.table, ear.seat, rng)
+    match path:
+        case "":
+            return frames.frame(known, viewer, None, sitting.connected)
+        case "?after=0":
+            return frames.frame(known, viewer, 0, sitting.connected)
+        case "/events?after=1":
+            return frames.frame(known, viewer, 1, sitting.connected)
+        case "/since?language=fr":
+            return frames.since_last_turn(known, viewer, "fr")
+        case "/record":
+            return frames.record_for(known, viewer)
+    if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
+        known = as_known_to(sitting.table, ear.seat, rng, then)
+        assert known.state is not None
+        events = known.happened[then - 1] if then else []
+        actor = known.acted[then - 1] if then else None
+        view = known.game.view(known.state, ear.seat, events)
+        return frames.Position(then, position, actor, view)
+    return None
+
+
+@heavy
+@pytest.mark.parametrize("game", GAMES.names())
+def test_nothing_hidden_is_on_the_wire(
+    server: Server, game: str, logged: pytest.LogCaptureFixture
+) -> None:
+    table = server.new(game, "Ada", "Bob", "Carol", hints=False)
+    sitting = server.house.sittings[table.name]
+    for seat in range(3):
+        table.ask(seat, "/notes", method="PUT", text=f"notes of {seat}")
+        url = f"https://example.org/of/{seat}"
+        table.ask(seat, "/webhook", method="PUT", url=url)
+    table.start()
+    rng = seeded(1906)
+    checked = 0
+    with ExitStack() as stack:
+        ears = [
+            Ear(table, who, stack.enter_context(table.live(who)))
+            for who in (0, 1, 2, "spectator", "host")
+        ]
+        while True:
+            told = sitting.table
+            checked += check_frames(sitting, table, ears, rng)
+            if told.turn is None:
+                break
+            if told.position % 12 == 0:
+                checked += check_answers(sitting, table, ears, rng)
+            frame = table.get(told.turn)
+            moves = frame["view"]["moves"]
+            action = moves[rng.below(len(moves))]["action"]
+            table.move(told.turn, f"move {told.position}", action, expect=frame["version"])
+    assert checked > 5 * sitting.table.position
+    record = sitting.table.data.record
+    assert record is not None
+    # What these tests send is logged by their own client.
+    lines = [r.getMessage() for r in logged.records if not r.name.startswith("http")]
+    for hidden in (record.seed, record.salt, *table.links["seats"], *sitting.grants):
+        assert hidden
+        assert not any(hidden in line for line in lines)
+
+
+def check_frames(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+    """Everything on the sockets since the last move."""
+    checked = 0
+    for ear in ears:
+        before = ear.seen
+        for text in ear.frames(sitting.table.data.version):
+            told = json.loads(text)
+            for hidden in secrets_of(sitting, table.links, ear.who):
+                assert hidden not in text
+            if told["version"] == sitting.table.data.version:
+                after = told["after"]
+                assert after in (None, before, told["version"])
+                known = as_known_to(sitting.table, ear.seat, rng)
+                connected = {
+                    number
+                    for number, seat in enumerate(told["table"]["seats"])
+                    if seat["connected"]
+                }
+                again = frames.frame(known, viewer_of(ear), after, connected)
+                assert msgspec.json.encode(again) == text.encode()
+                checked += 1
+    return checked
+
+
+def check_answers(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+    checked = 0
+    position = sitting.table.position
+    for ear in ears:
+        for method, path, content in ear.answers(position):
+            text = content.decode()
+            for hidden in secrets_of(sitting, table.links, ear.who):
+                assert hidden not in text
+            again = remade(sitting, ear, path, rng, position) if method == "GET" else None
+            if again is not None:
+                assert msgspec.json.encode(again) == content
+                checked += 1
+            problem = json.loads(text)
+            if problem.get("frame"):
+                known = as_known_to(sitting.table, ear.seat, rng)
+                again = frames.frame(known, viewer_of(ear), None, sitting.connected)
+                assert msgspec.to_builtins(again) == problem["frame"]
+                checked += 1
+    return checked
+
+
+def test_a_hint_depends_on_nothing_hidden(server: Server) -> None:
+    """The bot that gives it gets a guess of the seat, and its choice is one of the seat's moves."""
+    table = server.new("ticket_to_ride", "Ada", "Bob", hints=True).start()
+    turn = table.turn()
+    assert turn is not None
+    sitting = server.house.sittings[table.name]
+    hint = table.post(turn, "/hint")
+    record = sitting.table.data.record
+    assert record is not None
+    assert record.seed
+    assert record.seed not in json.dumps(hint)
+    legal = {move["action"] for move in table.get(turn)["view"]["moves"]}
+    assert hint["action"] in legal

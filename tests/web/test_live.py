@@ -1,0 +1,128 @@
+"""The live socket."""
+
+import json
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from tests.web.serving import Server, check
+
+
+def receive(socket: ClientConnection) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(socket.recv(timeout=30))
+    return found
+
+
+def receive_until(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    while (found := receive(socket))["type"] != kind:
+        pass
+    return found
+
+
+def version_of(socket: ClientConnection, least: int) -> dict[str, Any]:
+    """The first frame of at least this version."""
+    while (found := receive(socket))["type"] != "frame" or found["version"] < least:
+        pass
+    return found
+
+
+def test_everybody_gets_their_own_view_of_every_change(server: Server) -> None:
+    table = server.new().start()
+    seat = table.turn()
+    assert seat is not None
+    with table.live(seat) as own, table.live(1 - seat) as other, table.live("spectator") as third:
+        begun = receive(own)["version"]
+        made = table.move(seat, "one")["version"]
+        assert made == begun + 1
+        for socket, viewer in ((own, seat), (other, 1 - seat), (third, None)):
+            frame = version_of(socket, made)
+            assert frame["view"]["viewer"] == viewer
+            assert [change["kind"] for change in frame["changes"]][-1] == "move"
+
+
+def test_a_move_on_the_socket_is_answered_there(server: Server) -> None:
+    table = server.new().start()
+    seat = table.turn()
+    assert seat is not None
+    with table.live(seat) as socket:
+        frame = receive(socket)
+        action = frame["view"]["moves"][0]["action"]
+        command = {"type": "move", "key": "k", "expect": frame["version"], "move": action}
+        for _ in range(2):
+            socket.send(json.dumps(command))
+            done = receive_until(socket, "accepted")
+            assert done == {
+                "type": "accepted",
+                "key": "k",
+                "version": frame["version"] + 1,
+                "position": 1,
+            }
+        for wrong, error in (
+            ("not json", "invalid"),
+            ("[]", "invalid"),
+            ("[" * 5000, "invalid"),
+            (json.dumps(command | {"type": "dance"}), "invalid"),
+            (json.dumps(command | {"key": "other"}), "stale"),
+            (json.dumps(command | {"seat": 1 - seat}), "forbidden"),
+        ):
+            socket.send(wrong)
+            assert receive_until(socket, "refused")["error"] == error
+
+
+def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
+    table = server.new().start()
+    seat = table.turn()
+    assert seat is not None
+    with table.live(1 - seat) as socket:
+        seen = receive(socket)["version"]
+    table.move(seat, "one")
+    table.post(seat, "/chat", text="Still there?")
+    with table.live(1 - seat, after=seen) as socket:
+        frame = receive(socket)
+    assert [change["kind"] for change in frame["changes"]] == ["move", "chat"]
+    assert frame["complete"]
+    assert frame["view"]["events"]
+
+
+def test_others_see_who_is_there(server: Server) -> None:
+    table = server.new().start()
+    with table.live(0) as ada:
+        assert receive(ada)["table"]["seats"][0]["connected"]
+        with table.live(1):
+            while not receive(ada)["table"]["seats"][1]["connected"]:
+                pass
+        while receive(ada)["table"]["seats"][1]["connected"]:
+            pass
+
+
+def test_a_link_issued_anew_closes_the_old_ones_socket(server: Server) -> None:
+    table = server.new().start()
+    with table.live(0) as socket:
+        receive(socket)
+        table.post("host", "/seats/0", do="reissue")
+        with pytest.raises(ConnectionClosed) as closed:
+            receive_until(socket, "the end")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+
+
+def test_strangers_and_other_pages_are_kept_out(server: Server) -> None:
+    table = server.new().start()
+    address = server.url.replace("http", "ws")
+    for name, code in ((table.name, 4401), ("nowhere", 4404)):
+        with connect(f"{address}/api/tables/{name}/live") as socket:
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(timeout=30)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == code
+    with server.client(headers={"Origin": server.url}) as browser:
+        check(browser.post("/api/session", json={"token": table.links["seats"][0]}))
+        cookie = {"Cookie": f"sancity={browser.cookies['sancity']}"}
+    live = f"{address}/api/tables/{table.name}/live"
+    with connect(live, additional_headers=cookie | {"Origin": server.url}) as socket:
+        assert receive(socket)["you"]["seat"] == 0
+    for headers in (cookie, cookie | {"Origin": "https://evil.example"}):
+        with pytest.raises(InvalidStatus), connect(live, additional_headers=headers):
+            pass
