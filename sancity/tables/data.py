@@ -1,8 +1,9 @@
 """What a table is made of, as plain data."""
 
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from sancity.kernel.record import Record
 
@@ -41,14 +42,14 @@ class Seat(msgspec.Struct, frozen=True):
 class Live(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):
     """A clock for a game in one sitting: so many seconds, and some more after every turn."""
 
-    bank: float
-    increment: float = 0.0
+    bank: Annotated[float, Meta(gt=0, le=1_000_000)]
+    increment: Annotated[float, Meta(ge=0, le=100_000)] = 0.0
 
 
 class Slow(msgspec.Struct, frozen=True, tag_field="kind", tag="slow", forbid_unknown_fields=True):
     """A clock for a game over weeks: so many days a turn."""
 
-    days: float
+    days: Annotated[float, Meta(gt=0, le=100)]
 
 
 class Terms(msgspec.Struct, frozen=True):

@@ -32,7 +32,7 @@ Socket = WebSocket[Any, Any, Any]
 _decoder: Final = msgspec.json.Decoder(MoveCommand | UndoCommand | RestartCommand)
 
 
-@websocket("/api/tables/{table:str}/live", opt={"exclude_from_schema": True})
+@websocket("/api/tables/{table:str}/live")
 async def live(
     socket: Socket,
     table: FromPath[str],

@@ -3,7 +3,6 @@
 import time
 from typing import Any, Final, NamedTuple
 
-import msgspec
 from litestar.connection import ASGIConnection
 
 from sancity.tables.data import Accepted, Refusal
@@ -134,7 +133,3 @@ def carry_out(draft: Table, command: TableCommand, wish: Command) -> Accepted:
         case TakeBackCommand():
             return draft.answer_back(command, wish.do == "agree", now)
     return draft.undo(command, now)
-
-
-def encode(message: msgspec.Struct) -> bytes:
-    return msgspec.json.encode(message)

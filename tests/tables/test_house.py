@@ -13,7 +13,7 @@ from sancity.kernel.record import verify
 from sancity.tables import schema
 from sancity.tables.data import Command, Live, Refusal, Seat, Terms
 from sancity.tables.house import House, HouseRules, Sitting
-from sancity.tables.store import Store, sweep
+from sancity.tables.store import Store, Write, sweep
 from sancity.tables.tokens import hashed
 
 ADA, BOB, BOT = Seat("person", "Ada"), Seat("person", "Bob"), Seat("bot", level="random")
@@ -111,18 +111,18 @@ def test_an_answer_is_remembered_across_a_restart(in_house: InHouse) -> None:
     in_house(again)
 
 
-def test_nobody_sees_what_is_not_stored(in_house: InHouse) -> None:
+def test_nobody_sees_what_is_not_stored(in_house: InHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     async def happens(house: House) -> None:
         sitting = await started(house, ADA, BOB)
         stored = house.store.write
         seen: list[int] = []
 
-        async def slow(write: object) -> None:
+        async def slow(write: Write) -> None:
             seen.append(sitting.table.position)
-            await stored(write)  # type: ignore[arg-type]
+            await stored(write)
             seen.append(sitting.table.position)
 
-        house.store.write = slow  # type: ignore[method-assign]
+        monkeypatch.setattr(house.store, "write", slow)
         await act(house, sitting)
         assert seen == [0, 0]
         assert sitting.table.position == 1

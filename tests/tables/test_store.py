@@ -42,8 +42,8 @@ def new_event(write: Write, name: str, version: int, key: str | None = None) -> 
 
 
 def count(kept: Store, what: Any) -> int:
-    return asyncio.run(kept.read(lambda c: c.execute(select(func.count()).select_from(what)))
-                       ).scalar_one()  # fmt: skip
+    query = select(func.count()).select_from(what)
+    return asyncio.run(kept.read(lambda c: int(c.execute(query).scalar_one())))
 
 
 def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:

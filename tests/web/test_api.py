@@ -126,6 +126,21 @@ def test_only_those_who_may_do_it(server: Server) -> None:
     assert table.ask("spectator", "/chat", text="hello").status_code == 403
 
 
+@pytest.mark.parametrize(
+    "clock",
+    [
+        {"kind": "live", "bank": -1},
+        {"kind": "live", "bank": 1e300},
+        {"kind": "slow", "days": 0},
+        {"kind": "sand"},
+    ],
+)
+def test_a_clock_that_cannot_run_is_refused(server: Server, clock: dict[str, Any]) -> None:
+    wish = {"game": "cable_car", "seats": [{}, {}], "clock": clock}
+    with server.client() as client:
+        assert client.post("/api/tables", json=wish).status_code == 400
+
+
 def test_an_open_seat_is_for_whoever_comes_first(server: Server) -> None:
     table = server.new("cable_car", "Ada", "open")
     assert table.ask("host", "/start").json()["error"] == "open-seats"

@@ -1,6 +1,7 @@
 """How the data file came to be what it is, step by step: one file in `versions` a step."""
 
 from pathlib import Path
+from typing import cast
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
@@ -14,7 +15,7 @@ def upgrade(connection: Connection) -> None:
     script = ScriptDirectory(str(Path(__file__).parent))
 
     def steps(revision: str | tuple[str, ...], _: MigrationContext) -> list[RevisionStep]:
-        return list(script._upgrade_revs("head", revision))  # type: ignore[arg-type]
+        return list(script._upgrade_revs("head", cast("str", revision)))
 
     with EnvironmentContext(Config(), script, fn=steps) as environment:
         environment.configure(connection=connection)
