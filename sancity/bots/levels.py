@@ -10,8 +10,9 @@ from sancity.bots.search import SearchBot
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng
 
-# How often the easy bot slips, in a hundred decisions.
-SLIPS: Final = 25
+# How often they slip, in a hundred decisions.
+EASY_SLIPS: Final = 40
+MEDIUM_SLIPS: Final = 12
 # How many times as many games the expert looks at.
 DEEPER: Final = 6
 HARD_SECONDS: Final = 0.5
@@ -26,8 +27,8 @@ def _searching(game: Game, rng: Rng, times: int, seconds: float) -> Bot:
 
 # From the weakest to the strongest.
 LEVELS: Final[dict[str, Callable[[Game, Rng], Bot]]] = {
-    "easy": partial(GreedyBot, slips=SLIPS),
-    "medium": GreedyBot,
+    "easy": partial(GreedyBot, slips=EASY_SLIPS),
+    "medium": partial(GreedyBot, slips=MEDIUM_SLIPS),
     "hard": partial(_searching, times=1, seconds=HARD_SECONDS),
     "expert": partial(_searching, times=DEEPER, seconds=EXPERT_SECONDS),
 }

@@ -1,7 +1,7 @@
 easy = Easy
-easy-about = Knows what is good, and now and then plays without thinking.
+easy-about = Knows what is good, but often plays without thinking.
 medium = Medium
-medium-about = Takes what looks best at the moment and does not look ahead.
+medium-about = Takes what looks best at the moment, does not look ahead, and sometimes overlooks something.
 hard = Hard
 hard-about = Looks ahead at many ways the game may go on, and expects you to play well.
 expert = Expert

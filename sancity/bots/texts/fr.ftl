@@ -1,7 +1,7 @@
 easy = Facile
-easy-about = Sait ce qui est bon, mais joue de temps en temps sans réfléchir.
+easy-about = Sait ce qui est bon, mais joue souvent sans réfléchir.
 medium = Moyen
-medium-about = Prend ce qui paraît le meilleur sur le moment, sans voir plus loin.
+medium-about = Prend ce qui paraît le meilleur sur le moment, sans voir plus loin, et commet parfois un oubli.
 hard = Difficile
 hard-about = Explore de nombreuses suites possibles et s’attend à ce que vous jouiez bien.
 expert = Expert
