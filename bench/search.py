@@ -17,6 +17,19 @@ BUDGET = 2000
 PYTHON_BUDGET = 100
 
 
+def again_and_again(search: Callable[[], int]) -> Callable[[float], int]:
+    """Searches for so many seconds; returns the iterations."""
+
+    def play(seconds: float) -> int:
+        iterations = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            iterations += search()
+        return iterations
+
+    return play
+
+
 def ours(name: str, options: dict[str, object]) -> Callable[[float], int]:
     """Our search with the game's own judge, two players."""
     game = GAMES.get(name)
@@ -24,15 +37,11 @@ def ours(name: str, options: dict[str, object]) -> Callable[[float], int]:
     deal = game.prepare(2, options)
     rng = seeded(1)
 
-    def play(seconds: float) -> int:
-        iterations = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            Search(deal(rng.next()), judge, rng).run(BUDGET)
-            iterations += BUDGET
-        return iterations
+    def search() -> int:
+        Search(deal(rng.next()), judge, rng).run(BUDGET)
+        return BUDGET
 
-    return play
+    return again_and_again(search)
 
 
 def spiel_inside(name: str) -> Callable[[float], int]:
@@ -40,18 +49,14 @@ def spiel_inside(name: str) -> Callable[[float], int]:
     game = pyspiel.load_game(name)
     start = game.new_initial_state()
 
-    def play(seconds: float) -> int:
-        iterations = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            seed = random.randrange(2**31)
-            evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
-            bot = pyspiel.MCTSBot(game, evaluator, 2.0, BUDGET, 1000, False, seed, False)
-            bot.mcts_search(start)
-            iterations += BUDGET
-        return iterations
+    def search() -> int:
+        seed = random.randrange(2**31)
+        evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, BUDGET, 1000, False, seed, False)
+        bot.mcts_search(start)
+        return BUDGET
 
-    return play
+    return again_and_again(search)
 
 
 def spiel_from_python(name: str) -> Callable[[float], int]:
@@ -59,15 +64,11 @@ def spiel_from_python(name: str) -> Callable[[float], int]:
     game = pyspiel.load_game(name)
     start = game.new_initial_state()
 
-    def play(seconds: float) -> int:
-        iterations = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            numbers = np.random.RandomState(random.randrange(2**31))
-            evaluator = mcts.RandomRolloutEvaluator(1, numbers)
-            bot = mcts.MCTSBot(game, 2.0, PYTHON_BUDGET, evaluator, random_state=numbers)
-            bot.mcts_search(start)
-            iterations += PYTHON_BUDGET
-        return iterations
+    def search() -> int:
+        numbers = np.random.RandomState(random.randrange(2**31))
+        evaluator = mcts.RandomRolloutEvaluator(1, numbers)
+        bot = mcts.MCTSBot(game, 2.0, PYTHON_BUDGET, evaluator, random_state=numbers)
+        bot.mcts_search(start)
+        return PYTHON_BUDGET
 
-    return play
+    return again_and_again(search)
