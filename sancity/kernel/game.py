@@ -259,6 +259,8 @@ class Registry:
 
     def __init__(self, modules: Mapping[str, str]) -> None:
         self._modules = modules
+        # Reading components takes longer than many a move: once is enough.
+        self._games: dict[str, Game] = {}
 
     def names(self) -> list[str]:
         return list(self._modules)
@@ -267,5 +269,12 @@ class Registry:
         """The game of this name, with its own components or with others."""
         if name not in self._modules:
             raise SetupError(f"there is no game {name!r}; the games: {', '.join(self._modules)}")
+        if components is not None:
+            return self._made(name, components)
+        if name not in self._games:
+            self._games[name] = self._made(name, None)
+        return self._games[name]
+
+    def _made(self, name: str, components: Components | None) -> Game:
         game: Game = import_module(self._modules[name]).game(components)
         return game

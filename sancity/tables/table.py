@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from sancity.bots import LEVELS
+from sancity.games import GAMES
 from sancity.kernel.game import Game, MoveError, SetupError
 from sancity.kernel.record import Record, begin, finish_record, start_record
 from sancity.kernel.state import Event, IllegalMove, State
@@ -24,7 +25,6 @@ from sancity.tables.data import (
     TakeBack,
     Terms,
 )
-from sancity.tables.library import game_of
 
 DAY: Final = 86400.0
 # Who comes back after their time has run out has at least so much.
@@ -43,7 +43,7 @@ class Table:
 
     def __init__(self, data: Snapshot, game: Game | None = None) -> None:
         self.data = data
-        self.game = game or game_of(data.game)
+        self.game = game or GAMES.get(data.game)
         self.changes: list[Change] = []
         self.unsaved: list[Change] = []
         self.answers: dict[tuple[int | None, str], Accepted] = {}
@@ -513,7 +513,7 @@ def set_table(
 ) -> Table:
     """A new table, if it can be set like this."""
     try:
-        game = game_of(name)
+        game = GAMES.get(name)
         game.check_players(len(seats))
         chosen = game.read_options(options)
     except SetupError as error:

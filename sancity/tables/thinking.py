@@ -12,10 +12,10 @@ from typing import Final, NamedTuple, TypeVar
 
 from sancity.bots import ask, bot_maker
 from sancity.bots.search import SearchBot
+from sancity.games import GAMES
 from sancity.kernel.game import Game
 from sancity.kernel.record import Record, begin, decision_rng
 from sancity.kernel.state import State
-from sancity.tables.library import game_of
 
 Answer = TypeVar("Answer")
 
@@ -64,7 +64,7 @@ def advise(record: Record) -> Advice:
 
 
 def _position(record: Record) -> tuple[Game, State]:
-    game = game_of(record.game)
+    game = GAMES.get(record.game)
     state = begin(record, game)
     for action in record.actions:
         state.apply(action)

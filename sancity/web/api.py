@@ -25,7 +25,6 @@ from sancity.tables.frames import (
     since_last_turn,
 )
 from sancity.tables.house import Links
-from sancity.tables.library import game_of
 from sancity.tables.table import BOTS, STAND_IN, Table
 from sancity.tables.thinking import Advice
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
@@ -104,7 +103,7 @@ def games() -> list[GameInfo]:
     """The games, their options and bots."""
     found = []
     for name in GAMES.names():
-        game = game_of(name)
+        game = GAMES.get(name)
         options = [GameOption(o.name, o.default, list(o.choices)) for o in game.options]
         titles = {language: game.words(language)("title") for language in LANGUAGES}
         players = list(game.players)
@@ -136,7 +135,7 @@ async def bring_in(request: Ask, data: JSONBody[Import]) -> TableLinks:
     if record.format != FORMAT:
         raise Refusal("record", f"format: this is {FORMAT!r}")
     try:
-        await asyncio.to_thread(verify, record, game_of(record.game))
+        await asyncio.to_thread(verify, record, GAMES.get(record.game))
     except ValueError as error:
         raise Refusal("record", str(error)) from None
     playable = len(record.actions) - (record.result is not None)
