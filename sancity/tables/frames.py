@@ -125,14 +125,6 @@ class Position(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
-class Since(msgspec.Struct, frozen=True):
-    """What happened since a seat's last decision, as data and in words."""
-
-    position: int
-    events: list[dict[str, Any]]
-    lines: list[str]
-
-
 def frame(
     table: Table, viewer: Viewer, after: int | None = None, connected: Collection[int] = ()
 ) -> Frame:
@@ -210,21 +202,6 @@ def past(table: Table, viewer: Viewer, position: int) -> Position:
     view = table.game.view(state, viewer.seat(table), events)
     actor = table.acted[position - 1] if position else None
     return Position(position, table.position, actor, view)
-
-
-def since_last_turn(table: Table, viewer: Viewer, language: str) -> Since:
-    """What happened from the viewer's last decision on; to a spectator, from the beginning."""
-    if table.state is None:
-        raise Refusal("not-playing", "the game has not begun")
-    seat = viewer.seat(table)
-    own = [i for i, actor in enumerate(table.acted) if actor == seat]
-    start = own[-1] if own else 0
-    events = [event for happened in table.happened[start:] for event in happened]
-    told = see(table, seat, events)["events"]
-    words = table.game.words(language)
-    names = [who.name or who.called for who in table.data.seats]
-    lines = (table.game.describe(event, names, words) for event in told)
-    return Since(start, told, [line for line in lines if line])
 
 
 def record_for(table: Table, viewer: Viewer) -> Record | Log:

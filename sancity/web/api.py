@@ -18,14 +18,13 @@ from sancity.tables.frames import (
     Frame,
     Log,
     Position,
-    Since,
     frame,
     past,
     record_for,
-    since_last_turn,
 )
 from sancity.tables.house import Links
 from sancity.tables.table import BOTS, STAND_IN, Table
+from sancity.tables.telling import Entry, Sheet, Since, log_of, sheet_of, since_last_turn
 from sancity.tables.thinking import Advice
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
 from sancity.web.messages import (
@@ -226,6 +225,26 @@ async def since(
     """What happened since your last decision, as data and in words."""
     here = await visit(request, table)
     return since_last_turn(here.sitting.table, here.grant.viewer(seat), language)
+
+
+@get(T + "/log", responses=PROBLEMS)
+async def log(
+    request: Ask,
+    table: TableName,
+    after: Annotated[int, QueryParameter(description="After how many actions.", ge=0)] = 0,
+    seat: ForSeat = None,
+    language: InLanguage = "en",
+) -> list[Entry]:
+    """All that happened after a position, as data and in words."""
+    here = await visit(request, table)
+    return log_of(here.sitting.table, here.grant.viewer(seat), language, after)
+
+
+@get(T + "/sheet", responses=PROBLEMS)
+async def sheet(request: Ask, table: TableName, language: InLanguage = "en") -> Sheet:
+    """The score sheet of a finished game, each line explained."""
+    here = await visit(request, table)
+    return sheet_of(here.sitting.table, language)
 
 
 @get(T + "/record", responses=PROBLEMS)
@@ -430,6 +449,8 @@ HANDLERS: Final = [
     events,
     position,
     since,
+    log,
+    sheet,
     record,
     move,
     undo,

@@ -42,7 +42,7 @@ export interface Seat {
 
 export interface Clock {
   kind: "live" | "slow";
-  seconds?: number;
+  bank?: number;
   increment?: number;
   days?: number;
 }
