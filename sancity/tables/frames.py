@@ -19,12 +19,13 @@ class Viewer(NamedTuple):
     asked: int | None = None
 
     def seat(self, table: Table) -> int | None:
-        """Whose view they get. At one screen it is that of whoever is to decide."""
+        """Whose view they get. Those at one screen see what whoever is to decide sees, and while
+        others decide what a spectator sees: nobody's hand lies open."""
         if self.asked is not None:
             return self.asked
-        if not self.seats:
-            return None
-        return table.turn if table.turn in self.seats else min(self.seats)
+        if len(self.seats) == 1:
+            return min(self.seats)
+        return table.turn if table.turn in self.seats else None
 
 
 class Happening(msgspec.Struct, frozen=True):

@@ -129,6 +129,8 @@ export interface Board {
   Aside?(props: Props): any;
   /** The colour and the glyph of each seat. */
   seats(view: View): { colour: string; ink: string; glyph: string }[];
+  /** Whether nothing is hidden in this game: then people at one screen need no curtain. */
+  open?: boolean;
   /** A move in words, for the list of moves and for hints. */
   moveName(move: Move, props: Props): string;
   /** The position as lines of text, for those who cannot see the board. */
