@@ -3,6 +3,7 @@
 
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { End } from "./end.js";
+import { Guide } from "./guide.js";
 import { LinkCard, Lobby } from "./lobby.js";
 import { Chat, Log, Notes } from "./log.js";
 import { Prompt, TakeBack, promptText } from "./prompt.js";
@@ -278,6 +279,7 @@ function Playing({ app, board, props, covered, reveal, log, said, advice, missed
     <div class="top">
       <${Prompt} app=${app} />
       <${TakeBack} app=${app} />
+      ${props.moves.length > 0 && !covered && html`<${Guide} app=${app} prompt=${props.view.prompt} />`}
       ${advice && html`<${Advice} app=${app} board=${board} props=${props} advice=${advice} />`}
       ${missed && html`<${Missed} app=${app} missed=${missed} />`}
     </div>
