@@ -125,6 +125,14 @@ class Position(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
+class Previews(msgspec.Struct, frozen=True):
+    """What each move of the seat to move would do, by its action, as far as it may know; empty
+    for everybody else."""
+
+    version: int
+    previews: dict[str, dict[str, Any]]
+
+
 class Since(msgspec.Struct, frozen=True):
     """What happened since a seat's last decision, as data and in words."""
 
@@ -210,6 +218,15 @@ def past(table: Table, viewer: Viewer, position: int) -> Position:
     view = table.game.view(state, viewer.seat(table), events)
     actor = table.acted[position - 1] if position else None
     return Position(position, table.position, actor, view)
+
+
+def previews(table: Table, viewer: Viewer) -> Previews:
+    """What each move of the viewer's seat would do, when it is to move."""
+    state = table.state
+    told = {}
+    if state is not None and table.turn is not None and viewer.seat(table) == table.turn:
+        told = {str(action): table.game.preview(state, action) for action in state.legal()}
+    return Previews(table.data.version, told)
 
 
 def since_last_turn(table: Table, viewer: Viewer, language: str) -> Since:

@@ -18,9 +18,11 @@ from sancity.tables.frames import (
     Frame,
     Log,
     Position,
+    Previews,
     Since,
     frame,
     past,
+    previews,
     record_for,
     since_last_turn,
 )
@@ -217,6 +219,13 @@ async def position(
     """A past position as your seat could see it."""
     here = await visit(request, table)
     return past(here.sitting.table, here.grant.viewer(seat), position)
+
+
+@get(T + "/previews", responses=PROBLEMS)
+async def look_ahead(request: Ask, table: TableName, seat: ForSeat = None) -> Previews:
+    """What each of your moves would do, as far as you may know; empty when it is not your turn."""
+    here = await visit(request, table)
+    return previews(here.sitting.table, here.grant.viewer(seat))
 
 
 @get(T + "/since", responses=PROBLEMS)
@@ -429,6 +438,7 @@ HANDLERS: Final = [
     look,
     events,
     position,
+    look_ahead,
     since,
     record,
     move,

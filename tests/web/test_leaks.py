@@ -91,6 +91,7 @@ class Ear:
             "/events?after=1",
             f"/positions/{position // 2}",
             f"/positions/{position}",
+            "/previews",
             "/since?language=fr",
             "/record",
             "/notes",
@@ -127,6 +128,8 @@ def remade(sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int) -> ms
             return frames.frame(known, viewer, 0, sitting.connected)
         case "/events?after=1":
             return frames.frame(known, viewer, 1, sitting.connected)
+        case "/previews":
+            return frames.previews(known, viewer)
         case "/since?language=fr":
             return frames.since_last_turn(known, viewer, "fr")
         case "/record":
