@@ -85,3 +85,59 @@ sheet-line-power = Station { $station }: { $tiles ->
 }, power station, doubled
 sheet-share = { $percentage } % { $company }, value { $value }
 sheet-majority = Majority of { $company }
+
+track-board = The board
+track-mine = My lines
+track-coordinates = Coordinates
+track-station = Station { $station }, { $owner }: { $tiles ->
+    [0] no tile yet
+    [one] 1 tile so far
+   *[other] { $tiles } tiles so far
+}
+track-station-home = Station { $station }, { $owner }: finished, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+track-station-empty = Station { $station }: no car
+track-effects = { $move }: { $effects }
+track-finishes = finishes station { $station } ({ $owner }), { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+track-tile = Tile { $tile }
+track-tile-kept = Tile { $tile }, kept for later
+track-turn-left = Turn the tile to the left
+track-turn-right = Turn the tile to the right
+track-worth = pays { $points } now
+track-pile = pile ({ $count })
+track-unknown = unknown
+text-turn = { $player } is to move.
+text-seat = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in hand, { $cars ->
+    [one] 1 car
+   *[other] { $cars } cars
+} waiting.
+text-seat-shares = { $player }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in hand.
+text-hand = Your tiles: { $tiles }
+text-none = none
+text-row = Row { $row }, tiles by column: { $tiles }
+text-company = Company { $company }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, value { $value }
+text-shares = Shares, { $owner }: { $shares }
