@@ -94,3 +94,59 @@ guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Een maat
 guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Een maatschappij is meer waard naarmate haar lijnen meer hebben opgeleverd.
 guide-lay-decline-exchange = Leg je tegel, weiger hem voor een andere, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
 guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen, of passen.
+
+track-board = Het bord
+track-mine = Mijn lijnen
+track-coordinates = Coördinaten
+track-station = Station { $station }, { $owner }: { $tiles ->
+    [0] nog geen tegel
+    [one] tot nu toe 1 tegel
+   *[other] tot nu toe { $tiles } tegels
+}
+track-station-home = Station { $station }, { $owner }: klaar, { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+track-station-empty = Station { $station }: geen wagon
+track-effects = { $move }: { $effects }
+track-finishes = voltooit station { $station } ({ $owner }), { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+track-leads-on = verlengt station { $station } ({ $owner }) tot { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}
+track-tile = Tegel { $tile }
+track-tile-kept = Tegel { $tile }, bewaard voor later
+track-turn-left = Draai de tegel naar links
+track-turn-right = Draai de tegel naar rechts
+track-worth = levert nu { $points } op
+track-pile = stapel ({ $count })
+track-unknown = onbekend
+text-turn = { $player } is aan zet.
+text-seat = { $player }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}, { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+} op hand, { $cars ->
+    [one] 1 wachtende wagon
+   *[other] { $cars } wachtende wagons
+}.
+text-seat-shares = { $player }: { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+} op hand.
+text-hand = Jouw tegels: { $tiles }
+text-none = geen
+text-row = Rij { $row }, tegels per kolom: { $tiles }
+text-company = Maatschappij { $company }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}, waarde { $value }
+text-shares = Aandelen, { $owner }: { $shares }
