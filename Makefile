@@ -41,9 +41,11 @@ bench: .venv/built-$(COMPILE) .venv/peers
 golden: .venv/built-$(COMPILE)
 	$(BIN)/python -m tests.playthrough
 
-# Draw the README's picture anew.
+# Draw the pictures of the README and the docs anew.
 pictures: .venv/built-$(COMPILE)
 	$(BIN)/python scripts/terminal-picture
+	@scripts/need-chromium
+	PYTHONPATH=. $(BIN)/python scripts/screenshots
 
 # Write the lock file anew, with the newest versions.
 lock:

@@ -1,24 +1,13 @@
 """A browser, a server and pages. Without a Chromium these tests are skipped."""
 
 import os
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.visitors import PATIENCE_MS, PHONE, Visits
+from tests.browser.visitors import PATIENCE_MS, PHONE, PROGRAMS, Visits, chromium, launch
 from tests.web.serving import ServerProcess
-
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -29,11 +18,11 @@ expect.set_options(timeout=PATIENCE_MS)
 def browser() -> Iterator[Browser]:
     if os.environ.get("SANCITY_PLAIN"):
         pytest.skip("pages are the same on plain Python: tested once")
-    program = next(filter(None, map(shutil.which, NAMES)), None)
+    program = chromium()
     if program is None:
-        pytest.skip(f"no Chromium: none of {', '.join(NAMES)} is installed")
+        pytest.skip(f"no Chromium: none of {', '.join(PROGRAMS)} is installed")
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        started = launch(playwright, program)
         yield started
         started.close()
 

@@ -1,18 +1,45 @@
 """People with a browser: how large their screen is, what they see, and what goes wrong there."""
 
 import re
+import shutil
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    WebError,
+)
 
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 AXE = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 BARRIERS = ("serious", "critical")
 # How long to wait for what should come at once: long, for machines that are busy.
 PATIENCE_MS = 60_000
+
+
+def chromium() -> str | None:
+    """The system's own, if there is one."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+def launch(playwright: Playwright, program: str) -> Browser:
+    return playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
 
 
 @dataclass(frozen=True)
