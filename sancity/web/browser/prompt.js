@@ -26,7 +26,11 @@ export function Prompt({ app }) {
   const { frame, words, colours, staged } = app;
   const { table, you } = frame;
   const mine = table.turn !== null && you.seats.includes(table.turn) && !app.past;
-  return html`<section class=${`prompt card${mine ? " mine" : ""}`} aria-label=${words("prompt-title")}>
+  return html`<section
+    class=${`prompt card${mine ? " mine" : ""}`}
+    aria-label=${words("prompt-title")}
+    data-position=${table.position}
+  >
     ${table.turn !== null && html`<${Mark} seat=${colours[table.turn]} />`}
     <p class="what">
       ${mine && html`<b>${words("prompt-you")}</b> `}${promptText(app)}
