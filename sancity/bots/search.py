@@ -60,12 +60,12 @@ class SearchBot(Bot):
         return self._waver(choices) if self.wavers else choices[0].action
 
     def _waver(self, choices: list[Choice]) -> int:
-        """Any move, in proportion to the square of how often it was looked at: of two nearly equal
+        """Any move, in proportion to the cube of how often it was looked at: of two nearly equal
         moves either one, a bad move hardly ever."""
-        whole = sum(choice.visits**2 for choice in choices)
+        whole = sum(choice.visits**3 for choice in choices)
         left = whole * self.rng.below(FINENESS) // FINENESS
         for choice in choices:
-            left -= choice.visits**2
+            left -= choice.visits**3
             if left < 0:
                 break
         return choice.action

@@ -109,7 +109,7 @@ def test_who_wavers_takes_other_good_moves_too_but_hardly_a_bad_one() -> None:
     state = game.new(2, 1)
     bot = SearchBot(game, seeded(1), iterations=100)
     bot.wavers = True
-    choices = [Choice(0, 60, 0.5), Choice(1, 38, 0.5), Choice(2, 2, 0.1), Choice(3, 0, 0.0)]
+    choices = [Choice(0, 53, 0.5), Choice(1, 45, 0.5), Choice(2, 2, 0.1), Choice(3, 0, 0.0)]
     bot.think = lambda *_: Thought(choices, [], 100)  # type: ignore[method-assign]
     chosen = [bot.choose(state) for _ in range(500)]
     assert chosen.count(0) > chosen.count(1) > 100
