@@ -256,8 +256,13 @@ function effects(move, props) {
 }
 
 /** @param {number} points */
+function minus(points) {
+  return String(points).replace("-", "−");
+}
+
+/** @param {number} points */
 function signed(points) {
-  return points < 0 ? `−${-points}` : `+${points}`;
+  return points < 0 ? minus(points) : `+${points}`;
 }
 
 /** @param {{ act: string, price: number }[]} acts @param {Words} words */
@@ -413,9 +418,15 @@ function Board(props) {
     null;
   const root = useFocusKept(moves);
   const all = { ...props, point, shown };
-  return html`<div class="rebuild for-${view.players}" ref=${root} role="group" aria-label=${words("city-board")}>
+  const step = moves.length ? `choosing-${view.decision}` : "";
+  return html`<div
+    class="rebuild for-${view.players} ${step}"
+    ref=${root}
+    role="group"
+    aria-label=${words("city-board")}
+  >
     <${Years} ...${props} />
-    <${Income} ...${all} />
+    <${Income} ...${props} />
     ${view.ring.map(
       (/** @type {ActionCard} */ card, /** @type {number} */ place) =>
         html`<${RingCard} key=${place} ...${props} card=${card} place=${place} />`,
@@ -502,20 +513,23 @@ function did(events, names, seat) {
   return events.some((event) => event.seat === seat && names.includes(event.event));
 }
 
-/** @param {Props & { point: Point, shown: Move | null }} props */
-function Income(props) {
-  const { view, words, moves, events } = props;
+/** The income zone, small: where the pawns stand before the first card.
+ * @param {Props} props */
+function Income({ view, words, names, events, lit }) {
   const current = view.card === null && view.turn !== null;
   return html`<section class="city-income ${current ? "now" : ""}" aria-label=${words("panel-income")}>
     <h3>${words("panel-income")}</h3>
     <div class="spaces">
-      ${view.income.map((/** @type {any} */ space, /** @type {number} */ i) => {
-        const move = named(moves, "income").find((one) => one.space === i + 1);
-        const inside = html`<span class="dollars">${words("dollars", { dollars: space.dollars })}</span>
-          ${space.pawn !== null &&
-          html`<${Pawn} view=${view} seat=${space.pawn} fresh=${did(events, ["income"], space.pawn)} />`}`;
-        if (move) return html`<${Pick} key=${i} ...${props} move=${move} kind="space">${inside}<//>`;
-        return html`<span key=${i} class="space">${inside}</span>`;
+      ${view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
+        const name = words("dollars", { dollars });
+        const who = pawn === null ? name : `${name}: ${names[pawn]}`;
+        const marked = lit.some((event) => event.event === "income" && event.space === i + 1);
+        return html`<span key=${i} class="space ${marked ? "lit" : ""}" title=${who}>
+          <span class="dollars" aria-hidden="true">${dollars}</span>
+          <span class="hidden-text">${who}</span>
+          ${pawn !== null &&
+          html`<${Pawn} view=${view} seat=${pawn} fresh=${did(events, ["income"], pawn)} />`}
+        </span>`;
       })}
     </div>
   </section>`;
@@ -554,9 +568,9 @@ function RingCard({ card, place, view, words, names, events, lit }) {
   </section>`;
 }
 
-/** @param {Space} space @param {Words} words */
-function spaceName({ act, dollars }, words) {
-  const name = words(`act-${act}`);
+/** @param {Space} space @param {Words} words @param {"act" | "space"} [length] */
+function spaceName({ act, dollars }, words, length = "act") {
+  const name = words(`${length}-${act}`);
   return dollars === undefined ? name : `${name} ${words("dollars", { dollars })}`;
 }
 
@@ -567,9 +581,9 @@ function Now(props) {
   const { view, words, shown } = props;
   const told = shown ? effects(shown, props) : [];
   return html`<section class="city-now" aria-label=${words("city-now")}>
-    ${view.card !== null && html`<${CurrentCard} ...${props} />`}
-    <${Choices} ...${props} />
+    ${view.card === null ? html`<${IncomeCard} ...${props} />` : html`<${CurrentCard} ...${props} />`}
     <div class="city-foot">
+      <${Choices} ...${props} />
       <p class="city-effect" aria-hidden="true">
         ${shown && html`<b>${plainName(shown, props)}</b>`}
         ${told.map((text) => html`<span>${text}</span>`)}
@@ -597,6 +611,29 @@ function Order({ view, words, names }) {
   </p>`;
 }
 
+/** The income zone while everybody moves there.
+ * @param {Props & { point: Point }} props */
+function IncomeCard(props) {
+  const { view, words, moves } = props;
+  return html`<div class="big-card">
+    ${view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
+      const move = named(moves, "income").find((one) => one.space === i + 1);
+      const inside = html`<${Icon} name="profit" />
+        <span class="word">${words("dollars", { dollars })}</span>`;
+      return html`<${BigSpace} key=${i} ...${props} move=${move} pawn=${pawn}>${inside}<//>`;
+    })}
+  </div>`;
+}
+
+/** A space of the card of the moment, and the pawn on it.
+ * @param {Props & { point: Point, move?: Move, pawn: number | null, children?: any }} props */
+function BigSpace(props) {
+  const { view, move, pawn, children } = props;
+  const inside = html`${children} ${pawn !== null && html`<${Pawn} view=${view} seat=${pawn} />`}`;
+  if (!move) return html`<span class="big-space">${inside}</span>`;
+  return html`<${Pick} ...${props} move=${move} kind="big-space">${inside}<//>`;
+}
+
 /** The card on which everybody acts, with the price of each of its actions for the viewer.
  * @param {Props & { point: Point }} props */
 function CurrentCard(props) {
@@ -608,13 +645,12 @@ function CurrentCard(props) {
       const move =
         named(moves, "stand").find((one) => one.space === i + 1) ??
         (view.decision === "act" ? named(moves, "act").find((one) => one.act === space.act) : undefined);
-      const inside = html`<${Icon} name=${space.act} />
-        <span class="word">${spaceName({ ...space, act: space.act }, words)}</span>
+      return html`<${BigSpace} key=${i} ...${props} move=${move} pawn=${space.pawn}>
+        <${Icon} name=${space.act} />
+        <span class="word">${spaceName(space, words)}</span>
+        <span class="word short">${spaceName(space, words, "space")}</span>
         <span class="tag">${tag(move, words)}</span>
-        ${space.pawn !== null && html`<${Pawn} view=${view} seat=${space.pawn} />`}`;
-      const kind = space.pawn === null ? "big-space" : "big-space taken";
-      if (move) return html`<${Pick} key=${i} ...${props} move=${move} kind=${kind}>${inside}<//>`;
-      return html`<span key=${i} class=${kind}>${inside}</span>`;
+      <//>`;
     })}
   </div>`;
 }
@@ -622,8 +658,7 @@ function CurrentCard(props) {
 /** What an action costs: only its way, its own price comes with its choices.
  * @param {Move | undefined} move @param {Words} words */
 function tag(move, words) {
-  if (move?.name !== "act") return "";
-  return move.price ? words("city-way", { price: move.price }) : words("city-free");
+  return move?.name === "act" ? words("city-way", { price: move.price }) : "";
 }
 
 const OTHER_CHOICES = ["money", "building", "step", "discard", "urban"];
@@ -772,12 +807,14 @@ function urbanTitle(pile, words) {
 }
 
 /** @param {Props} props */
-function UrbanPiles({ view, words }) {
+function UrbanPiles({ view, words, lit }) {
+  /** @param {string} symbol */
+  const marked = (symbol) => lit.some((event) => event.event === "urban" && event.symbol === symbol);
   return html`<section class="city-urban" aria-label=${words("panel-urban")}>
     <h3>${words("panel-urban")}</h3>
     <ul>
       ${view.urban.map(
-        (/** @type {any} */ pile) => html`<li key=${pile.symbol} class=${pile.pile ? "" : "empty"}>
+        (/** @type {any} */ pile) => html`<li key=${pile.symbol} class="${pile.pile ? "" : "empty"} ${marked(pile.symbol) ? "lit" : ""}">
           <${Icon} name=${pile.symbol} />
           <span>${urbanTitle(pile, words)}</span>
           <b>×${pile.pile}</b>
@@ -898,6 +935,9 @@ function PlotPlace(props) {
     onKeyDown=${onKey}
   >
     ${picture}
+    ${looks.includes("shown") &&
+    move.name === "build" &&
+    html`<g class="ghost"><${House} view=${props.view} seat=${props.view.turn} /></g>`}
   </g>`;
 }
 
@@ -922,7 +962,7 @@ function PlotPicture({ view, about }) {
  * @param {{ view: View, seat: number }} props */
 function House({ view, seat }) {
   const { fill, ink: on } = colourOf(view, seat);
-  return html`<g class="house" transform="translate(54 58)">
+  return html`<g class="house" transform="translate(59 57) scale(.88)">
     <path class="light" d="M0 -40L37 -12V35H-37V-12Z" />
     <path class="piece" fill=${fill} d="M0 -35L33 -9V31H-33V-9Z" />
     <path d=${GLYPH_SHAPES[seat]} transform="translate(0 9) scale(1.45)" fill=${on} />
@@ -1010,17 +1050,20 @@ function handName(permit, plots, words) {
 function Facts(props) {
   const { view, words, seat, events } = props;
   const me = view.seats[seat];
+  const { built, stock, reserve } = me;
+  const counts = words("city-buildings-title", { built, stock, reserve });
   const hidden = seat !== view.viewer && me.face_down > 0 && !me.secret;
   return html`<dl class="city-facts">
-      <div><dt>${words("city-points-now")}</dt><dd>${view.points[seat]}${hidden ? "+?" : ""}</dd></div>
+      <div><dt>${words("city-points-now")}</dt><dd>${minus(view.points[seat])}${hidden ? "+?" : ""}</dd></div>
       <div class=${did(events, ["income", "money"], seat) ? "fresh" : ""}>
         <dt>${words("city-money")}</dt>
         <dd>${words("dollars", { dollars: me.money })}</dd>
       </div>
       <div>
         <dt>${words("city-buildings")}</dt>
-        <dd title=${words("city-buildings-title", { built: me.built, stock: me.stock, reserve: me.reserve })}>
+        <dd title=${counts}>
           <${Buildings} view=${view} seat=${seat} />
+          <span class="hidden-text">${counts}</span>
         </dd>
       </div>
       ${me.rubble > 0 && html`<div><dt>${words("city-rubble")}</dt><dd>${me.rubble}</dd></div>`}
@@ -1065,14 +1108,14 @@ function Buildings({ view, seat }) {
   const { fill } = colourOf(view, seat);
   /** @param {number} i */
   const kind = (i) => (i < built ? "built" : i < built + stock ? "stock" : "reserve");
-  return html`<svg class="buildings" viewBox="0 0 112 16" role="img" aria-label="${built} + ${stock}">
+  return html`<svg class="buildings" viewBox="0 0 112 16" aria-hidden="true">
     ${Array.from({ length: built + stock + reserve }, (_, i) => {
       const paint = kind(i) === "reserve" ? "none" : fill;
       const d = kind(i) === "built" ? "M7 2L12 6.500V14H2V6.500Z" : "M7 4L11 8V13H3V8Z";
       return html`<path class=${kind(i)} fill=${paint} d=${d} transform="translate(${14 * i} 0)" />`;
     })}
   </svg>
-  <span class="count">${built}<small>+${stock}</small></span>`;
+    <span class="count" aria-hidden="true">${built}<small>+${stock}</small></span>`;
 }
 
 /** @param {Props} props */
@@ -1104,7 +1147,7 @@ const STEP = 44;
 
 /** The development board: rows from the bottom up, the bars outside.
  * @param {Props} props */
-function Development({ view, words, names, events, moves, previews, staged }) {
+function Development({ view, words, names, events, lit, moves, previews, staged }) {
   const { cells, column_bar: columns, row_bar: rows } = view.development;
   const last = cells.length - 1;
   const ahead = staged === null ? null : previews[staged]?.cell;
@@ -1119,7 +1162,7 @@ function Development({ view, words, names, events, moves, previews, staged }) {
         const [x, y] = [STEP * (column + 1), STEP * (last - row)];
         return html`<g>
           <rect class="cell ${points < 0 ? "bad" : ""}" x=${x + 1} y=${y + 1} width=${STEP - 2} height=${STEP - 2} rx="5" />
-          <text class="points" x=${x + STEP / 2} y=${y + STEP / 2 + 6}>${String(points).replace("-", "−")}</text>
+          <text class="points" x=${x + STEP / 2} y=${y + STEP / 2 + 6}>${minus(points)}</text>
         </g>`;
       }),
     )}
@@ -1135,19 +1178,23 @@ function Development({ view, words, names, events, moves, previews, staged }) {
     moves.length > 0 &&
     html`<rect class="ahead" x=${STEP * (ahead.column + 1) + 2} y=${STEP * (last - ahead.row) + 2} width=${STEP - 4} height=${STEP - 4} rx="5" />`}
     ${view.seats.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
-      const [x, y] = [STEP * (column + 1) + (seat % 2 ? 33 : 11), STEP * (last - row) + (seat > 1 ? 33 : 11)];
-      return html`<${Token} view=${view} seat=${seat} x=${x} y=${y} fresh=${did(events, ["step"], seat)} />`;
+      const [x, y] = [STEP * (column + 1) + (seat % 2 ? 34 : 10), STEP * (last - row) + (seat > 1 ? 34 : 10)];
+      const moved = { fresh: did(events, ["step"], seat), lit: did(lit, ["step"], seat) };
+      return html`<${Token} key=${seat} view=${view} seat=${seat} x=${x} y=${y} ...${moved} />`;
     })}
   </svg>`;
 }
 
-/** @param {{ view: View, seat: number, x: number, y: number, fresh: boolean }} props */
-function Token({ view, seat, x, y, fresh }) {
+/** @param {{ view: View, seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
+ *   scale?: number }} props */
+function Token({ view, seat, x, y, fresh, lit = false, scale = 0.9 }) {
   const { fill, ink: on } = colourOf(view, seat);
-  return html`<g transform="translate(${x} ${y})"><g class=${fresh ? "token fresh" : "token"}>
-    <circle class="piece" r="9.5" fill=${fill} />
-    <path d=${GLYPH_SHAPES[seat]} transform="scale(.55)" fill=${on} />
-  </g></g>`;
+  return html`<g transform="translate(${x} ${y}) scale(${scale})">
+    <g class="token ${fresh ? "fresh" : ""} ${lit ? "lit" : ""}">
+      <circle class="piece" r="9.5" fill=${fill} />
+      <path d=${GLYPH_SHAPES[seat]} transform="scale(.55)" fill=${on} />
+    </g>
+  </g>`;
 }
 
 /** Dollars and the points that they bring at the end.
@@ -1177,8 +1224,9 @@ function MoneyTrack({ view, words, names, events }) {
       return html`<${Token}
         view=${view}
         seat=${seat}
-        x=${x + (seat % 2 ? 22 : 11)}
-        y=${y + (seat > 1 ? 35 : 26)}
+        x=${x + (seat % 2 ? 23 : 10)}
+        y=${y + (seat > 1 ? 37 : 25)}
+        scale=${0.8}
         fresh=${fresh}
       />`;
     })}
@@ -1236,7 +1284,7 @@ function aboutSeat({ view, words, names }, seat) {
   const none = words("city-text-none");
   return words("city-text-seat", {
     player: names[seat],
-    points: view.points[seat],
+    points: minus(view.points[seat]),
     about: words("panel-player", me),
     cell: signed(cell),
     permits: me.permits.map((/** @type {Permit} */ one) => permitName(one, words)).join("; ") || none,

@@ -193,7 +193,6 @@ city-card = Carte { $number }
 city-now = En ce moment
 city-order = Ordre sur cette carte : { $order }
 city-way = + { $price } $
-city-free = votre case
 city-empty = vide
 city-effects = { $move } : { $effects }
 city-from-there = de là : { $acts }

@@ -193,7 +193,6 @@ city-card = Kaart { $number }
 city-now = Wat er nu gebeurt
 city-order = Volgorde op deze kaart: { $order }
 city-way = + ${ $price }
-city-free = jouw vak
 city-empty = leeg
 city-effects = { $move }: { $effects }
 city-from-there = vandaar: { $acts }
