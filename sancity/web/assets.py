@@ -18,9 +18,9 @@ from sancity.kernel.words import LANGUAGES
 PACKAGE: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("web/browser", "web/style", "web/vendor", "web/fonts", "web/pictures", "games")
 KINDS: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
