@@ -428,6 +428,15 @@ function Tiles({ view }) {
   return html`<g aria-hidden="true">${tiles}</g>`;
 }
 
+/** @param {{ view: View }} props */
+function Cars({ view }) {
+  return html`<g aria-hidden="true">
+    ${view.stations.map(
+      (/** @type {Line} */ line) => html`<${Car} key=${line.station} line=${line} />`,
+    )}
+  </g>`;
+}
+
 /** Where the lines wait to be led on.
  * @param {{ view: View }} props */
 function Heads({ view }) {
@@ -458,13 +467,14 @@ function Board(props) {
     >
       ${GROUND}
       <${Tiles} view=${view} />
-      <${Stations} ...${props} />
+      <${Cars} view=${view} />
       <${Targets} ...${props}>
         <g class="marks" aria-hidden="true">
           <${Coordinates} board=${view.board} />
           <${Heads} view=${view} />
         </g>
       <//>
+      <${Stations} ...${props} />
       <${Happenings} ...${props} />
     </svg>
     <div class="track-switches">
@@ -483,6 +493,9 @@ function Switch({ on, set, label }) {
 }
 
 // Stations
+
+/** An SVG group that listens to focus events would itself be a tab stop. */
+const NO_STOP = -1;
 
 /** @param {Line} line @param {Props} props */
 function stationName(line, props) {
@@ -530,12 +543,8 @@ function Stations(props) {
   }
 
   return html`<g>
-    <g aria-hidden="true">
-      ${view.stations.map(
-        (/** @type {Line} */ line) => html`<${Car} key=${line.station} line=${line} />`,
-      )}
-    </g>
     <g
+      tabindex=${NO_STOP}
       onpointerover=${(/** @type {PointerEvent} */ event) =>
         event.pointerType === "mouse" && setPointed(stationAt(event))}
       onpointerout=${() => setPointed(0)}
@@ -666,6 +675,7 @@ function Targets(props) {
 
   return html`<g ref=${layer}>
     <g
+      tabindex=${NO_STOP}
       onpointerover=${(/** @type {PointerEvent} */ event) =>
         event.pointerType === "mouse" && setPointed(nearestWith(event, "cell"))}
       onpointerout=${() => setPointed(null)}
@@ -1104,7 +1114,8 @@ function moveName(move, props) {
   /** @type {Line[]} */
   const lines = previews[move.action]?.lines ?? [];
   if (!lines.length) return name;
-  const effects = lines.map((line) => effect(line, props)).join("; ");
+  const order = [...lines].sort((one, other) => (other.points ?? 0) - (one.points ?? 0));
+  const effects = order.map((line) => effect(line, props)).join("; ");
   return words("track-effects", { move: name, effects });
 }
 
