@@ -5,7 +5,6 @@ import time
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get, post, put
-from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -19,15 +18,14 @@ from sancity.tables.frames import (
     Log,
     Position,
     Previews,
-    Since,
     frame,
     past,
     previews,
     record_for,
-    since_last_turn,
 )
 from sancity.tables.house import Links
 from sancity.tables.table import BOTS, STAND_IN, Table
+from sancity.tables.telling import Entry, Sheet, Since, log_of, sheet_of, since_last_turn
 from sancity.tables.thinking import Advice
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
 from sancity.web.messages import (
@@ -56,7 +54,7 @@ from sancity.web.messages import (
 )
 from sancity.web.messages import Command as Wish
 from sancity.web.office import Office, Visit
-from sancity.web.sessions import COOKIE, COOKIE_DAYS, opened_by
+from sancity.web.sessions import COOKIE, opened_by, session_cookie
 
 LONGEST_WAIT: Final = 25.0
 
@@ -159,19 +157,7 @@ async def session(request: Ask, data: JSONBody[Secret]) -> Response[list[Place]]
     if not opened:
         raise Refusal("who", "this link opens nothing")
     cookie = await office.sessions.add(request.cookies.get(COOKIE), data.token)
-    return Response([Place(*place) for place in opened], cookies=[_cookie(request, cookie)])
-
-
-def _cookie(request: Ask, value: str) -> Cookie:
-    return Cookie(
-        COOKIE,
-        value=value,
-        path="/",
-        max_age=COOKIE_DAYS * 86400,
-        httponly=True,
-        secure=request.scope["scheme"] == "https",
-        samesite="strict",
-    )
+    return Response([Place(*place) for place in opened], cookies=[session_cookie(request, cookie)])
 
 
 # Looking
@@ -235,6 +221,26 @@ async def since(
     """What happened since your last decision, as data and in words."""
     here = await visit(request, table)
     return since_last_turn(here.sitting.table, here.grant.viewer(seat), language)
+
+
+@get(T + "/log", responses=PROBLEMS)
+async def log(
+    request: Ask,
+    table: TableName,
+    after: Annotated[int, QueryParameter(description="After how many actions.", ge=0)] = 0,
+    seat: ForSeat = None,
+    language: InLanguage = "en",
+) -> list[Entry]:
+    """All that happened after a position, as data and in words."""
+    here = await visit(request, table)
+    return log_of(here.sitting.table, here.grant.viewer(seat), language, after)
+
+
+@get(T + "/sheet", responses=PROBLEMS)
+async def sheet(request: Ask, table: TableName, language: InLanguage = "en") -> Sheet:
+    """The score sheet of a finished game, each line explained."""
+    here = await visit(request, table)
+    return sheet_of(here.sitting.table, language)
 
 
 @get(T + "/record", responses=PROBLEMS)
@@ -440,6 +446,8 @@ HANDLERS: Final = [
     position,
     look_ahead,
     since,
+    log,
+    sheet,
     record,
     move,
     undo,

@@ -86,6 +86,15 @@ sheet-line-power = Station { $station }: { $tiles ->
 sheet-share = { $percentage } % { $company }, value { $value }
 sheet-majority = Majority of { $company }
 
+guide-lay = Lay your tile on one of the marked cells: at the edge, or beside a tile. Every cable car rides on along its track; when it reaches a station its line is finished and counts a point a tile. Try to keep your own lines long and to end other people's early.
+guide-lay-one = Choose a tile of your hand, then a marked cell. Keep your own lines long and end other people's early.
+guide-lay-decline = Lay your tile on a marked cell, or decline it: then you draw another one and must lay that. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
+guide-lay-drawn = You declined a tile: the one you have just drawn must be laid now.
+guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. A company is worth more the more its lines have scored.
+guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. A company is worth more the more its lines have scored.
+guide-lay-decline-exchange = Lay your tile, decline it for another, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
+guide-exchange-or-pass = You have no tile left: you can still exchange a share, or pass.
+
 track-board = The board
 track-mine = My lines
 track-coordinates = Coordinates

@@ -86,6 +86,15 @@ sheet-line-power = Station { $station } : { $tiles ->
 sheet-share = { $percentage } % de la { $company }, valeur { $value }
 sheet-majority = Majorité de la { $company }
 
+guide-lay = Posez votre tuile sur une des cases marquées : au bord, ou à côté d’une tuile. Chaque tramway suit ses rails ; quand il arrive à une station, sa ligne est finie et compte un point par tuile. Gardez vos lignes longues et terminez tôt celles des autres.
+guide-lay-one = Choisissez une tuile de votre main, puis une case marquée. Gardez vos lignes longues et terminez tôt celles des autres.
+guide-lay-decline = Posez votre tuile sur une case marquée, ou refusez-la : vous en piochez alors une autre, qu’il faut poser. Pointez une case pour voir quelles lignes elle finirait, et pour combien de points. Une ligne qui finit à la centrale, au milieu, compte double.
+guide-lay-drawn = Vous avez refusé une tuile : celle que vous venez de piocher doit être posée.
+guide-lay-exchange = Posez votre tuile, ou échangez une de vos actions secrètes. Une compagnie vaut d’autant plus que ses lignes ont marqué.
+guide-lay-one-exchange = Posez une de vos tuiles, ou échangez une de vos actions secrètes. Une compagnie vaut d’autant plus que ses lignes ont marqué.
+guide-lay-decline-exchange = Posez votre tuile, refusez-la pour une autre, ou échangez une de vos actions secrètes. Une action compte par son pourcentage et par ce que vaut sa compagnie à la fin : aidez celles que vous détenez.
+guide-exchange-or-pass = Vous n’avez plus de tuile : vous pouvez encore échanger une action, ou passer.
+
 track-board = Le plateau
 track-mine = Mes lignes
 track-coordinates = Coordonnées
