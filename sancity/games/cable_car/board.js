@@ -128,13 +128,14 @@ function tracks(code) {
   return found;
 }
 
-/** The sides of a tile in the order in which their tracks lie on each other: the wide bends on top,
- * since pieces of a bend between straight tracks are hard to follow.
- * @param {string} code */
-function upward(code) {
-  return [0, 1, 2, 3].sort((one, other) => LAYER.indexOf(code[one]) - LAYER.indexOf(code[other]));
+/** The sides of a tile in the order in which their tracks lie on each other: those that cars ride
+ * over the others, and wide bends over straight tracks, between which they would be hard to follow.
+ * @param {string} code @param {string[]} riders */
+function upward(code, riders) {
+  /** @param {number} side */
+  const height = (side) => (riders[side] ? 4 : 0) + "adcb".indexOf(code[side]);
+  return [0, 1, 2, 3].sort((one, other) => height(one) - height(other));
 }
-const LAYER = "adcb";
 
 /** The cell and side in front of a station.
  * @param {number} station @returns {Crossing} */
@@ -249,7 +250,7 @@ function Tile({ code, riders = ["", "", "", ""], row = 0, col = 0 }) {
   return useMemo(
     () => html`<g transform="translate(${col * CELL} ${row * CELL})">
       <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
-      ${upward(code).map((side) => rails(tracks(code)[side], riders[side]))}
+      ${upward(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
     </g>`,
     [code, riders.join(" "), row, col],
   );
@@ -822,7 +823,7 @@ function Tray(props) {
   const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
   if (!view.hand || !(view.hand.length || others.length || view.shares)) return null;
   return html`<div class="track-tray">
-    <${Hand} ...${props} />
+    ${view.hand.length > 0 && html`<${Hand} ...${props} />`}
     ${others.map(
       (move) => html`<button
         type="button"
@@ -1042,7 +1043,7 @@ function Facts({ view, words, seat }) {
 /** @param {Props} props */
 function Aside(props) {
   const { view, words } = props;
-  return html`<div class="track-aside">
+  return html`<div class="track-aside card">
     <p class="supply">${words("panel-supply", { count: view.supply })}</p>
     ${view.companies && html`<${Companies} ...${props} /><${Shares} ...${props} />`}
   </div>`;
