@@ -521,8 +521,10 @@ function Stations(props) {
     [view, props.words, props.names.join()],
   );
   const buttons = useMemo(
-    () => names.map((/** @type {string} */ name, /** @type {number} */ i) =>
-      stationButton(i + 1, name, kept === i + 1, reached === i + 1)),
+    () =>
+      names.map((/** @type {string} */ name, /** @type {number} */ i) =>
+        stationButton(i + 1, name, kept === i + 1, reached === i + 1),
+      ),
     [names, kept, reached],
   );
   const shown = [...new Set([kept, pointed])].filter(Boolean).map((n) => view.stations[n - 1]);
@@ -549,7 +551,8 @@ function Stations(props) {
       onpointerover=${(/** @type {PointerEvent} */ event) =>
         event.pointerType === "mouse" && setPointed(stationAt(event))}
       onpointerout=${() => setPointed(0)}
-      onfocusin=${(/** @type {FocusEvent} */ event) => setPointed(stationAt(event))}
+      onfocusin=${(/** @type {FocusEvent} */ event) =>
+        byKeyboard(event) && setPointed(stationAt(event))}
       onfocusout=${() => setPointed(0)}
       onClick=${(/** @type {MouseEvent} */ event) => keep(stationAt(event))}
       onKeyDown=${onKey}
@@ -561,8 +564,9 @@ function Stations(props) {
         .filter((line) => line.tiles > 0)
         .map((line) => {
           const { d, x, y } = wholeLine((row, col) => view.board[row][col], line);
+          const text = line.points === null ? line.tiles : `+${line.points}`;
           return html`<${Trace} key=${line.station} d=${d} owner=${line.owner} kind="pointed" />
-            <${Badge} x=${x} y=${y} text=${line.points === null ? line.tiles : `+${line.points}`} />`;
+            <${Badge} x=${x} y=${y} text=${text} />`;
         })}
     </g>
   </g>`;
@@ -593,6 +597,12 @@ function stationButton(station, name, kept, reached) {
 /** @param {Event} event */
 function stationAt(event) {
   return Number(nearestWith(event, "station"));
+}
+
+/** Whether the focus came by keyboard: a click needs no second mark.
+ * @param {FocusEvent} event */
+function byKeyboard(event) {
+  return /** @type {Element} */ (event.target).matches(":focus-visible");
 }
 
 /** What an element, or the one around it, says under this name.
@@ -656,7 +666,7 @@ function Targets(props) {
 
   /** @param {FocusEvent} event */
   function onFocus(event) {
-    if (!(/** @type {Element} */ (event.target).matches(":focus-visible"))) return;
+    if (!byKeyboard(event)) return;
     focused.current = nearestWith(event, "cell");
     setReached(focused.current);
     setPointed(focused.current);
@@ -783,7 +793,8 @@ function Happenings({ view, events, lit }) {
   const drawable = (event) =>
     event.event === "line" &&
     event.path.every((/** @type {Crossing} */ [row, col]) => view.board[row][col]);
-  const latest = view.events.filter((event) => event.event === "lay" && codeAt(event.row, event.col));
+  const laid = view.events.filter((event) => event.event === "lay");
+  const latest = laid.filter((event) => codeAt(event.row, event.col));
   return html`<g class="happenings" aria-hidden="true">
     ${latest.map((event) => html`<${Frame} key=${cellOf(event)} kind="latest" event=${event} />`)}
     ${events.filter(drawable).map((event) => {
@@ -899,7 +910,9 @@ function usableTiles(view, codes) {
  * @param {View} view @param {boolean[]} usable @param {string | null} chosen
  * @param {number | undefined} wished */
 function placeOf(view, usable, chosen, wished) {
-  const fits = usable.map((can, place) => can && ways(view.hand[place], view).includes(chosen ?? ""));
+  const fits = usable.map(
+    (can, place) => can && ways(view.hand[place], view).includes(chosen ?? ""),
+  );
   if (wished !== undefined && fits[wished]) return wished;
   const exact = fits.findIndex((can, place) => can && view.hand[place] === chosen);
   return exact >= 0 ? exact : fits.indexOf(true);
