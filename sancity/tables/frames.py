@@ -19,12 +19,13 @@ class Viewer(NamedTuple):
     asked: int | None = None
 
     def seat(self, table: Table) -> int | None:
-        """Whose view they get. At one screen it is that of whoever is to decide."""
+        """Whose view they get. Those at one screen see what whoever is to decide sees, and while
+        others decide what a spectator sees: nobody's hand lies open."""
         if self.asked is not None:
             return self.asked
-        if not self.seats:
-            return None
-        return table.turn if table.turn in self.seats else min(self.seats)
+        if len(self.seats) == 1:
+            return min(self.seats)
+        return table.turn if table.turn in self.seats else None
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -125,12 +126,13 @@ class Position(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
-class Since(msgspec.Struct, frozen=True):
-    """What happened since a seat's last decision, as data and in words."""
+class Previews(msgspec.Struct, frozen=True):
+    """What each move of the seat to move would do, by its action, as far as it may know; empty
+    for everybody else."""
 
+    # After how many actions they hold.
     position: int
-    events: list[dict[str, Any]]
-    lines: list[str]
+    previews: dict[str, dict[str, Any]]
 
 
 def frame(
@@ -212,19 +214,13 @@ def past(table: Table, viewer: Viewer, position: int) -> Position:
     return Position(position, table.position, actor, view)
 
 
-def since_last_turn(table: Table, viewer: Viewer, language: str) -> Since:
-    """What happened from the viewer's last decision on; to a spectator, from the beginning."""
-    if table.state is None:
-        raise Refusal("not-playing", "the game has not begun")
-    seat = viewer.seat(table)
-    own = [i for i, actor in enumerate(table.acted) if actor == seat]
-    start = own[-1] if own else 0
-    events = [event for happened in table.happened[start:] for event in happened]
-    told = see(table, seat, events)["events"]
-    words = table.game.words(language)
-    names = [who.name or who.called for who in table.data.seats]
-    lines = (table.game.describe(event, names, words) for event in told)
-    return Since(start, told, [line for line in lines if line])
+def previews(table: Table, viewer: Viewer) -> Previews:
+    """What each move of the viewer's seat would do, when it is to move."""
+    state = table.state
+    told = {}
+    if state is not None and table.turn is not None and viewer.seat(table) == table.turn:
+        told = {str(action): table.game.preview(state, action) for action in state.legal()}
+    return Previews(table.position, told)
 
 
 def record_for(table: Table, viewer: Viewer) -> Record | Log:

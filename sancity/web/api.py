@@ -17,14 +17,15 @@ from sancity.tables.frames import (
     Frame,
     Log,
     Position,
-    Since,
+    Previews,
     frame,
     past,
+    previews,
     record_for,
-    since_last_turn,
 )
 from sancity.tables.house import Links
 from sancity.tables.table import BOTS, STAND_IN, Table
+from sancity.tables.telling import Entry, Sheet, Since, log_of, sheet_of, since_last_turn
 from sancity.tables.thinking import Advice
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
 from sancity.web.messages import (
@@ -206,6 +207,13 @@ async def position(
     return past(here.sitting.table, here.grant.viewer(seat), position)
 
 
+@get(T + "/previews", responses=PROBLEMS)
+async def look_ahead(request: Ask, table: TableName, seat: ForSeat = None) -> Previews:
+    """What each of your moves would do, as far as you may know; empty when it is not your turn."""
+    here = await visit(request, table)
+    return previews(here.sitting.table, here.grant.viewer(seat))
+
+
 @get(T + "/since", responses=PROBLEMS)
 async def since(
     request: Ask, table: TableName, seat: ForSeat = None, language: InLanguage = "en"
@@ -213,6 +221,26 @@ async def since(
     """What happened since your last decision, as data and in words."""
     here = await visit(request, table)
     return since_last_turn(here.sitting.table, here.grant.viewer(seat), language)
+
+
+@get(T + "/log", responses=PROBLEMS)
+async def log(
+    request: Ask,
+    table: TableName,
+    after: Annotated[int, QueryParameter(description="After how many actions.", ge=0)] = 0,
+    seat: ForSeat = None,
+    language: InLanguage = "en",
+) -> list[Entry]:
+    """All that happened after a position, as data and in words."""
+    here = await visit(request, table)
+    return log_of(here.sitting.table, here.grant.viewer(seat), language, after)
+
+
+@get(T + "/sheet", responses=PROBLEMS)
+async def sheet(request: Ask, table: TableName, language: InLanguage = "en") -> Sheet:
+    """The score sheet of a finished game, each line explained."""
+    here = await visit(request, table)
+    return sheet_of(here.sitting.table, language)
 
 
 @get(T + "/record", responses=PROBLEMS)
@@ -416,7 +444,10 @@ HANDLERS: Final = [
     look,
     events,
     position,
+    look_ahead,
     since,
+    log,
+    sheet,
     record,
     move,
     undo,

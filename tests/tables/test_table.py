@@ -10,9 +10,10 @@ from sancity.kernel.record import verify
 from sancity.kernel.rng import seeded
 from sancity.tables.cleaning import clean, clean_name
 from sancity.tables.data import BotTurn, Command, Deadline, Live, Refusal, Seat, Slow, Terms
-from sancity.tables.frames import Viewer, frame, past, record_for, since_last_turn
+from sancity.tables.frames import Viewer, frame, past, record_for
 from sancity.tables.passes import Grant, make_pass
 from sancity.tables.table import Table, set_table
+from sancity.tables.telling import log_of, sheet_of, since_last_turn
 from tests.support import fingerprint, random_action
 
 ADA, BOB = Seat("person", "Ada"), Seat("person", "Bob")
@@ -38,10 +39,12 @@ def act(table: Table, now: float = 1.0, action: int | None = None) -> int:
 
 
 def play_hidden(table: Table, steps: int) -> None:
-    """Random actions."""
+    """Random actions, until the game is over."""
     rng = seeded(3)
     for _ in range(steps):
         assert table.state is not None
+        if table.turn is None:
+            return
         act(table, action=random_action(table.state, rng))
 
 
@@ -438,6 +441,27 @@ def test_a_running_game_is_told_step_by_step_without_its_seed(game: str) -> None
         seen = since_last_turn(table, Viewer(frozenset({0}), False), language)
         assert set(table.acted[seen.position + 1 :]) <= {1}
         assert since_last_turn(table, Viewer(frozenset(), False), language).lines
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_the_log_and_the_score_sheet_are_told_in_words(game: str) -> None:
+    table = begun(ADA, BOT, game=game)
+    play_hidden(table, 9)
+    onlooker = Viewer(frozenset(), False)
+    for language in ("en", "fr", "nl"):
+        log = log_of(table, onlooker, language)
+        assert [entry.position for entry in log] == list(range(1, 10))
+        assert log[4:] == log_of(table, onlooker, language, 4)
+        lines = " ".join(line for entry in log for line in entry.lines)
+        assert "Ada" in lines
+        assert "Mason" in lines
+        with pytest.raises(Refusal, match="not over"):
+            sheet_of(table, language)
+    play_hidden(table, 10_000)
+    for language in ("en", "fr", "nl"):
+        sheet = sheet_of(table, language)
+        assert len(sheet.lines) == len(sheet.scores) == 2
+        assert all(line.text and line.points for lines in sheet.lines for line in lines)
 
 
 def test_a_rematch_rotates_the_seats() -> None:

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection
 from sancity.games import GAMES
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
-from sancity.tables import frames
+from sancity.tables import frames, telling
 from sancity.tables.frames import Viewer
 from sancity.tables.house import Sitting
 from sancity.tables.table import Table
@@ -91,7 +91,11 @@ class Ear:
             "/events?after=1",
             f"/positions/{position // 2}",
             f"/positions/{position}",
+            "/previews",
             "/since?language=fr",
+            "/log?language=nl",
+            "/log?after=3",
+            "/sheet",
             "/record",
             "/notes",
             "/positions/9999",
@@ -116,7 +120,9 @@ def viewer_of(ear: Ear) -> Viewer:
     return Viewer(seats, ear.who == "host")
 
 
-def remade(sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int) -> msgspec.Struct | None:
+def remade(
+    sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int
+) -> msgspec.Struct | list[telling.Entry] | None:
     """The same answer, made from what the seat knows."""
     viewer = viewer_of(ear)
     known = as_known_to(sitting.table, ear.seat, rng)
@@ -127,8 +133,14 @@ def remade(sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int) -> ms
             return frames.frame(known, viewer, 0, sitting.connected)
         case "/events?after=1":
             return frames.frame(known, viewer, 1, sitting.connected)
+        case "/previews":
+            return frames.previews(known, viewer)
         case "/since?language=fr":
-            return frames.since_last_turn(known, viewer, "fr")
+            return telling.since_last_turn(known, viewer, "fr")
+        case "/log?language=nl":
+            return telling.log_of(known, viewer, "nl")
+        case "/log?after=3":
+            return telling.log_of(known, viewer, "en", 3)
         case "/record":
             return frames.record_for(known, viewer)
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
@@ -218,7 +230,7 @@ def check_answers(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) ->
                 assert msgspec.json.encode(again) == content
                 checked += 1
             problem = json.loads(text)
-            if problem.get("frame"):
+            if isinstance(problem, dict) and problem.get("frame"):
                 known = as_known_to(sitting.table, ear.seat, rng)
                 again = frames.frame(known, viewer_of(ear), None, sitting.connected)
                 assert msgspec.to_builtins(again) == problem["frame"]

@@ -42,7 +42,7 @@ export interface Seat {
 
 export interface Clock {
   kind: "live" | "slow";
-  seconds?: number;
+  bank?: number;
   increment?: number;
   days?: number;
 }
@@ -89,7 +89,10 @@ export interface Frame {
 }
 
 /** Words in the reader's language: `words("log-draw", { player: "Ada" })`. */
-export type Words = (id: string, args?: Record<string, string | number>) => string;
+export interface Words {
+  (id: string, args?: Record<string, string | number>): string;
+  has(id: string): boolean;
+}
 
 /** What a move would do, as the game's `preview` tells it; by action. */
 export type Previews = Record<string, any>;
@@ -129,6 +132,8 @@ export interface Board {
   Aside?(props: Props): any;
   /** The colour and the glyph of each seat. */
   seats(view: View): { colour: string; ink: string; glyph: string }[];
+  /** Whether nothing is hidden in this game: then people at one screen need no curtain. */
+  open?: boolean;
   /** A move in words, for the list of moves and for hints. */
   moveName(move: Move, props: Props): string;
   /** The position as lines of text, for those who cannot see the board. */

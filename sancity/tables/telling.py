@@ -1,0 +1,109 @@
+"""A game in words: its log, what a seat has missed, its score sheet, in the reader's language."""
+
+from typing import Any, Final
+
+import msgspec
+
+from sancity.kernel.words import words_of
+from sancity.tables.data import Refusal, Seat
+from sancity.tables.frames import Viewer, see
+from sancity.tables.table import Table
+from sancity.tables.webhooks import TEXTS
+
+# Bots are called after streets of San Francisco that cable cars ride or cross.
+BOT_NAMES: Final = ("Powell", "Mason", "Hyde", "Taylor", "Geary", "Castro")
+
+
+class Since(msgspec.Struct, frozen=True):
+    """What happened since a seat's last decision, as data and in words."""
+
+    position: int
+    events: list[dict[str, Any]]
+    lines: list[str]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An action in the log: the position it led to, who acted, what happened, and in words."""
+
+    position: int
+    seat: int
+    events: list[dict[str, Any]]
+    lines: list[str]
+
+
+class SheetLine(msgspec.Struct, frozen=True):
+    """Where some of a seat's points come from."""
+
+    text: str
+    points: str
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """The result in words: for each seat its total and the lines that add up to it."""
+
+    scores: list[str]
+    winners: list[int]
+    lines: list[list[SheetLine]]
+
+
+def name_of(seat: Seat, number: int, language: str) -> str:
+    """What whoever sits on a chair is called."""
+    if seat.name:
+        return seat.name
+    if seat.who == "bot":
+        return BOT_NAMES[number % len(BOT_NAMES)]
+    return f"{words_of(TEXTS, language)('player')} {number + 1}"
+
+
+def names_at(table: Table, language: str) -> list[str]:
+    return [name_of(seat, number, language) for number, seat in enumerate(table.data.seats)]
+
+
+def log_of(table: Table, viewer: Viewer, language: str, after: int = 0) -> list[Entry]:
+    """All actions after a position, each as the viewer's seat may know it."""
+    if table.state is None:
+        return []
+    happened = table.happened[after:]
+    flat = [event for events in happened for event in events]
+    told = iter(see(table, viewer.seat(table), flat)["events"])
+    entries = []
+    for position, (actor, events) in enumerate(
+        zip(table.acted[after:], happened, strict=True), after + 1
+    ):
+        seen = [next(told) for _ in events]
+        entries.append(Entry(position, actor, seen, in_words(table, seen, language)))
+    return entries
+
+
+def in_words(table: Table, events: list[dict[str, Any]], language: str) -> list[str]:
+    """Events as lines of the log; some need no line."""
+    words = table.game.words(language)
+    names = names_at(table, language)
+    lines = (table.game.describe(event, names, words) for event in events)
+    return [line for line in lines if line]
+
+
+def since_last_turn(table: Table, viewer: Viewer, language: str) -> Since:
+    """What happened from the viewer's last decision on; to a spectator, from the beginning."""
+    if table.state is None:
+        raise Refusal("not-playing", "the game has not begun")
+    seat = viewer.seat(table)
+    own = [i for i, actor in enumerate(table.acted) if actor == seat]
+    start = own[-1] if own else 0
+    events = [event for happened in table.happened[start:] for event in happened]
+    told = see(table, seat, events)["events"]
+    return Since(start, told, in_words(table, told, language))
+
+
+def sheet_of(table: Table, language: str) -> Sheet:
+    """How a finished game was scored."""
+    if table.data.status != "over":
+        raise Refusal("not-over", "the game is not over yet")
+    game = table.game
+    words = game.words(language)
+    result = see(table, None, [])["result"]
+    lines = [
+        [SheetLine(game.explain(item, words), game.points(item["points"])) for item in items]
+        for items in result["sheet"]
+    ]
+    return Sheet([game.points(score) for score in result["scores"]], result["winners"], lines)

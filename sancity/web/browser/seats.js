@@ -1,0 +1,121 @@
+/** Who sits at the table: a panel a seat. */
+
+import { html, useEffect, useState } from "../vendor/preact.js";
+
+/** @typedef {import("./types").Seat} Seat */
+/** @typedef {import("./types").Frame} Frame */
+/** @typedef {import("./types").Words} Words */
+
+/** Called after streets that cable cars ride or cross, like in the log. */
+const BOT_NAMES = ["Powell", "Mason", "Hyde", "Taylor", "Geary", "Castro"];
+
+/** @param {Frame} frame @param {Words} words */
+export function namesOf(frame, words) {
+  return frame.table.seats.map((seat, number) => {
+    if (seat.name) return seat.name;
+    if (seat.who === "bot") return BOT_NAMES[number % BOT_NAMES.length];
+    return seat.who === "open" ? words("seat-open") : `${words("player")} ${number + 1}`;
+  });
+}
+
+/** A piece in the colour of a seat, with its glyph.
+ * @param {{ seat: { colour: string, ink: string, glyph: string } }} props */
+export function Mark({ seat }) {
+  return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="10.5" fill=${seat.colour} class="outlined" />
+    <text x="12" y="12.5" fill=${seat.ink} class="glyph">${seat.glyph}</text>
+  </svg>`;
+}
+
+/** @param {number} seconds */
+export function clockText(seconds) {
+  const left = Math.max(0, Math.floor(seconds));
+  const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600)];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  if (days >= 2) return `${days} d ${hours % 24} h`;
+  if (hours) return `${hours}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`;
+  return `${Math.floor(left / 60)}:${two(left % 60)}`;
+}
+
+/** Time left; runs while the seat decides.
+ * @param {{ left: number, since: number | null, label: string }} props */
+function ClockFace({ left, since, label }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (since === null) return;
+    const timer = setInterval(() => tick((n) => n + 1), 500);
+    return () => clearInterval(timer);
+  }, [since]);
+  const now = since === null ? left : left - (Date.now() / 1000 - since);
+  return html`<span class=${now < 30 ? "clock short" : "clock"} aria-label=${label} role="timer">
+    ${clockText(now)}
+  </span>`;
+}
+
+/** @param {Seat} seat @param {Words} words */
+function about(seat, words) {
+  if (seat.who === "bot") return words("seat-bot", { level: words(seat.level ?? "medium") });
+  if (seat.stand_in) return words("seat-stand-in", { level: words(seat.stand_in) });
+  if (seat.who === "open") return words("seat-free");
+  return seat.connected ? words("seat-here") : words("seat-away");
+}
+
+/** @param {{ app: any, number: number, children?: any }} props */
+export function SeatPanel({ app, number, children }) {
+  const { frame, words, names, colours } = app;
+  const { table, you } = frame;
+  /** @type {Seat} */
+  const seat = table.seats[number];
+  const turn = table.turn === number;
+  const mine = you.seats.includes(number);
+  const running = turn && !(seat.who === "bot" || seat.stand_in);
+  return html`<section
+    class=${`panel card${turn ? " turn" : ""}${mine ? " mine" : ""}`}
+    aria-label=${names[number]}
+    data-seat=${number}
+  >
+    <header>
+      ${colours && html`<${Mark} seat=${colours[number]} />`}
+      <h2>
+        ${names[number]}${mine && you.seats.length < table.seats.length &&
+        html` <small class="you">${words("seat-you")}</small>`}
+      </h2>
+      ${seat.left !== null &&
+      html`<${ClockFace}
+        left=${seat.left}
+        since=${running ? table.since : null}
+        label=${words("clock-left")}
+      />`}
+      <small class=${seat.connected ? "who here" : "who"}>${about(seat, words)}</small>
+    </header>
+    ${seat.flagged && html`<p class="flagged">${words("seat-flagged")}</p>`} ${children}
+    <${SeatTools} app=${app} number=${number} />
+  </section>`;
+}
+
+/** What the host, or whoever sits there, can do about a seat.
+ * @param {{ app: any, number: number }} props */
+function SeatTools({ app, number }) {
+  const { frame, words, act } = app;
+  const { table, you } = frame;
+  /** @type {Seat} */
+  const seat = table.seats[number];
+  const own = you.seats.includes(number);
+  if (table.status === "over" || !(you.host || own)) return null;
+  const wish = (/** @type {any} */ body) => act(() => app.wire.post(`/seats/${number}`, body));
+  const tools = [];
+  if (seat.stand_in) {
+    tools.push(["seat-back", () => wish({ do: "back" })]);
+  } else if (table.status === "playing" && seat.who === "person" && !seat.connected && !own) {
+    tools.push(["seat-to-bot", () => wish({ do: "bot" })]);
+  }
+  if (you.host && seat.who === "person" && !own && !table.terms.hot_seat) {
+    tools.push(["seat-new-link", () => app.showLink(number)]);
+  }
+  if (!tools.length) return null;
+  return html`<p class="tools">
+    ${tools.map(
+      ([id, click]) => html`<button class="small" onClick=${click}>${words(String(id))}</button>`,
+    )}
+  </p>`;
+}

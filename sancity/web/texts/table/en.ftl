@@ -1,0 +1,108 @@
+seat-open = Free seat
+seat-free = waiting for somebody
+seat-you = you
+seat-bot = bot, { $level }
+seat-stand-in = away: a bot plays ({ $level })
+seat-here = here
+seat-away = not here
+seat-flagged = Time is up.
+seat-back = Give the seat back
+seat-to-bot = Let a bot play
+seat-new-link = New link
+seats-title = Players
+clock-left = Time left
+
+lobby-waiting = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+lobby-complete = Everybody has a seat.
+lobby-start = Start the game
+lobby-host-starts = The host starts the game.
+lobby-your-name = Your name
+lobby-sit-down = Sit down
+lobby-bot = Bot: { $level }
+
+link-for = Link for { $name }
+link-secret = Whoever opens this link sits on this seat. The old link no longer works.
+link-qr = The link as a picture for a phone's camera
+link-copy = Copy the link
+link-copied = Copied
+close = Close
+
+prompt-title = What to do
+prompt-you = Your turn.
+prompt-of = { $name }: { $what }
+prompt-bot = { $name } is thinking …
+prompt-other = { $name } is to play.
+prompt-waiting = The game has not begun.
+prompt-past = You are looking at the position after move { $position }.
+prompt-offline = The connection is lost. Trying again …
+do-confirm = Confirm
+do-cancel = Cancel
+do-undo = Undo
+do-restart = Restart turn
+do-hint = Hint
+do-ask-back = Ask to take back
+hint-title = A hint
+
+back-asked = { $name } would like to go back to move { $position }.
+back-agree = Agree
+back-refuse = Refuse
+
+log-title = Log
+chat-title = Chat
+chat-say = Say something
+chat-send = Send
+chat-host = Host
+notes-title = My notes
+side-title = Log, chat and notes
+tray-title = What I hold
+
+replay-title = Look back
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-now = To the present
+replay-move = Move
+replay-at = { $position } of { $last }
+replay-link = Link to this move
+missed-title = Since your last turn
+missed-watch = Watch it
+
+end-title = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+end-winner = winner
+end-total = Total
+end-rematch = Play again
+end-to-rematch = To the next game
+end-export = Save the record
+end-watch = Watch the game
+end-home = All games
+
+text-title = Position and moves as text
+text-position = Position
+text-moves = { $count ->
+    [one] The only move
+   *[other] { $count } moves
+}
+
+curtain-title = { $name } is next
+curtain-text = Give the screen to { $name }. Nobody else should look now.
+curtain-open = I am { $name }
+
+wishes-title = Settings
+wishes-sound = Sound
+wishes-confirm = Confirm every move
+
+closed-link = This link does not open this table, or not any more. Ask the host for a new one.
+closed-no-table = There is no such table.
+closed-gone = This table has been removed.
+closed-failed = The page could not be loaded. Reload it to try again.
+
+guided-title = Your first game
+guided-understood = I see
+guided-enough = No more explanations
+guided-rules = All rules

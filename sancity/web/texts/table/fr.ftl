@@ -1,0 +1,108 @@
+seat-open = Place libre
+seat-free = en attente de quelqu’un
+seat-you = vous
+seat-bot = robot, { $level }
+seat-stand-in = absent : un robot joue ({ $level })
+seat-here = présent
+seat-away = absent
+seat-flagged = Le temps est écoulé.
+seat-back = Rendre la place
+seat-to-bot = Laisser jouer un robot
+seat-new-link = Nouveau lien
+seats-title = Joueurs
+clock-left = Temps restant
+
+lobby-waiting = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+lobby-complete = Tout le monde est assis.
+lobby-start = Commencer la partie
+lobby-host-starts = L’hôte commence la partie.
+lobby-your-name = Votre nom
+lobby-sit-down = S’asseoir
+lobby-bot = Robot : { $level }
+
+link-for = Lien pour { $name }
+link-secret = Qui ouvre ce lien s’assied à cette place. L’ancien lien ne marche plus.
+link-qr = Le lien en image, pour l’appareil photo d’un téléphone
+link-copy = Copier le lien
+link-copied = Copié
+close = Fermer
+
+prompt-title = Que faire
+prompt-you = À vous de jouer.
+prompt-of = { $name } : { $what }
+prompt-bot = { $name } réfléchit …
+prompt-other = C’est à { $name } de jouer.
+prompt-waiting = La partie n’a pas commencé.
+prompt-past = Vous regardez la position après le coup { $position }.
+prompt-offline = La connexion est perdue. Nouvel essai …
+do-confirm = Confirmer
+do-cancel = Annuler
+do-undo = Reprendre
+do-restart = Recommencer le tour
+do-hint = Conseil
+do-ask-back = Demander à reprendre
+hint-title = Un conseil
+
+back-asked = { $name } aimerait revenir au coup { $position }.
+back-agree = Accepter
+back-refuse = Refuser
+
+log-title = Journal
+chat-title = Discussion
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-host = Hôte
+notes-title = Mes notes
+side-title = Journal, discussion et notes
+tray-title = Ce que j’ai en main
+
+replay-title = Revoir
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-now = Au présent
+replay-move = Coup
+replay-at = { $position } sur { $last }
+replay-link = Lien vers ce coup
+missed-title = Depuis votre dernier tour
+missed-watch = Revoir
+
+end-title = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+end-winner = gagnant
+end-total = Total
+end-rematch = Rejouer
+end-to-rematch = Vers la partie suivante
+end-export = Enregistrer la partie
+end-watch = Revoir la partie
+end-home = Tous les jeux
+
+text-title = Position et coups en texte
+text-position = Position
+text-moves = { $count ->
+    [one] Le seul coup
+   *[other] { $count } coups
+}
+
+curtain-title = Au tour de { $name }
+curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
+curtain-open = Je suis { $name }
+
+wishes-title = Réglages
+wishes-sound = Son
+wishes-confirm = Confirmer chaque coup
+
+closed-link = Ce lien n’ouvre pas cette table, ou plus maintenant. Demandez-en un autre à l’hôte.
+closed-no-table = Cette table n’existe pas.
+closed-gone = Cette table a été supprimée.
+closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessayer.
+
+guided-title = Votre première partie
+guided-understood = Compris
+guided-enough = Plus d’explications
+guided-rules = Toutes les règles

@@ -1,0 +1,108 @@
+seat-open = Vrije plaats
+seat-free = wacht op iemand
+seat-you = jij
+seat-bot = bot, { $level }
+seat-stand-in = afwezig: een bot speelt ({ $level })
+seat-here = aanwezig
+seat-away = niet hier
+seat-flagged = De tijd is om.
+seat-back = Plaats teruggeven
+seat-to-bot = Een bot laten spelen
+seat-new-link = Nieuwe link
+seats-title = Spelers
+clock-left = Resterende tijd
+
+lobby-waiting = { $count ->
+    [one] Er is nog één plaats vrij.
+   *[other] Er zijn nog { $count } plaatsen vrij.
+}
+lobby-complete = Iedereen zit.
+lobby-start = Het spel beginnen
+lobby-host-starts = De gastheer begint het spel.
+lobby-your-name = Je naam
+lobby-sit-down = Gaan zitten
+lobby-bot = Bot: { $level }
+
+link-for = Link voor { $name }
+link-secret = Wie deze link opent, zit op deze plaats. De oude link werkt niet meer.
+link-qr = De link als plaatje voor de camera van een telefoon
+link-copy = Link kopiëren
+link-copied = Gekopieerd
+close = Sluiten
+
+prompt-title = Wat te doen
+prompt-you = Jij bent.
+prompt-of = { $name }: { $what }
+prompt-bot = { $name } denkt na …
+prompt-other = { $name } is aan de beurt.
+prompt-waiting = Het spel is nog niet begonnen.
+prompt-past = Je bekijkt de stelling na zet { $position }.
+prompt-offline = De verbinding is weg. We proberen het opnieuw …
+do-confirm = Bevestigen
+do-cancel = Annuleren
+do-undo = Terugnemen
+do-restart = Beurt opnieuw
+do-hint = Tip
+do-ask-back = Vragen om terug te nemen
+hint-title = Een tip
+
+back-asked = { $name } wil graag terug naar zet { $position }.
+back-agree = Akkoord
+back-refuse = Weigeren
+
+log-title = Verslag
+chat-title = Gesprek
+chat-say = Zeg iets
+chat-send = Sturen
+chat-host = Gastheer
+notes-title = Mijn notities
+side-title = Verslag, gesprek en notities
+tray-title = Wat ik in handen heb
+
+replay-title = Terugkijken
+replay-first = Naar het begin
+replay-back = Eén zet terug
+replay-on = Eén zet verder
+replay-now = Naar nu
+replay-move = Zet
+replay-at = { $position } van { $last }
+replay-link = Link naar deze zet
+missed-title = Sinds je vorige beurt
+missed-watch = Bekijken
+
+end-title = { $count ->
+    [one] { $names } wint
+   *[other] { $names } delen de overwinning
+}
+end-winner = winnaar
+end-total = Totaal
+end-rematch = Nog een keer
+end-to-rematch = Naar het volgende spel
+end-export = Partij bewaren
+end-watch = Partij bekijken
+end-home = Alle spellen
+
+text-title = Stelling en zetten als tekst
+text-position = Stelling
+text-moves = { $count ->
+    [one] De enige zet
+   *[other] { $count } zetten
+}
+
+curtain-title = { $name } is aan de beurt
+curtain-text = Geef het scherm aan { $name }. Niemand anders mag nu kijken.
+curtain-open = Ik ben { $name }
+
+wishes-title = Instellingen
+wishes-sound = Geluid
+wishes-confirm = Elke zet bevestigen
+
+closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer om een nieuwe.
+closed-no-table = Deze tafel bestaat niet.
+closed-gone = Deze tafel is verwijderd.
+closed-failed = De pagina kon niet worden geladen. Laad haar opnieuw om het nog eens te proberen.
+
+guided-title = Je eerste spel
+guided-understood = Begrepen
+guided-enough = Geen uitleg meer
+guided-rules = Alle regels
