@@ -104,7 +104,10 @@ def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
 def own_table(sitting: Sitting, hashes: Iterable[str], reader: Reader) -> OwnTable:
     table = sitting.table
     grant = sitting.find_pass(hashes)
+    own = grant.seats if grant is not None else frozenset()
     names = [seat_name(seat, reader) for seat in table.data.seats]
+    if len(own) == 1 and not table.data.seats[min(own)].name:
+        names[min(own)] = reader.words("you")
     turn = table.turn
     return OwnTable(
         table.data.id,
@@ -113,7 +116,7 @@ def own_table(sitting: Sitting, hashes: Iterable[str], reader: Reader) -> OwnTab
         names,
         table.data.status,
         None if turn is None else names[turn],
-        grant is not None and turn in grant.seats,
+        turn in own,
     )
 
 

@@ -165,6 +165,7 @@ def test_one_click_to_a_table(browser: Browser, game: str) -> None:
     assert (table["game"], table["status"], table["terms"]["hints"]) == (game, "playing", True)
     assert [seat["who"] for seat in table["seats"]] in (["person", "bot"], ["person", "bot", "bot"])
     assert (you["seats"], you["host"]) == ([0], True)
+    assert "You · Bot: Medium" in text_of(browser.get("/"))
 
 
 def test_a_form_elsewhere_cannot_set_tables(browser: Browser) -> None:

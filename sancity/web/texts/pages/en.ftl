@@ -19,6 +19,7 @@ not-begun = Not begun yet
 over = Finished
 games = The games
 player = Player
+you = You
 bot = Bot: { $level }
 seat-open = open seat
 players = { $fewest }–{ $most } players

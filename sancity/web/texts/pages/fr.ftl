@@ -19,6 +19,7 @@ not-begun = Pas encore commencée
 over = Terminée
 games = Les jeux
 player = Joueur
+you = Vous
 bot = Robot : { $level }
 seat-open = place libre
 players = { $fewest } à { $most } joueurs

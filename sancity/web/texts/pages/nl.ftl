@@ -19,6 +19,7 @@ not-begun = Nog niet begonnen
 over = Afgelopen
 games = De spellen
 player = Speler
+you = Jij
 bot = Bot: { $level }
 seat-open = vrije plaats
 players = { $fewest }–{ $most } spelers
