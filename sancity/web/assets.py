@@ -92,9 +92,8 @@ def _words() -> Iterator[tuple[str, bytes]]:
         for game in GAMES.names():
             folders = [PACKAGE / folder for folder in SHARED_WORDS]
             texts = [
-                path.read_text(encoding="utf-8")
+                (folder / f"{language}.ftl").read_text(encoding="utf-8")
                 for folder in (*folders, GAMES.get(game).folder / "texts")
-                if (path := folder / f"{language}.ftl").is_file()
             ]
             yield f"words/{language}/{game}.ftl", "\n".join(texts).encode()
 

@@ -18,7 +18,6 @@ turn-of = { $player } is to play
 not-begun = Not begun yet
 over = Finished
 games = The games
-player = Player
 you = You
 bot = Bot: { $level }
 seat-open = open seat

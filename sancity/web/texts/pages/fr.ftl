@@ -18,7 +18,6 @@ turn-of = Au tour de { $player }
 not-begun = Pas encore commencée
 over = Terminée
 games = Les jeux
-player = Joueur
 you = Vous
 bot = Robot : { $level }
 seat-open = place libre

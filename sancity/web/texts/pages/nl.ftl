@@ -18,7 +18,6 @@ turn-of = { $player } is aan de beurt
 not-begun = Nog niet begonnen
 over = Afgelopen
 games = De spellen
-player = Speler
 you = Jij
 bot = Bot: { $level }
 seat-open = vrije plaats
