@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -22,7 +22,7 @@ from sancity.tables.data import (
     Snapshot,
     Terms,
 )
-from sancity.tables.frames import Viewer, frame
+from sancity.tables.frames import Telling, Viewer
 from sancity.tables.passes import Grant, Pass, make_pass
 from sancity.tables.store import Refused, Store, Write
 from sancity.tables.table import REMEMBERED, Table, set_table
@@ -37,6 +37,8 @@ log: Final = logging.getLogger(__name__)
 # A table that nobody has asked for during so many seconds leaves the memory.
 IDLE_SECONDS: Final = 900.0
 TIDY_SECONDS: Final = 60.0
+# So many visitors of a table are known without looking again at what they may do.
+PASSES: Final = 64
 # After a failure a bot tries again.
 RETRY_SECONDS: Final = 1.0
 
@@ -80,25 +82,32 @@ class Sitting:
         self.gone = False
         # The seats whose people look at the table now.
         self.connected: frozenset[int] = frozenset()
-        self._told: dict[tuple[Viewer, int | None], bytes] = {}
+        self._telling = Telling(table)
+        # What secrets open, as long as neither they nor those who sit here have changed.
+        self._passes: dict[frozenset[str], Pass] = {}
+        self._passes_for = (grants, table.data.seats)
 
-    def find_pass(self, hashes: Iterable[str]) -> Pass | None:
+    def find_pass(self, hashes: frozenset[str]) -> Pass | None:
         """What these secrets open here."""
-        return make_pass(self.grants, hashes, self.table.people)
+        if known := self._passes.get(hashes):
+            return known
+        found = make_pass(self.grants, hashes, self.table.people)
+        if found is not None and len(self._passes) < PASSES:
+            self._passes[hashes] = found
+        return found
 
     def told(self, viewer: Viewer, after: int | None) -> bytes:
-        """A frame as it is sent; the same one is made once for all who get it."""
-        known = self._told.get((viewer, after))
-        if known is None:
-            known = msgspec.json.encode(frame(self.table, viewer, after, self.connected))
-            self._told[viewer, after] = known
-        return known
+        """A frame as it is sent."""
+        return self._telling.frame(viewer, after)
 
     def stir(self) -> None:
         """Wake all who look."""
-        self._told.clear()
+        passes_for = (self.grants, self.table.data.seats)
+        if passes_for != self._passes_for:
+            self._passes, self._passes_for = {}, passes_for
         live = [self.find_pass(watcher.hashes) for watcher in self.watchers if watcher.live]
         self.connected = frozenset(seat for found in live if found for seat in found.seats)
+        self._telling.turn_to(self.table, self.connected)
         self.stirred.set()
         for watcher in self.watchers:
             watcher.stirred.set()

@@ -14,7 +14,6 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import (
     Connection,
     Engine,
-    Executable,
     bindparam,
     create_engine,
     delete,
@@ -25,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.sql.dml import UpdateBase
 
 from sancity.tables import schema
 from sancity.tables.migrations import upgrade
@@ -65,7 +65,7 @@ REMOVE_GRANT: Final = delete(schema.grants).where(
 ADD_GRANT: Final = insert(schema.grants)
 
 # Within a transaction, in this order: what is referred to comes first.
-ORDER: Final[tuple[Executable, ...]] = (
+ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_TABLE,
     CHANGE_TABLE,
     ADD_EVENT,
@@ -93,9 +93,9 @@ class Write:
     """Rows that are stored together or not at all."""
 
     def __init__(self) -> None:
-        self.rows: dict[Executable, Rows] = {}
+        self.rows: dict[UpdateBase, Rows] = {}
 
-    def add(self, statement: Executable, **row: Any) -> "Write":
+    def add(self, statement: UpdateBase, **row: Any) -> "Write":
         self.rows.setdefault(statement, []).append(row)
         return self
 
@@ -132,9 +132,9 @@ def data_url(data: str | Path) -> URL:
 def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     """A way to the data, which need not exist yet."""
     # What goes into the data is nobody's business: no error tells it.
-    engine = create_engine(url, hide_parameters=True)
-    if engine.dialect.name != "sqlite":
-        return engine
+    if url.get_backend_name() != "sqlite":
+        return create_engine(url, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True, paramstyle="named")
 
     @event.listens_for(engine, "connect")
     def settings(connection: Any, _: ConnectionPoolEntry) -> None:
@@ -165,6 +165,9 @@ class Store:
         # Nothing may come between what a writer read and what it writes: lock at once.
         self._writing = open_engine(url, "BEGIN IMMEDIATE")
         self._reading = open_engine(url)
+        # As the driver takes it: rows of names and plain values go straight through.
+        dialect = self._writing.dialect
+        self._order = [(one, str(one.compile(dialect=dialect))) for one in ORDER]
         try:
             with self._writing.begin() as connection:
                 upgrade(connection)
@@ -223,10 +226,10 @@ class Store:
     def _write_group(self, connection: Connection, group: Sequence[Waiting]) -> None:
         try:
             with connection.begin():
-                for statement in ORDER:
+                for statement, sql in self._order:
                     rows = [row for w in group for row in w.write.rows.get(statement, ())]
                     if rows:
-                        connection.execute(statement, rows)
+                        connection.exec_driver_sql(sql, rows)
         except IntegrityError as error:
             if len(group) == 1:
                 group[0].error = Refused(type(error.orig).__name__)
