@@ -36,6 +36,8 @@ log: Final = logging.getLogger(__name__)
 
 # A table that nobody has asked for during so many seconds leaves the memory.
 IDLE_SECONDS: Final = 900.0
+# Who asks again and again for what is new is looking also between two questions.
+LINGER_SECONDS: Final = 5.0
 TIDY_SECONDS: Final = 60.0
 # So many visitors of a table are known without looking again at what they may do.
 PASSES: Final = 64
@@ -56,10 +58,10 @@ class HouseRules:
 class Watcher:
     """Somebody who looks at a table and is woken when there is something to see."""
 
-    def __init__(self, hashes: frozenset[str], live: bool) -> None:
+    def __init__(self, hashes: frozenset[str], lingers: bool) -> None:
         self.hashes = hashes
-        # Whether others see that they are there.
-        self.live = live
+        # Whether they come back in a moment: they ask, and have no socket.
+        self.lingers = lingers
         self.stirred = asyncio.Event()
 
 
@@ -82,6 +84,8 @@ class Sitting:
         self.gone = False
         # The seats whose people look at the table now.
         self.connected: frozenset[int] = frozenset()
+        # Until when seats count as looking although nobody is there for them.
+        self._lingering: dict[int, float] = {}
         self._telling = Telling(table)
         # What secrets open, as long as neither they nor those who sit here have changed.
         self._passes: dict[frozenset[str], Pass] = {}
@@ -105,12 +109,31 @@ class Sitting:
         passes_for = (self.grants, self.table.data.seats)
         if passes_for != self._passes_for:
             self._passes, self._passes_for = {}, passes_for
-        live = [self.find_pass(watcher.hashes) for watcher in self.watchers if watcher.live]
-        self.connected = frozenset(seat for found in live if found for seat in found.seats)
+        self.connected = self._looking()
         self._telling.turn_to(self.table, self.connected)
         self.stirred.set()
         for watcher in self.watchers:
             watcher.stirred.set()
+
+    def _looking(self) -> frozenset[int]:
+        passes = [self.find_pass(watcher.hashes) for watcher in self.watchers]
+        seats = {seat for found in passes if found for seat in found.seats}
+        if self._lingering:
+            now = time.monotonic()
+            seats.update(seat for seat, until in self._lingering.items() if until > now)
+        return frozenset(seats)
+
+    def look_around(self) -> None:
+        """Wake all who look if somebody has come or gone."""
+        if self._looking() != self.connected:
+            self.stir()
+
+    def linger(self, hashes: frozenset[str]) -> None:
+        """Those with these secrets are away for a moment only."""
+        found = self.find_pass(hashes)
+        until = time.monotonic() + LINGER_SECONDS
+        self._lingering |= dict.fromkeys(found.seats if found else (), until)
+        asyncio.get_running_loop().call_later(LINGER_SECONDS, self.look_around)
 
 
 class Links(msgspec.Struct, frozen=True):
@@ -139,10 +162,15 @@ class House:
     # Coming and going
 
     async def open(self) -> None:
-        """Go on with all tables where something has to happen."""
+        """Go on with all tables where something has to happen, and tell those who were to be told
+        something."""
         awake = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
         for name in await self.store.read(lambda c: list(c.execute(awake).scalars())):
             await self.find(name)
+        notices = select(schema.notices)
+        for row in await self.store.read(lambda c: list(c.execute(notices))):
+            sitting = await self.find(row.table_id)
+            self._spawn(self._tell(sitting, row.seat, row.version))
         self._spawn(self._tidy())
 
     async def close(self) -> None:
@@ -209,9 +237,17 @@ class House:
             draft = sitting.table.draft()
             answer = act(draft)
             if draft.unsaved:
-                await self._save(draft, write or Write())
-                before, sitting.table = sitting.table.turn, draft
-                self._publish(sitting, before)
+                write = write or Write()
+                called = self._called(sitting, draft)
+                version = draft.data.version
+                if called is not None:
+                    row = {"table_id": draft.data.id, "seat": called, "version": version}
+                    write.add(store.ADD_NOTICE, **row)
+                await self._save(draft, write)
+                sitting.table = draft
+                self._publish(sitting)
+                if called is not None:
+                    self._spawn(self._tell(sitting, called, version))
         return answer
 
     async def _save(self, draft: Table, write: Write) -> None:
@@ -227,11 +263,10 @@ class House:
             raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
         draft.saved()
 
-    def _publish(self, sitting: Sitting, before: int | None) -> None:
+    def _publish(self, sitting: Sitting) -> None:
         sitting.used = time.monotonic()
         sitting.stir()
         self._attend(sitting)
-        self._notify(sitting, before)
 
     # What happens although nobody asks
 
@@ -275,16 +310,26 @@ class House:
         except TimeoutError:
             await self._change(sitting, lambda draft: draft.flag(time.time()))
 
-    def _notify(self, sitting: Sitting, before: int | None) -> None:
-        """Tell a person elsewhere that it is their turn, unless they are looking."""
+    def _called(self, sitting: Sitting, draft: Table) -> int | None:
+        """The person elsewhere whose turn it becomes and who wants to be told; not if they are
+        looking."""
+        turn = draft.turn
+        if turn is None or turn == sitting.table.turn or draft.data.seats[turn].bot is not None:
+            return None
+        return turn if turn in sitting.webhooks and turn not in sitting.connected else None
+
+    async def _tell(self, sitting: Sitting, seat: int, version: int) -> None:
+        """Tell a seat that it is its turn, if it still is. Should the server end meanwhile, it is
+        tried again when it comes back."""
         table = sitting.table
-        turn = table.turn
-        if turn is None or turn == before or table.data.seats[turn].bot is not None:
-            return
-        webhook = sitting.webhooks.get(turn)
-        if webhook is not None and turn not in sitting.connected:
-            name = table.data.seats[turn].name
-            self._spawn(self.webhooks.tell(webhook, Notice(table.data.id, table.game, turn, name)))
+        webhook = sitting.webhooks.get(seat)
+        if webhook is not None and table.turn == seat:
+            name = table.data.seats[seat].name
+            await self.webhooks.tell(webhook, Notice(table.data.id, table.game, seat, name))
+        write = Write().add(
+            store.REMOVE_NOTICE, this=table.data.id, old_seat=seat, old_version=version
+        )
+        await self.store.write(write)
 
     # Setting a table
 
@@ -428,18 +473,18 @@ class House:
         if webhook is not None:
             sitting.webhooks[seat] = webhook
 
-    def watch(self, sitting: Sitting, hashes: frozenset[str], live: bool) -> Watcher:
-        watcher = Watcher(hashes, live)
+    def watch(self, sitting: Sitting, hashes: frozenset[str], lingers: bool = False) -> Watcher:
+        watcher = Watcher(hashes, lingers)
         sitting.watchers.add(watcher)
-        if live:
-            sitting.stir()
+        sitting.look_around()
         return watcher
 
     def leave(self, sitting: Sitting, watcher: Watcher) -> None:
         sitting.watchers.discard(watcher)
         sitting.used = time.monotonic()
-        if watcher.live:
-            sitting.stir()
+        if watcher.lingers:
+            sitting.linger(watcher.hashes)
+        sitting.look_around()
 
 
 def new_links(table: Table) -> tuple[Links, dict[str, Grant]]:

@@ -58,6 +58,12 @@ REMOVE_WEBHOOK: Final = delete(schema.webhooks).where(
     schema.webhooks.c.seat == bindparam("old_seat"),
 )
 ADD_WEBHOOK: Final = insert(schema.webhooks)
+ADD_NOTICE: Final = insert(schema.notices)
+REMOVE_NOTICE: Final = delete(schema.notices).where(
+    schema.notices.c.table_id == bindparam("this"),
+    schema.notices.c.seat == bindparam("old_seat"),
+    schema.notices.c.version == bindparam("old_version"),
+)
 ADD_SESSION: Final = insert(schema.sessions)
 REMOVE_GRANT: Final = delete(schema.grants).where(
     schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
@@ -75,6 +81,8 @@ ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_NOTES,
     REMOVE_WEBHOOK,
     ADD_WEBHOOK,
+    ADD_NOTICE,
+    REMOVE_NOTICE,
     ADD_SESSION,
     REMOVE_GRANT,
     ADD_GRANT,

@@ -196,7 +196,7 @@ async def events(
     sitting = here.sitting
     house = office_of(request).house
     if wait and sitting.table.data.version == after:
-        watcher = house.watch(sitting, here.hashes, live=False)
+        watcher = house.watch(sitting, here.hashes, lingers=True)
         try:
             async with asyncio.timeout(wait):
                 while sitting.table.data.version == after and not sitting.gone:

@@ -18,8 +18,16 @@ from litestar.params import FromPath, FromQuery
 from sancity.tables.data import Refusal
 from sancity.tables.house import Watcher
 from sancity.tables.passes import Pass
-from sancity.web.messages import Done, MoveCommand, Refused, RestartCommand, UndoCommand
+from sancity.web.messages import (
+    Done,
+    Language,
+    MoveCommand,
+    Refused,
+    RestartCommand,
+    UndoCommand,
+)
 from sancity.web.office import Office, Visit
+from sancity.web.problems import language_of, sentence
 
 # Who does not take a frame for so many seconds is let go, and can come back by version.
 SLOW_SECONDS: Final = 10.0
@@ -42,8 +50,10 @@ async def live(
     table: FromPath[str],
     after: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
+    language: FromQuery[Language | None] = None,
 ) -> None:
-    """Frames of a table as they come; `after` is the last version seen."""
+    """Frames of a table as they come; `after` is the last version seen. `language` is that of
+    refusals, for pages, which cannot choose the headers of a socket."""
     office: Office = socket.app.state.office
     try:
         visit = await office.visit(socket, table)
@@ -54,8 +64,9 @@ async def live(
         await socket.close(code=code, reason=refusal.code)
         return
     await socket.accept()
-    watcher = office.house.watch(visit.sitting, visit.hashes, live=True)
-    line = Line(office, socket, visit, watcher, after, seat)
+    watcher = office.house.watch(visit.sitting, visit.hashes)
+    spoken = language or language_of(socket.headers.get("accept-language", ""))
+    line = Line(office, socket, visit, watcher, after, seat, spoken)
     reading = asyncio.ensure_future(line.read())
     writing = asyncio.ensure_future(line.write())
     try:
@@ -78,6 +89,7 @@ class Line:
         watcher: Watcher,
         after: int | None,
         seat: int | None,
+        language: str,
     ) -> None:
         self.office = office
         self.socket = socket
@@ -85,6 +97,7 @@ class Line:
         self.watcher = watcher
         self.seen = after
         self.seat = seat
+        self.language = language
         self.answers: deque[bytes] = deque()
         # Since when something is being sent.
         self.sending: float | None = None
@@ -128,10 +141,13 @@ class Line:
                 raise Refusal("who", "this link is not valid any more")
             done = await self.office.command(self.visit._replace(grant=grant), command)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            return Refused(None, "invalid", str(error))
+            return self.refused(None, "invalid", str(error))
         except Refusal as refusal:
-            return Refused(key, refusal.code, str(refusal))
+            return self.refused(key, refusal.code, str(refusal))
         return Done(key, done.version, done.position)
+
+    def refused(self, key: str | None, code: str, english: str) -> Refused:
+        return Refused(key, code, sentence(code, english, self.language))
 
     def grant(self) -> Pass | None:
         """What this visitor may do now: a link can be issued anew meanwhile."""
