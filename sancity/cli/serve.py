@@ -6,7 +6,7 @@ from pathlib import Path
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
 from sancity.tables.house import HouseRules
-from sancity.tables.store import sweep
+from sancity.tables.store import shown, sweep
 from sancity.web.server import make_server
 from sancity.web.settings import UNLIMITED, Limits, Settings
 
@@ -41,7 +41,7 @@ def run_server(
         house=rules,
     )
     server = make_server(settings, host, port, forwarded)
-    screen.print(f"Tables at http://{host}:{port}, kept in {settings.data}", soft_wrap=True)
+    screen.print(f"Tables at http://{host}:{port}, kept in {shown(settings.data)}", soft_wrap=True)
     server.run()
 
 

@@ -37,6 +37,7 @@ GROUP: Final = 512
 # So long a writer waits for another program (a backup, a sweep) to let go of the file.
 BUSY_SECONDS: Final = 30
 READERS: Final = 2
+POSTGRESQL: Final = "postgresql+psycopg"
 
 ADD_TABLE: Final = insert(schema.tables)
 CHANGE_TABLE: Final = (
@@ -132,16 +133,26 @@ def data_url(data: str | Path) -> URL:
     if "://" not in text:
         return URL.create("sqlite+pysqlite", database=text)
     try:
-        return make_url(text)
+        url = make_url(text)
     except ArgumentError:
-        raise StoreError(f"{text!r} is no address of a database") from None
+        raise StoreError("this is no address of a database") from None
+    return url.set(drivername=POSTGRESQL) if url.drivername == "postgresql" else url
+
+
+def shown(data: str | Path) -> str:
+    """Where the data is, as it may be told: without a password.
+
+    >>> shown("tables.db"), shown("postgresql://ada:secret@db.example.org/tables")
+    ('tables.db', 'postgresql+psycopg://ada:***@db.example.org/tables')
+    """
+    return str(data) if "://" not in str(data) else data_url(data).render_as_string()
 
 
 def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     """A way to the data, which need not exist yet."""
     # What goes into the data is nobody's business: no error tells it.
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, hide_parameters=True)
+        return _open_server(url)
     engine = create_engine(url, hide_parameters=True, paramstyle="named")
 
     @event.listens_for(engine, "connect")
@@ -163,6 +174,17 @@ def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     return engine
 
 
+def _open_server(url: URL) -> Engine:
+    if url.drivername != POSTGRESQL:
+        raise StoreError(f"tables are kept in SQLite or in PostgreSQL, not in {url.drivername}")
+    try:
+        # A connection that was lost while nobody used it is made anew.
+        return create_engine(url, hide_parameters=True, pool_pre_ping=True)
+    except ModuleNotFoundError:
+        needed = "pip install 'sancity[postgresql]'"
+        raise StoreError(f"PostgreSQL needs one more package: {needed}") from None
+
+
 class Store:
     """The data, open: one thread writes, others read."""
 
@@ -180,7 +202,7 @@ class Store:
             with self._writing.begin() as connection:
                 upgrade(connection)
         except DatabaseError as error:
-            raise StoreError(f"{data} cannot be used: {error.orig}") from None
+            raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
         self._readers = ThreadPoolExecutor(READERS, "sancity-reader")
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="sancity-writer", daemon=True)
@@ -280,7 +302,7 @@ def sweep(data: str | Path, days: float, finished_days: float, session_days: flo
             stale = schema.sessions.c.used < now - session_days * 86400
             connection.execute(delete(schema.sessions).where(stale))
     except DatabaseError as error:
-        raise StoreError(f"{data} cannot be used: {error.orig}") from None
+        raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
     finally:
         engine.dispose()
     return swept
