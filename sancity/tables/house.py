@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -10,7 +11,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from sqlalchemy import Connection, select
 
-from sancity.kernel.record import Record
+from sancity.kernel.record import BOT, PERSON, Record
 from sancity.tables import schema, store
 from sancity.tables.data import (
     BotTurn,
@@ -84,8 +85,8 @@ class Sitting:
         self.gone = False
         # The seats whose people look at the table now.
         self.connected: frozenset[int] = frozenset()
-        # Until when seats count as looking although nobody is there for them.
-        self._lingering: dict[int, float] = {}
+        # By seat: how often its people have been there a moment ago.
+        self._lingering: Counter[int] = Counter()
         self._telling = Telling(table)
         # What secrets open, as long as neither they nor those who sit here have changed.
         self._passes: dict[frozenset[str], Pass] = {}
@@ -118,10 +119,7 @@ class Sitting:
     def _looking(self) -> frozenset[int]:
         passes = [self.find_pass(watcher.hashes) for watcher in self.watchers]
         seats = {seat for found in passes if found for seat in found.seats}
-        if self._lingering:
-            now = time.monotonic()
-            seats.update(seat for seat, until in self._lingering.items() if until > now)
-        return frozenset(seats)
+        return frozenset(seats.union(self._lingering))
 
     def look_around(self) -> None:
         """Wake all who look if somebody has come or gone."""
@@ -131,9 +129,16 @@ class Sitting:
     def linger(self, hashes: frozenset[str]) -> None:
         """Those with these secrets are away for a moment only."""
         found = self.find_pass(hashes)
-        until = time.monotonic() + LINGER_SECONDS
-        self._lingering |= dict.fromkeys(found.seats if found else (), until)
-        asyncio.get_running_loop().call_later(LINGER_SECONDS, self.look_around)
+        if found is not None and found.seats:
+            self._lingering.update(found.seats)
+            loop = asyncio.get_running_loop()
+            loop.call_later(LINGER_SECONDS, self._linger_no_more, found.seats)
+
+    def _linger_no_more(self, seats: frozenset[int]) -> None:
+        # The plus drops those that have come to nothing.
+        self._lingering.subtract(seats)
+        self._lingering = +self._lingering
+        self.look_around()
 
 
 class Links(msgspec.Struct, frozen=True):
@@ -362,9 +367,7 @@ class House:
 
     async def bring_in(self, record: Record, position: int) -> Links:
         """A recorded game goes on at one screen, from the position after so many actions."""
-        names = [
-            "" if name == "person" or name.startswith("bot:") else name for name in record.seats
-        ]
+        names = ["" if who == PERSON or who.startswith(BOT) else who for who in record.seats]
         seats = [Seat("person", name) for name in names]
         terms = Terms(hot_seat=True, hints=True)
         table = set_table(new_id(), record.game, dict(record.options), seats, terms, time.time())

@@ -33,7 +33,11 @@ PERCENT: Final = ("10", "20", "30", "40")
 
 def own(state: CableCar, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
     """What `seat` (None: a spectator) sees besides the position that everyone sees."""
-    seen: dict[str, Any] = {"viewer": seat, "hand": None if seat is None else hand(state, seat)}
+    seen: dict[str, Any] = {
+        "viewer": seat,
+        "seats": [about_seat(state, other) for other in range(state.players)],
+        "hand": None if seat is None else hand(state, seat),
+    }
     if state.shares is not None:
         knows = ONLOOKER if seat is None else 1 << seat
         seen["shares"] = shares(state, state.shares, knows)
@@ -77,7 +81,6 @@ def position(state: CableCar) -> dict[str, Any]:
         "board": board(state),
         "stations": stations(state),
         "supply": CELLS - state.drawn,
-        "seats": [about_seat(state, seat) for seat in range(state.players)],
         "result": result(state) if over else None,
     }
     if setup.companies:
