@@ -159,7 +159,7 @@ def frame(
         after=after,
         complete=is_complete(table, after, changes),
         table=about(table, connected),
-        you=you(table, viewer),
+        you=you(table, viewer, seat),
         changes=changes,
         view=None if table.state is None else see(table, seat, events_after(table, after)),
     )
@@ -172,7 +172,8 @@ class Telling:
     def __init__(self, table: Table) -> None:
         self._frames: dict[tuple[Viewer, int | None], bytes] = {}
         self._changes: dict[int | None, tuple[bool, msgspec.Raw, list[Event]]] = {}
-        # The version in which the position last changed, and the half of the view that all see.
+        # The version in which the position last changed, and the half of the view that all see,
+        # as the beginning of a whole one.
         self._position = (-1, b"")
         self.turn_to(table, ())
 
@@ -194,6 +195,7 @@ class Telling:
     def _write(self, viewer: Viewer, after: int | None) -> bytes:
         after = known_version(self.table, after)
         complete, changes, events = self._since(after)
+        seat = viewer.seat(self.table)
         if self._about is None:
             self._about = msgspec.Raw(msgspec.json.encode(about(self.table, self.connected)))
         written = WrittenFrame(
@@ -201,9 +203,9 @@ class Telling:
             after=after,
             complete=complete,
             table=self._about,
-            you=you(self.table, viewer),
+            you=you(self.table, viewer, seat),
             changes=changes,
-            view=self._view(viewer.seat(self.table), events),
+            view=self._view(seat, events),
         )
         return msgspec.json.encode(written)
 
@@ -224,11 +226,11 @@ class Telling:
             return msgspec.Raw(b"null")
         moved, position = self._position
         if moved != table.data.moved:
-            position = msgspec.json.encode(table.game.position(table.state))
+            # Both halves are objects and neither is empty: together they are one.
+            position = msgspec.json.encode(table.game.position(table.state))[:-1] + b","
             self._position = (table.data.moved, position)
         own = msgspec.json.encode(table.game.own(table.state, seat, events))
-        # Both halves are objects and neither is empty: together they are one.
-        return msgspec.Raw(position[:-1] + b"," + own[1:])
+        return msgspec.Raw(position + own[1:])
 
 
 def known_version(table: Table, after: int | None) -> int | None:
@@ -240,8 +242,7 @@ def is_complete(table: Table, after: int | None, changes: list[Happening]) -> bo
     return after is not None and len(changes) == table.data.version - after
 
 
-def you(table: Table, viewer: Viewer) -> You:
-    seat = viewer.seat(table)
+def you(table: Table, viewer: Viewer, seat: int | None) -> You:
     undo = 0 if seat is None else table.undoable(seat)
     return You(seat, sorted(viewer.seats), viewer.host, undo)
 

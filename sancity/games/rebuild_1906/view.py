@@ -109,7 +109,7 @@ def position(state: Rebuild1906) -> dict[str, Any]:
             "pile": len(state.objective_pile),
         },
         "urban": [urban_pile(state, symbol) for symbol in range(len(SYMBOLS))],
-        "development": development(state),
+        "development": development(state.setup.parts),
         "seats": [developer(state, seat) for seat in range(state.players)],
         "best_builder": None if state.best_builder < 0 else state.best_builder,
         "result": result(state) if over else None,
@@ -159,14 +159,23 @@ def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
     card = int(state.city.ring[place])
     side = 0 if state.players == 2 else 1
     first = (side * RING + card) * SPACES
-    spaces = []
-    for space in range(state.spaces()):
-        kind = state.setup.parts.kinds[first + space]
-        about: dict[str, Any] = {"act": KINDS[kind], "pawn": pawns.get((place, space))}
-        if kind == PROFIT:
-            about["dollars"] = state.setup.parts.profits[first + space]
-        spaces.append(about)
+    spaces = [
+        {**printed, "pawn": pawns.get((place, space))}
+        for space, printed in enumerate(printed_spaces(state.setup.parts, first, state.spaces()))
+    ]
     return {"card": ACTION_NAMES[card], "current": place == state.card, "spaces": spaces}
+
+
+@lru_cache(maxsize=256)
+def printed_spaces(parts: Parts, first: int, count: int) -> list[dict[str, Any]]:
+    """The spaces of a card of the ring, without pawns."""
+    spaces = []
+    for space in range(first, first + count):
+        about: dict[str, Any] = {"act": KINDS[parts.kinds[space]], "pawn": None}
+        if parts.kinds[space] == PROFIT:
+            about["dollars"] = parts.profits[space]
+        spaces.append(about)
+    return spaces
 
 
 def plot_card(state: Rebuild1906, place: int, buildings: Mapping[int, int]) -> dict[str, Any]:
@@ -249,9 +258,9 @@ def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
     }
 
 
-def development(state: Rebuild1906) -> dict[str, Any]:
+@lru_cache(maxsize=8)
+def development(parts: Parts) -> dict[str, Any]:
     """The development board, rows from the bottom up, and the bars."""
-    parts = state.setup.parts
     cells = list(parts.cells)
     size = EDGE + 1
     return {

@@ -94,8 +94,14 @@ def hexagon(state: SanGimignano, number: int, towers: Mapping[int, int]) -> dict
     guilds = []
     for guild, mark, sides in printed_guilds(kind, rotation):
         place = city.place_at(4 * cell + mark)
-        on_it = {"tokens": tokens(state, place), "tower": towers.get(place)}
-        guilds.append({"guild": guild, "sides": sides, **on_it})
+        guilds.append(
+            {
+                "guild": guild,
+                "sides": sides,
+                "tokens": tokens(state, place),
+                "tower": towers.get(place),
+            }
+        )
     q, r = CELLS[cell]
     return {"q": q, "r": r, "kind": KIND_NAMES[kind], "rotation": rotation, "guilds": guilds}
 
