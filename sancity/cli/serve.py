@@ -7,7 +7,7 @@ from sancity.cli.common import screen
 from sancity.tables.backup import backup
 from sancity.tables.house import HouseRules
 from sancity.tables.store import shown, sweep
-from sancity.web.server import make_server
+from sancity.web.server import make_server, run
 from sancity.web.settings import UNLIMITED, Limits, Settings
 
 
@@ -42,7 +42,7 @@ def run_server(
     )
     server = make_server(settings, host, port, forwarded)
     screen.print(f"Tables at http://{host}:{port}, kept in {shown(settings.data)}", soft_wrap=True)
-    server.run()
+    run(server)
 
 
 def run_backup(target: Path, data: str | None) -> None:
