@@ -12,8 +12,8 @@ import uvicorn
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
 from sancity.tables.house import HouseRules
-from sancity.tables.store import sweep
-from sancity.web.server import make_server
+from sancity.tables.store import shown, sweep
+from sancity.web.server import make_server, run
 from sancity.web.settings import UNLIMITED, Limits, Settings
 
 # Addresses to serve at that mean all of this computer's.
@@ -51,11 +51,11 @@ def run_server(
         house=rules,
     )
     server = make_server(settings, host, port, forwarded)
-    screen.print(f"Tables at http://{host}:{port}, kept in {settings.data}", soft_wrap=True)
+    screen.print(f"Tables at http://{host}:{port}, kept in {shown(settings.data)}", soft_wrap=True)
     if open_browser:
         page = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
         threading.Thread(target=show, args=(server, page), daemon=True).start()
-    server.run()
+    run(server)
 
 
 def show(server: uvicorn.Server, page: str) -> None:

@@ -3,7 +3,7 @@ without JavaScript, except the table itself."""
 
 import re
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -102,7 +102,7 @@ def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
     return list(connection.execute(query.limit(LISTED)).scalars())
 
 
-def own_table(sitting: Sitting, hashes: Iterable[str], reader: Reader) -> OwnTable:
+def own_table(sitting: Sitting, hashes: frozenset[str], reader: Reader) -> OwnTable:
     table = sitting.table
     grant = sitting.find_pass(hashes)
     own = grant.seats if grant is not None else frozenset()

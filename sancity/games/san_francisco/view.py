@@ -4,6 +4,7 @@ Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from sancity.games.san_francisco.moves import move, write
@@ -47,14 +48,14 @@ SORTS: Final = {
 BUILDING: Final = ("place", "plus", "value", "depot", "lines")
 
 
-def view(state: SanFrancisco, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it."""
-    seen = position(state)
-    seen["viewer"] = seat
+def own(state: SanFrancisco, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position: only its moves."""
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [described_move(state, action) for action in actions]
-    seen["events"] = [event.seen_by(seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "moves": [described_move(state, action) for action in actions],
+        "events": [event.seen_by(seat) for event in events],
+    }
 
 
 def described_move(state: SanFrancisco, action: int) -> dict[str, Any]:
@@ -133,6 +134,11 @@ def prompt(state: SanFrancisco) -> str:
 
 def card(parts: Parts, kind: int) -> dict[str, Any]:
     """A card as it is printed."""
+    return dict(printed_card(parts, kind))
+
+
+@lru_cache(maxsize=1024)
+def printed_card(parts: Parts, kind: int) -> dict[str, Any]:
     name = parts.names[kind]
     features = int(parts.features[kind])
     return {
@@ -208,11 +214,15 @@ def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
     city = state.cities[seat]
     first = ROW_SPACES * row
     symbols = count_bits(row_of(city.symbols, row))
+    cards = list(city.card)[first : first + ROW_SPACES]
     return {
         "value": city.district_value(row),
         "symbols": symbols,
         "bonus_used": symbols >= SYMBOLS_NEEDED,
-        "spaces": [space(state.parts, city, first + col) for col in range(ROW_SPACES)],
+        "spaces": [
+            None if kind == NO_CARD else space(state.parts, city, first + col, int(kind))
+            for col, kind in enumerate(cards)
+        ],
     }
 
 
@@ -226,12 +236,9 @@ def advantages(state: SanFrancisco) -> dict[str, list[int]]:
     }
 
 
-def space(parts: Parts, city: City, number: int) -> dict[str, Any] | None:
-    """A card in a city with all that lies on it, worth what it is worth now; None where there
-    is no card. For a foundation also what its neighbours are worth together."""
-    kind = int(city.card[number])
-    if kind == NO_CARD:
-        return None
+def space(parts: Parts, city: City, number: int, kind: int) -> dict[str, Any]:
+    """A card in a city with all that lies on it, worth what it is worth now. For a foundation
+    also what its neighbours are worth together."""
     bit = 1 << number
     seen = card(parts, kind)
     seen["value"] = int(city.value[number])

@@ -1,7 +1,7 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from sancity.games.san_gimignano.components import COLOURS, KIND_NAMES
@@ -11,7 +11,6 @@ from sancity.games.san_gimignano.rules import (
     GUILDS,
     KIND_COUNT,
     KINDS,
-    PLACES,
     ROTATIONS,
     SIDES,
     SanGimignano,
@@ -23,14 +22,19 @@ from sancity.kernel.words import Words
 DECISIONS: Final = ("token", "hexagon", "cell", "rotation", "tower")
 
 
-def view(state: SanGimignano, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it; all see the same (SG-50)."""
-    seen = position(state)
-    seen["viewer"] = seat
+def own(state: SanGimignano, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position: only its moves (SG-50)."""
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [{"action": a, "text": write(a), **move(a)} for a in actions]
-    seen["events"] = [event.seen_by(seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "moves": [dict(written_move(action)) for action in actions],
+        "events": [event.seen_by(seat) for event in events],
+    }
+
+
+@lru_cache(maxsize=4096)
+def written_move(action: int) -> dict[str, Any]:
+    return {"action": action, "text": write(action), **move(action)}
 
 
 def whole(state: SanGimignano) -> dict[str, Any]:
@@ -42,7 +46,8 @@ def position(state: SanGimignano) -> dict[str, Any]:
     """What everyone sees."""
     over = state.seat < 0
     decision = None if over else DECISIONS[state.decision]
-    laid = [hexagon(state, number) for number in range(state.city.laid)]
+    towers = {place: seat for seat, built in enumerate(state.built) for place in bits_of(built)}
+    laid = [hexagon(state, number, towers) for number in range(state.city.laid)]
     return {
         "game": "san_gimignano",
         "players": state.players,
@@ -72,39 +77,50 @@ def chosen(state: SanGimignano) -> dict[str, Any]:
     }
 
 
-def hexagon(state: SanGimignano, number: int) -> dict[str, Any]:
+def bits_of(bits: int) -> list[int]:
+    """The places of a set."""
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
+
+
+def hexagon(state: SanGimignano, number: int, towers: Mapping[int, int]) -> dict[str, Any]:
     """A hexagon on the table, and what stands on its guilds, clockwise."""
-    q, r = CELLS[state.city.cell[number]]
-    kind, rotation = divmod(int(state.city.turned[number]), ROTATIONS)
-    places = [
-        state.city.place_at(4 * int(state.city.cell[number]) + GUILDS.index(guild))
-        for guild in KINDS[kind]
-    ]
-    return {
-        "q": q,
-        "r": r,
-        "kind": KIND_NAMES[kind],
-        "rotation": rotation,
-        "guilds": [
+    city = state.city
+    cell = int(city.cell[number])
+    kind, rotation = divmod(int(city.turned[number]), ROTATIONS)
+    guilds = []
+    for guild, mark, sides in printed_guilds(kind, rotation):
+        place = city.place_at(4 * cell + mark)
+        guilds.append(
             {
                 "guild": guild,
-                "sides": [(rotation + 2 * i) % SIDES, (rotation + 2 * i + 1) % SIDES],
+                "sides": sides,
                 "tokens": tokens(state, place),
-                "tower": tower(state, place),
+                "tower": towers.get(place),
             }
-            for i, (guild, place) in enumerate(zip(KINDS[kind], places, strict=True))
-        ],
-    }
+        )
+    q, r = CELLS[cell]
+    return {"q": q, "r": r, "kind": KIND_NAMES[kind], "rotation": rotation, "guilds": guilds}
+
+
+@lru_cache(maxsize=256)
+def printed_guilds(kind: int, rotation: int) -> list[tuple[str, int, list[int]]]:
+    """The guilds of a hexagon that lies like this: their numbers, and their sides."""
+    return [
+        (guild, GUILDS.index(guild), [(rotation + 2 * i + j) % SIDES for j in range(2)])
+        for i, guild in enumerate(KINDS[kind])
+    ]
 
 
 def tokens(state: SanGimignano, place: int) -> list[int]:
     """Whose tokens are on a place: a seat for each token."""
-    return [seat for seat, count in enumerate(state.tokens_on(place)) for _ in range(count)]
-
-
-def tower(state: SanGimignano, place: int) -> int | None:
-    """Whose tower is on a place."""
-    return next((seat for seat, built in enumerate(state.built) if built >> place & 1), None)
+    counts = state.tokens_on(place)
+    if not any(counts):
+        return []
+    return [seat for seat, count in enumerate(counts) for _ in range(count)]
 
 
 def layout(laid: list[dict[str, Any]]) -> list[str]:
@@ -129,29 +145,28 @@ def about_seat(state: SanGimignano, seat: int) -> dict[str, Any]:
         "towers": state.towers[seat],
         "tokens": state.tokens[seat],
         "on_guilds": state.setup.parts.tokens - state.tokens[seat],
-        "hexagons": list(hand(state, seat)),
-        "groups": [
-            spot(state.city.spot(place))
-            for place in range(PLACES)
-            if state.groups[seat] >> place & 1
-        ],
+        "hexagons": hand(state, seat),
+        "groups": [spot(state.city.spot(place)) for place in bits_of(state.groups[seat])],
     }
 
 
-def hand(state: SanGimignano, seat: int) -> Iterator[str]:
+def hand(state: SanGimignano, seat: int) -> list[str]:
     """The hexagons that a seat still has."""
-    for kind, name in enumerate(KIND_NAMES):
-        for _ in range(state.hand[KIND_COUNT * seat + kind]):
-            yield name
+    counts = list(state.hand)[KIND_COUNT * seat : KIND_COUNT * (seat + 1)]
+    return [name for name, count in zip(KIND_NAMES, counts, strict=True) for _ in range(int(count))]
 
 
 def unused(state: SanGimignano, laid: list[dict[str, Any]]) -> list[str]:
     """The hexagons that stay in the box: what is neither on the table nor in a hand."""
-    left = Counter(KIND_NAMES[kind] for kind in state.setup.parts.hexagons)
-    left.subtract(one["kind"] for one in laid)
+    left = dict.fromkeys((KIND_NAMES[kind] for kind in state.setup.parts.hexagons), 0)
+    for kind in state.setup.parts.hexagons:
+        left[KIND_NAMES[kind]] += 1
+    for one in laid:
+        left[one["kind"]] -= 1
     for seat in range(state.players):
-        left.subtract(hand(state, seat))
-    return list(left.elements())
+        for name in hand(state, seat):
+            left[name] -= 1
+    return [name for name, count in left.items() for _ in range(count)]
 
 
 def result(state: SanGimignano) -> dict[str, Any]:
