@@ -87,6 +87,12 @@ class Views(Protocol):
     def explain(self, item: Mapping[str, Any], words: Words) -> str: ...
 
 
+class Previews(Protocol):
+    """What the `view.py` of a game offers besides, if its page shows what a move would do."""
+
+    def preview(self, state: Any, action: int) -> dict[str, Any]: ...
+
+
 class Pictures(Protocol):
     """What a game's `terminal.py` offers."""
 
@@ -141,6 +147,7 @@ class Game(ABC):
     state_class: ClassVar[type[State]]
     views: Views
     pictures: Pictures
+    previews: Previews | None = None
     studies: Studies | None = None
 
     def __init__(self, components: Components | None = None) -> None:
@@ -197,6 +204,12 @@ class Game(ABC):
         legal moves, and what of these events it may know. The only way out of a state."""
         assert isinstance(state, self.state_class)
         return self.views.view(state, seat, events)
+
+    def preview(self, state: State, action: int) -> dict[str, Any]:
+        """What a legal action would do that whoever is to move may know beforehand, for the page
+        to show: nothing drawn by lot, nothing hidden."""
+        assert isinstance(state, self.state_class)
+        return {} if self.previews is None else self.previews.preview(state, action)
 
     def whole(self, state: State) -> dict[str, Any]:
         """Everything, hidden things included: for finished games only."""

@@ -126,6 +126,14 @@ class Position(msgspec.Struct, frozen=True):
     view: dict[str, Any]
 
 
+class Previews(msgspec.Struct, frozen=True):
+    """What each move of the seat to move would do, by its action, as far as it may know; empty
+    for everybody else."""
+
+    version: int
+    previews: dict[str, dict[str, Any]]
+
+
 def frame(
     table: Table, viewer: Viewer, after: int | None = None, connected: Collection[int] = ()
 ) -> Frame:
@@ -203,6 +211,15 @@ def past(table: Table, viewer: Viewer, position: int) -> Position:
     view = table.game.view(state, viewer.seat(table), events)
     actor = table.acted[position - 1] if position else None
     return Position(position, table.position, actor, view)
+
+
+def previews(table: Table, viewer: Viewer) -> Previews:
+    """What each move of the viewer's seat would do, when it is to move."""
+    state = table.state
+    told = {}
+    if state is not None and table.turn is not None and viewer.seat(table) == table.turn:
+        told = {str(action): table.game.preview(state, action) for action in state.legal()}
+    return Previews(table.data.version, told)
 
 
 def record_for(table: Table, viewer: Viewer) -> Record | Log:

@@ -18,8 +18,10 @@ from sancity.tables.frames import (
     Frame,
     Log,
     Position,
+    Previews,
     frame,
     past,
+    previews,
     record_for,
 )
 from sancity.tables.house import Links
@@ -216,6 +218,13 @@ async def position(
     """A past position as your seat could see it."""
     here = await visit(request, table)
     return past(here.sitting.table, here.grant.viewer(seat), position)
+
+
+@get(T + "/previews", responses=PROBLEMS)
+async def look_ahead(request: Ask, table: TableName, seat: ForSeat = None) -> Previews:
+    """What each of your moves would do, as far as you may know; empty when it is not your turn."""
+    here = await visit(request, table)
+    return previews(here.sitting.table, here.grant.viewer(seat))
 
 
 @get(T + "/since", responses=PROBLEMS)
@@ -448,6 +457,7 @@ HANDLERS: Final = [
     look,
     events,
     position,
+    look_ahead,
     since,
     log,
     sheet,

@@ -119,6 +119,8 @@ def test_nothing_a_seat_is_told_depends_on_what_it_cannot_know(
             assert sight(game, guess, seat, events) == sight(game, state, seat, events)
             if seat == state.seat:
                 assert list(guess.legal()) == list(state.legal())
+                for action in state.legal():
+                    assert game.preview(guess, action) == game.preview(state, action)
             assert refusal(guess, game.actions) == refusal(state, game.actions)
 
 

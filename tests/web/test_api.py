@@ -299,6 +299,19 @@ def test_a_finished_game_is_exported_verified_and_brought_in_again(server: Serve
         assert client.post("/api/tables/import", json=late).status_code == 422
 
 
+def test_previews_are_for_whoever_is_to_move(server: Server) -> None:
+    table = server.new().start()
+    seat = table.turn()
+    assert seat is not None
+    frame = table.get(seat)
+    told = table.get(seat, "/previews")
+    assert told["version"] == frame["version"]
+    assert set(told["previews"]) == {str(move["action"]) for move in frame["view"]["moves"]}
+    assert any(preview.get("lines") for preview in told["previews"].values())
+    for other in (1 - seat, "spectator", "host"):
+        assert table.get(other, "/previews")["previews"] == {}
+
+
 def test_a_running_game_is_exported_without_what_is_hidden(server: Server) -> None:
     table = server.new().start()
     seat = table.turn()

@@ -91,6 +91,7 @@ class Ear:
             "/events?after=1",
             f"/positions/{position // 2}",
             f"/positions/{position}",
+            "/previews",
             "/since?language=fr",
             "/log?language=nl",
             "/log?after=3",
@@ -132,6 +133,8 @@ def remade(
             return frames.frame(known, viewer, 0, sitting.connected)
         case "/events?after=1":
             return frames.frame(known, viewer, 1, sitting.connected)
+        case "/previews":
+            return frames.previews(known, viewer)
         case "/since?language=fr":
             return telling.since_last_turn(known, viewer, "fr")
         case "/log?language=nl":

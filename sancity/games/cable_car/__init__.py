@@ -28,6 +28,7 @@ class CableCarGame(Game):
     folder = Path(__file__).parent
     state_class = CableCar
     views = view
+    previews = view
     pictures = terminal
     studies = study
 

@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from mypy_extensions import u8
+
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.moves import move, write
 from sancity.games.cable_car.rules import (
     CELLS,
     CODES,
     COMPANIES,
+    DECLINE,
     ENTRIES,
     HAND_ROOM,
     NO_TILE,
@@ -132,6 +135,18 @@ def station(state: CableCar, number: int) -> dict[str, Any]:
         seen["points"] = (2 * tiles if power else tiles) if finished else None
         seen["path"], seen["end"] = path(state.path(number))
     return seen
+
+
+def preview(state: CableCar, action: int) -> dict[str, Any]:
+    """The lines that a tile would lead on, as they would be then. No tile is drawn for this."""
+    if action >= DECLINE:
+        return {}
+    code, cell = divmod(action, CELLS)
+    waiting = [int(station) for station in state.waiting[4 * cell : 4 * cell + 4] if station != 0]
+    ahead = state.copy()
+    ahead.board[cell] = u8(code)
+    ahead.extend_lines(cell)
+    return {"lines": [station(ahead, number) for number in sorted(waiting)]}
 
 
 def path(entries: list[int]) -> tuple[list[list[int]], dict[str, int | bool] | None]:
