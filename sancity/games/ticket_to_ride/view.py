@@ -1,11 +1,13 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
 from collections.abc import Iterable, Mapping
+from heapq import heappop, heappush
 from typing import Any, Final
 
 from sancity.games.ticket_to_ride.components import SEAT_COLOURS, TRACK_COLOURS
 from sancity.games.ticket_to_ride.moves import CHOICES, move, track_key, write
 from sancity.games.ticket_to_ride.rules import (
+    BLIND,
     CARDS,
     CHOOSE_TICKETS,
     CHOOSE_TOKEN,
@@ -15,9 +17,12 @@ from sancity.games.ticket_to_ride.rules import (
     NO_CARD,
     NO_SYMBOL,
     NO_TICKET,
+    NO_TRACK,
+    PLACE,
     PLACE_PILE,
     SECOND_CARD,
     SYMBOLS,
+    TOKEN,
     Parts,
     TicketToRide,
 )
@@ -87,6 +92,7 @@ def position(state: TicketToRide) -> dict[str, Any]:
         "discards": cards(state.discards, 0),
         "ticket_deck": len(state.tickets.deck),
         "aside": symbols(state.aside),
+        "token_scale": list(state.parts.token_points),
         "pile": 1 if state.players == 2 else state.parts.pile[state.players],
         "seats": [about_seat(state, seat) for seat in range(state.players)],
         "result": result(state) if over else None,
@@ -147,7 +153,7 @@ def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
         "cards": sum(cards(state.hand, seat).values()),
         "known": cards(state.seen, seat),
         "tickets": sum(holder == seat for holder in state.tickets.holder),
-        "choosing": len(offered(state, seat)),
+        "choosing": len(choosing(state, seat)),
         "tokens": symbols(state.collected[seat]),
         "token_points": state.token_points(seat),
         "held": tickets(state, seat) if state.seat < 0 else None,
@@ -167,8 +173,10 @@ def symbols(bits: int) -> list[str]:
 def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has kept, and whether they are complete: only the seat may know."""
     networks = state.networks(seat)
+    costs = costs_for(state, seat)
     return [
-        ticket(state.parts, number) | {"complete": state.joins(networks, number)}
+        ticket(state.parts, number)
+        | {"complete": state.joins(networks, number), "way": way(state, seat, number, costs)}
         for number, holder in enumerate(state.tickets.holder)
         if holder == seat
     ]
@@ -176,8 +184,54 @@ def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
 
 def offered(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has drawn and not yet chosen from, in the order it was shown them."""
+    shown = choosing(state, seat)
+    costs = costs_for(state, seat) if shown else []
+    return [
+        ticket(state.parts, number) | {"way": way(state, seat, number, costs)} for number in shown
+    ]
+
+
+def choosing(state: TicketToRide, seat: int) -> list[int]:
     shown = list(state.tickets.offered)[2 * seat : 2 * seat + 2]
-    return [ticket(state.parts, number) for number in shown if number != NO_TICKET]
+    return [int(number) for number in shown if number != NO_TICKET]
+
+
+def costs_for(state: TicketToRide, seat: int) -> list[int | None]:
+    """By track: the cars it would take a seat to have it; None if it cannot have it any more."""
+    parts, owner = state.parts, state.owner
+    over = state.seat < 0
+    costs: list[int | None] = []
+    for number in range(parts.tracks):
+        twin = parts.twin[number]
+        open_to = owner[number] == FREE and (twin == NO_TRACK or owner[twin] != seat)
+        if owner[number] == seat:
+            costs.append(0)
+        else:
+            costs.append(parts.spaces[number] if open_to and not over else None)
+    return costs
+
+
+def way(state: TicketToRide, seat: int, number: int, costs: list[int | None]) -> list[str] | None:
+    """The tracks of a way to complete a ticket that takes the fewest cars; None if there is none
+    any more."""
+    parts = state.parts
+    goal = parts.ticket_b[number]
+    # From the nearest place to the next: cars, tracks, the place, and the tracks up to there.
+    ahead: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, parts.ticket_a[number], ())]
+    reached: set[int] = set()
+    while ahead:
+        cars, length, here, tracks = heappop(ahead)
+        if here == goal and cars <= state.cars[seat]:
+            return [track_key(parts, track) for track in tracks]
+        if here in reached:
+            continue
+        reached.add(here)
+        for track, cost in enumerate(costs):
+            ends = (parts.place_a[track], parts.place_b[track])
+            if cost is not None and here in ends:
+                there = ends[1] if here == ends[0] else ends[0]
+                heappush(ahead, (cars + cost, length + 1, there, (*tracks, track)))
+    return None
 
 
 def ticket(parts: Parts, number: int) -> dict[str, Any]:
@@ -194,10 +248,65 @@ def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
     parts = state.parts
     seen = {"action": action, "text": write(parts, action), **move(parts, action)}
     if seen["name"] == "keep":
-        shown = offered(state, state.seat)
+        shown = [ticket(parts, number) for number in choosing(state, state.seat)]
         choice = CHOICES.index(seen["choice"])
         seen["tickets"] = shown if choice == len(shown) else [shown[choice]]
     return seen
+
+
+def preview(state: TicketToRide, action: int) -> dict[str, Any]:
+    """What a move would bring whoever is to move, as far as no card has to be turned for it."""
+    seat = state.seat
+    ahead = state.copy()
+    match move(state.parts, action)["name"]:
+        case "claim":
+            return preview_claim(state, ahead, action)
+        case "take" if action != BLIND:
+            ahead.apply(action)
+            return {"cards": cards(ahead.hand, seat)}
+        case "token":
+            ahead.apply(action)
+            return {"token_points": ahead.token_points(seat) - state.token_points(seat)}
+        case "place":
+            ahead.apply(action)
+            return {"tokens": int(ahead.tokens[(action - PLACE) % state.parts.places])}
+    return {}
+
+
+def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict[str, Any]:
+    """The points and tokens a claim brings, the tickets it completes, what is left after it, and
+    whether the last round begins. A choice of tokens comes afterwards."""
+    seat = state.seat
+    before = {held["ticket"] for held in tickets(state, seat) if held["complete"]}
+    ahead.apply(action)
+    choice = [SYMBOLS[other - TOKEN] for other in chosen_from(ahead, seat)]
+    if choice:
+        token_points = 0
+        taken = []
+    else:
+        token_points = ahead.token_points(seat) - state.token_points(seat)
+        taken = symbols(ahead.collected[seat] & ~state.collected[seat])
+    told = {
+        "points": ahead.points[seat] - state.points[seat],
+        "cars": ahead.cars[seat],
+        "cards": cards(ahead.hand, seat),
+        "tokens": taken,
+        "choice": choice,
+        "token_points": token_points,
+        "completes": [
+            held["ticket"]
+            for held in tickets(ahead, seat)
+            if held["complete"] and held["ticket"] not in before
+        ],
+    }
+    if choice:
+        ahead.apply(ahead.legal()[0])
+    return told | {"last_round": state.turns_left == 0 and ahead.turns_left != 0}
+
+
+def chosen_from(ahead: TicketToRide, seat: int) -> list[int]:
+    waits = ahead.seat == seat and ahead.decision == CHOOSE_TOKEN
+    return list(ahead.legal()) if waits else []
 
 
 def result(state: TicketToRide) -> dict[str, Any]:
@@ -218,6 +327,7 @@ def sheet(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     ]
     for held in tickets(state, seat):
         points = held["worth"] if held["complete"] else -held["worth"]
+        del held["way"]
         items.append({"item": "ticket", **held, "points": points})
     tokens = len(symbols(state.collected[seat]))
     items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})
