@@ -5,6 +5,7 @@ COMPILE := $(or $(SANCITY_COMPILE),auto)
 SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py \
 	sancity/kernel/judge.py sancity/bots/tree.py $(wildcard sancity/games/*/judge.py) \
 	$(wildcard sancity/games/*/rules.py)
+NODE_MODULES := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .PHONY: play test lint unit plain bench golden pictures lock clean
@@ -14,7 +15,8 @@ play: .venv/built-$(COMPILE)
 
 test: lint unit plain
 
-unit: .venv/built-$(COMPILE)
+unit: .venv/built-$(COMPILE) $(NODE_MODULES)
+	@scripts/need-chromium
 	$(BIN)/pytest -n 2
 
 # The same tests on plain Python, with fewer random examples.
@@ -24,11 +26,13 @@ plain: .venv/built-$(COMPILE)
 	find build/plain -name '*.so' -delete
 	cd build/plain && SANCITY_PLAIN=1 PYTHONPATH=. HYPOTHESIS_PROFILE=quick ../../$(BIN)/pytest -n 2
 
-lint: .venv/built-$(COMPILE)
+lint: .venv/built-$(COMPILE) $(NODE_MODULES)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@if [ -e $(NODE_MODULES) ]; then set -x; $(BIN)/node node_modules/typescript/bin/tsc; \
+	else echo "The type check of the browser's modules is SKIPPED: node_modules could not be installed."; fi
 
 bench: .venv/built-$(COMPILE) .venv/peers
 	$(BIN)/python -m bench
@@ -37,9 +41,11 @@ bench: .venv/built-$(COMPILE) .venv/peers
 golden: .venv/built-$(COMPILE)
 	$(BIN)/python -m tests.playthrough
 
-# Draw the README's picture anew.
+# Draw the pictures of the README and the docs anew.
 pictures: .venv/built-$(COMPILE)
 	$(BIN)/python scripts/terminal-picture
+	@scripts/need-chromium
+	PYTHONPATH=. $(BIN)/python scripts/screenshots
 
 # Write the lock file anew, with the newest versions.
 lock:
@@ -49,7 +55,7 @@ lock:
 	$(BIN)/python -m pip freeze --all --exclude-editable > constraints.txt
 
 clean:
-	rm -rf .venv build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv node_modules build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name '*.so' -not -path './.venv/*' -delete
 	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +
 
@@ -66,6 +72,11 @@ clean:
 	@$(PIP) --no-build-isolation --editable . > .venv/build.log 2>&1 || { cat .venv/build.log; exit 1; }
 	@ls sancity/kernel/*.so > /dev/null 2>&1 || echo "Not compiled: the games play the same, but slower."
 	@touch $@
+
+# Only if npm can be reached; else what needs it is skipped.
+$(NODE_MODULES): package.json package-lock.json .npmrc .venv/dependencies
+	@echo "Installing what checks the browser's modules into node_modules"
+	@scripts/install-node-modules
 
 .venv/peers: .venv/dependencies
 	@echo "Installing the peers to compare with"

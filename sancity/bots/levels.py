@@ -13,15 +13,20 @@ from sancity.kernel.rng import Rng
 # How often they slip, in a hundred decisions.
 EASY_SLIPS: Final = 40
 MEDIUM_SLIPS: Final = 12
-# How many times as many games the expert looks at.
-DEEPER: Final = 6
 HARD_SECONDS: Final = 0.5
 EXPERT_SECONDS: Final = 3.0
 
 
-def _searching(game: Game, rng: Rng, times: int, seconds: float) -> Bot:
-    bot = SearchBot(game, rng, seconds=seconds)
-    bot.iterations = times * bot.judge.iterations
+def _hard(game: Game, rng: Rng) -> Bot:
+    bot = SearchBot(game, rng, seconds=HARD_SECONDS)
+    bot.iterations = bot.judge.iterations
+    bot.wavers = bot.judge.wavers
+    return bot
+
+
+def _expert(game: Game, rng: Rng) -> Bot:
+    bot = SearchBot(game, rng, seconds=EXPERT_SECONDS)
+    bot.iterations = bot.judge.deeper * bot.judge.iterations
     return bot
 
 
@@ -29,6 +34,6 @@ def _searching(game: Game, rng: Rng, times: int, seconds: float) -> Bot:
 LEVELS: Final[dict[str, Callable[[Game, Rng], Bot]]] = {
     "easy": partial(GreedyBot, slips=EASY_SLIPS),
     "medium": partial(GreedyBot, slips=MEDIUM_SLIPS),
-    "hard": partial(_searching, times=1, seconds=HARD_SECONDS),
-    "expert": partial(_searching, times=DEEPER, seconds=EXPERT_SECONDS),
+    "hard": _hard,
+    "expert": _expert,
 }

@@ -13,6 +13,8 @@ from sancity.kernel.state import State
 # Between so many iterations the search looks at the clock.
 STRETCH: Final = 32
 LINE: Final = 8
+# Into so many parts a random choice between moves is divided.
+FINENESS: Final = 2**31
 
 
 class Choice(NamedTuple):
@@ -47,10 +49,26 @@ class SearchBot(Bot):
             iterations = self.judge.iterations
         self.iterations = iterations
         self.seconds = seconds
+        # Whether it may take a good move that is not the best.
+        self.wavers = False
 
     def choose(self, state: State) -> int:
         actions = state.legal()
-        return actions[0] if len(actions) == 1 else self.think(state).choices[0].action
+        if len(actions) == 1:
+            return actions[0]
+        choices = self.think(state).choices
+        return self._waver(choices) if self.wavers else choices[0].action
+
+    def _waver(self, choices: list[Choice]) -> int:
+        """Any move, in proportion to the cube of how often it was looked at: of two nearly equal
+        moves either one, a bad move hardly ever."""
+        whole = sum(choice.visits**3 for choice in choices)
+        left = whole * self.rng.below(FINENESS) // FINENESS
+        for choice in choices:
+            left -= choice.visits**3
+            if left < 0:
+                break
+        return choice.action
 
     def think(self, state: State, stopped: Callable[[], bool] = lambda: False) -> Thought:
         """Search until the budget is used up, or until `stopped` says so."""

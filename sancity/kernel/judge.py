@@ -30,6 +30,11 @@ class Judge:
         self.reach: i64 = 1_000_000
         # So many games a search looks at for a decision, unless it is told otherwise.
         self.iterations: i64 = 1000
+        # So many times as many the best bot looks at.
+        self.deeper: i64 = 6
+        # Whether a good bot that is not the best wavers between good moves. Where nothing is left
+        # to chance, who never wavers wins or loses by who begins.
+        self.wavers: bool = False
 
     def expect(self, state: State) -> vec[float]:
         """The final points that each seat can expect, in the units of `scores`."""

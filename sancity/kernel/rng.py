@@ -11,6 +11,7 @@ from mypy_extensions import i64, u8
 
 MASK: Final = 0xFFFFFFFF
 SEED_BITS: Final = 128
+NO_COUNTS: Final = vec[i64]([0] * 256)
 
 
 @final
@@ -66,12 +67,15 @@ class Rng:
     def redeal(self, items: vec[u8]) -> None:
         """Put `items` in random order whatever order they had: for a guess, which must not depend
         on a truth that nobody may know."""
-        counts = vec[i64]([0] * 256)
-        size: i64 = len(items)
-        for i in range(size):
-            counts[i64(items[i])] += 1
+        counts = NO_COUNTS[:]
+        largest: i64 = 0
+        for some in items:
+            item: i64 = i64(some)
+            counts[item] += 1
+            if item > largest:
+                largest = item
         place: i64 = 0
-        for item in range(i64(256)):
+        for item in range(largest + 1):
             for _ in range(counts[item]):
                 items[place] = u8(item)
                 place += 1

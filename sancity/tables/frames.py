@@ -130,7 +130,8 @@ class Previews(msgspec.Struct, frozen=True):
     """What each move of the seat to move would do, by its action, as far as it may know; empty
     for everybody else."""
 
-    version: int
+    # After how many actions they hold.
+    position: int
     previews: dict[str, dict[str, Any]]
 
 
@@ -219,7 +220,7 @@ def previews(table: Table, viewer: Viewer) -> Previews:
     told = {}
     if state is not None and table.turn is not None and viewer.seat(table) == table.turn:
         told = {str(action): table.game.preview(state, action) for action in state.legal()}
-    return Previews(table.data.version, told)
+    return Previews(table.position, told)
 
 
 def record_for(table: Table, viewer: Viewer) -> Record | Log:

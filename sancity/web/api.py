@@ -5,7 +5,6 @@ import time
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, get, post, put
-from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -55,7 +54,7 @@ from sancity.web.messages import (
 )
 from sancity.web.messages import Command as Wish
 from sancity.web.office import Office, Visit
-from sancity.web.sessions import COOKIE, COOKIE_DAYS, opened_by
+from sancity.web.sessions import COOKIE, opened_by, session_cookie
 
 LONGEST_WAIT: Final = 25.0
 
@@ -158,19 +157,7 @@ async def session(request: Ask, data: JSONBody[Secret]) -> Response[list[Place]]
     if not opened:
         raise Refusal("who", "this link opens nothing")
     cookie = await office.sessions.add(request.cookies.get(COOKIE), data.token)
-    return Response([Place(*place) for place in opened], cookies=[_cookie(request, cookie)])
-
-
-def _cookie(request: Ask, value: str) -> Cookie:
-    return Cookie(
-        COOKIE,
-        value=value,
-        path="/",
-        max_age=COOKIE_DAYS * 86400,
-        httponly=True,
-        secure=request.scope["scheme"] == "https",
-        samesite="strict",
-    )
+    return Response([Place(*place) for place in opened], cookies=[session_cookie(request, cookie)])
 
 
 # Looking

@@ -1,4 +1,4 @@
-"""The application: API, socket, guard."""
+"""The application: pages, API, socket, guard."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -16,10 +16,13 @@ from sancity.tables.house import House
 from sancity.tables.store import Store, StoreError
 from sancity.version import VERSION
 from sancity.web.api import HANDLERS
+from sancity.web.assets import assets, static
 from sancity.web.guard import Guard, TooLarge
 from sancity.web.live import live
 from sancity.web.messages import Problem
 from sancity.web.office import STATUS, Office, Stale
+from sancity.web.pages import PAGES, problem_page, wants_page
+from sancity.web.qr import qr
 from sancity.web.settings import Settings
 
 log: Final = logging.getLogger(__name__)
@@ -45,8 +48,9 @@ def make_app(settings: Settings) -> Guard:
             await house.close()
             kept.close()
 
+    assets()
     app = Litestar(
-        [*HANDLERS, live],
+        [*HANDLERS, qr, live, static, PAGES],
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -91,8 +95,10 @@ def not_stored(_: Ask, error: StoreError) -> Answer:
     return Response(Problem("not-stored", "this could not be stored: try again"), status_code=503)
 
 
-def not_understood(_: Ask, error: HTTPException) -> Answer:
+def not_understood(request: Ask, error: HTTPException) -> Answer | Response[str]:
     """What the framework found wrong with a request."""
+    if wants_page(request):
+        return problem_page(request, error.status_code)
     extra = error.extra if isinstance(error.extra, list) else []
     reasons = [str(part.get("message", "")) for part in extra if isinstance(part, dict)]
     message = "; ".join(filter(None, reasons)) or error.detail.splitlines()[0]
@@ -111,7 +117,9 @@ def unreadable(_: Ask, error: Exception) -> Answer:
     return Response(Problem("invalid", f"the request is {reason}"), status_code=400)
 
 
-def failed(request: Ask, error: Exception) -> Answer:
+def failed(request: Ask, error: Exception) -> Answer | Response[str]:
     """A mistake of ours: only its kind and its place are written down."""
     log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__)
+    if wants_page(request):
+        return problem_page(request, 500)
     return Response(Problem("failed", "something went wrong here"), status_code=500)

@@ -5,6 +5,7 @@ import ipaddress
 import json
 import logging
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -21,12 +22,13 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
-    " form-action 'none'; frame-ancestors 'none'"
+    " form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
+    # Without any referrer browsers would not say which page a form comes from.
+    (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
@@ -88,7 +90,7 @@ class Guard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                message["headers"] = _with_ours(message.get("headers", []))
             await send(message)
 
         try:
@@ -123,6 +125,13 @@ class Guard:
         if headers.origin is None:
             return not headers.has_cookie and headers.site in (None, "same-origin", "none")
         return headers.origin in self.origins or _netloc(headers.origin) == headers.host
+
+
+def _with_ours(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with ours, except those it has itself."""
+    own = list(headers)
+    names = {name.lower() for name, _ in own}
+    return own + [header for header in HEADERS if header[0] not in names]
 
 
 class Headers:

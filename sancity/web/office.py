@@ -70,6 +70,7 @@ class Office:
         self.settings = settings
         self.sessions = Sessions(house.store)
         self.new_tables = Buckets(settings.limits.new_tables)
+        self.pictures = Buckets(settings.limits.pictures)
         self.commands = Buckets(settings.limits.commands)
         self.hints = Buckets(settings.limits.hints)
         self.chat = Buckets(settings.limits.chat)

@@ -1,8 +1,10 @@
 """Browsers: the secret of a link is exchanged for a cookie, which can hold several seats."""
 
 import time
-from typing import Final
+from typing import Any, Final
 
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from sqlalchemy import Connection, select
 
 from sancity.tables import schema, store
@@ -52,6 +54,19 @@ class Sessions:
         await self._store.write(write)
         self._known[session] = held | {known}
         return cookie
+
+
+def session_cookie(connection: ASGIConnection[Any, Any, Any, Any], value: str) -> Cookie:
+    """The cookie of a session: no script can read it, and no other site's page sends it."""
+    return Cookie(
+        COOKIE,
+        value=value,
+        path="/",
+        max_age=COOKIE_DAYS * 86400,
+        httponly=True,
+        secure=connection.scope["scheme"] == "https",
+        samesite="strict",
+    )
 
 
 def _held(connection: Connection, session: str) -> frozenset[str] | None:

@@ -20,6 +20,7 @@ class Limits:
     # By address.
     requests: Rate = Rate(50.0, 200)
     new_tables: Rate = Rate(0.5, 30)
+    pictures: Rate = Rate(1.0, 30)
     sockets: int = 100
     # By seat.
     commands: Rate = Rate(10.0, 40)
@@ -32,6 +33,7 @@ class Limits:
 UNLIMITED = Limits(
     requests=Rate(1e9, 10**9),
     new_tables=Rate(1e9, 10**9),
+    pictures=Rate(1e9, 10**9),
     sockets=10**9,
     commands=Rate(1e9, 10**9),
     hints=Rate(1e9, 10**9),

@@ -1,9 +1,12 @@
 """Bots see only what their seat may know."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sancity.bots import Bot, ask, bot_maker
+from sancity.bots.search import SearchBot
+from sancity.games import GAMES
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 from tests.support import ALL_TABLES, Table, any_table, fingerprint, play_on, sight
@@ -57,3 +60,17 @@ def test_a_bot_is_asked_on_a_guess_and_not_on_the_true_state() -> None:
     assert sight(table.game, asked[0], state.seat, []) == sight(table.game, state, state.seat, [])
     assert fingerprint(table.game, asked[0]) != before
     assert fingerprint(table.game, state) == before
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_the_expert_looks_deeper_than_the_hard_bot_and_never_wavers(name: str) -> None:
+    game = GAMES.get(name)
+    hard = bot_maker("hard")(game, seeded(1))
+    expert = bot_maker("expert")(game, seeded(1))
+    assert isinstance(hard, SearchBot)
+    assert isinstance(expert, SearchBot)
+    assert hard.iterations
+    assert expert.iterations == hard.judge.deeper * hard.iterations
+    assert hard.judge.deeper > 1
+    assert hard.wavers == hard.judge.wavers
+    assert not expert.wavers

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sancity.bots.search import SearchBot, Thought, thought
+from sancity.bots.search import Choice, SearchBot, Thought, thought
 from sancity.bots.tree import Search
 from sancity.games import GAMES
 from sancity.kernel.judge import Judge
@@ -102,6 +102,19 @@ def test_it_stops_when_asked_and_still_has_an_answer() -> None:
     assert asked == 3
     assert 0 < found.iterations < 1000
     assert found.choices[0].visits > 0
+
+
+def test_who_wavers_takes_other_good_moves_too_but_hardly_a_bad_one() -> None:
+    game = GAMES.get("san_gimignano")
+    state = game.new(2, 1)
+    bot = SearchBot(game, seeded(1), iterations=100)
+    bot.wavers = True
+    choices = [Choice(0, 53, 0.5), Choice(1, 45, 0.5), Choice(2, 2, 0.1), Choice(3, 0, 0.0)]
+    bot.think = lambda *_: Thought(choices, [], 100)  # type: ignore[method-assign]
+    chosen = [bot.choose(state) for _ in range(500)]
+    assert chosen.count(0) > chosen.count(1) > 100
+    assert chosen.count(2) < 10
+    assert 3 not in chosen
 
 
 def test_seconds_are_a_budget_too() -> None:

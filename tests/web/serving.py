@@ -1,6 +1,9 @@
-"""A server in this process, and people and programs that use it."""
+"""A server in this process or in one of its own, and people and programs that use it."""
 
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -19,6 +22,8 @@ from sancity.web.guard import Guard
 from sancity.web.office import Office
 from sancity.web.server import make_server
 from sancity.web.settings import UNLIMITED, Limits, Settings
+
+RUN = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
 
 
 @dataclass
@@ -152,3 +157,47 @@ def _await(server: uvicorn.Server, thread: threading.Thread) -> None:
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.01)
+
+
+class ServerProcess:
+    """A server in a process of its own, as operators run it. It can be stopped or killed and
+    started again, on the same port and the same file."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process = self._run()
+
+    def _run(self) -> "subprocess.Popen[bytes]":
+        words = ["serve", "--port", str(self.port), "--data", str(self.data)]
+        words += ["--bot-seconds", "0", "--no-limits"]
+        process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL)
+        with httpx.Client(base_url=self.url) as client:
+            while True:
+                assert process.poll() is None, "the server does not start"
+                try:
+                    client.get("/api/health").raise_for_status()
+                except httpx.HTTPError:
+                    time.sleep(0.02)
+                else:
+                    return process
+
+    def start(self) -> None:
+        self.process = self._run()
+
+    def kill(self) -> None:
+        """Kill it, and start it again."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.start()
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        assert self.process.wait(timeout=60) in (0, -signal.SIGTERM)
+
+    def restart(self) -> None:
+        """Stop it in good order, and start it again."""
+        self.stop()
+        self.start()

@@ -305,7 +305,7 @@ def test_previews_are_for_whoever_is_to_move(server: Server) -> None:
     assert seat is not None
     frame = table.get(seat)
     told = table.get(seat, "/previews")
-    assert told["version"] == frame["version"]
+    assert told["position"] == frame["table"]["position"]
     assert set(told["previews"]) == {str(move["action"]) for move in frame["view"]["moves"]}
     assert any(preview.get("lines") for preview in told["previews"].values())
     for other in (1 - seat, "spectator", "host"):

@@ -2,11 +2,7 @@
 
 import os
 import random
-import signal
-import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from contextlib import closing
@@ -19,51 +15,17 @@ import msgspec
 from sancity.games import GAMES
 from sancity.kernel.record import Record, verify
 from tests.proofs import FULL, heavy
+from tests.web.serving import ServerProcess
 
 KILLS = 20 if FULL else 5
 TABLES = 50 if FULL else 20
 DRIVERS = 4
-RUN = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
 # Who sits at a table, in turn.
 SEATS: list[list[dict[str, str]]] = [
     [{"name": "Ada"}, {"name": "Bob"}],
     [{"who": "bot", "level": "random"}, {"who": "bot", "level": "random"}],
     [{"name": "Ada"}, {"who": "bot", "level": "random"}],
 ]
-
-
-class Killed:
-    """A server that is killed and started again, on the same port and the same file."""
-
-    def __init__(self, data: Path) -> None:
-        self.data = data
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.process = self.start()
-
-    def start(self) -> "subprocess.Popen[bytes]":
-        words = ["serve", "--port", str(self.port), "--data", str(self.data)]
-        words += ["--bot-seconds", "0", "--no-limits"]
-        process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL)
-        with httpx.Client(base_url=self.url) as client:
-            while True:
-                assert process.poll() is None, "the server does not start"
-                try:
-                    client.get("/api/health").raise_for_status()
-                except httpx.HTTPError:
-                    time.sleep(0.02)
-                else:
-                    return process
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        self.process = self.start()
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(timeout=60) in (0, -signal.SIGTERM)
 
 
 class Play:
@@ -145,7 +107,7 @@ def set_tables(url: str) -> list[Play]:
 
 @heavy
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    server = Killed(tmp_path / "tables.db")
+    server = ServerProcess(tmp_path / "tables.db")
     try:
         plays = set_tables(server.url)
         failures: list[BaseException] = []

@@ -37,15 +37,33 @@ from sancity.games.cable_car.rules import (
     WAY,
     CableCar,
     Parts,
+    Setup,
     Shares,
 )
 from sancity.kernel.judge import Judge
+from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
+
+
+def random_keys(size: int) -> list[int]:
+    """So many random numbers of 62 bits."""
+    rng = seeded(0)
+    return [rng.next() << 30 ^ rng.next() for _ in range(size)]
+
 
 # Everywhere a way can lead: entries, stations, the power station.
 ENDS: Final = TO_POWER + 1
 MOST_PLAYERS: Final = 6
 NO_TILES: Final = vec[i64]([0] * TILE_CODES)
+NOTHING: Final = vec[float]([0.0] * ENDS)
+NO_TRACKS: Final = vec[float]([0.0] * (4 * ENTRIES))
+# By code, for what has not been asked yet.
+NOT_ASKED: Final = 1e300
+NEVER_ASKED: Final = vec[float]([NOT_ASKED] * TILE_CODES)
+# A search comes back to the same boards: so many surveys are kept, each where its board's key
+# says. The key of a board is made of a random number for each tile on each cell.
+SURVEYS: Final = 512
+KEY: Final = vec[i64](random_keys(CELLS * (NO_TILE + 1)))
 # Values spread over the empty board by so many sweeps, from those of an empty board.
 SWEEPS: Final = 3
 SWEEPS_OF_EMPTY_BOARD: Final = 60
@@ -63,17 +81,9 @@ ROUNDED_OFF: Final = 0.45
 
 
 @final
-class CableCarJudge(Judge):
-    """Judges by what every line can still become.
+class Survey:
+    """What the lines of a board can become, whoever holds which tiles and shares."""
 
-    What it finds out about a state it writes into its own fields, to be read at once.
-    """
-
-    # Tiles of the box that lead side to side, by side in and side out.
-    in_box: vec[float]
-    # The same values on a board without tiles: where sweeps start from.
-    double_at_first: vec[float]
-    more_at_first: vec[float]
     # By side in and side out: how likely a tile that is left leads so.
     chance: vec[float]
     # The empty cells.
@@ -86,114 +96,56 @@ class CableCarJudge(Judge):
     more: vec[float]
     # By seat or company: the final points to expect.
     worth: vec[float]
-    # What a point more is worth to the seat to move: of a seat, and of a seat or company.
-    regard: vec[float]
-    weight: vec[float]
-    # By entry: the lines expected there, and their tiles, as they weigh for the seat to move.
-    lines: vec[float]
-    length: vec[float]
-    coming: vec[float]
-    coming_length: vec[float]
-    # By cell, side in and side out: what a track there would change.
-    track: vec[float]
-    # The Companies, by company: the value of a tenth, the majority's bonus, and how many tenths
-    # more than its rivals the seat to move has; by seat and company: tenths held.
+    # The Companies, by company: the value of a tenth, and the majority's bonus; by two of them:
+    # how much the value of the first rises with each point more.
     value: vec[float]
     bonus: vec[float]
-    interest: vec[float]
-    stakes: vec[i64]
+    rise: vec[float]
+    # What a point more for each seat or company was worth to who weighed moves here last; for
+    # them, by cell, side in and side out: what a track there would change; and by code: what a
+    # tile would change where it is best.
+    weight: vec[float]
+    track: vec[float]
+    best: vec[float]
 
-    def __init__(self, parts: Parts) -> None:
-        super().__init__()
-        self.scale = 12.0
-        self.temper = 2.5
-        self.reach = 0
-        self.iterations = 1000
-        self.in_box = vec[float]([0.0] * 16)
-        for tile in parts.tiles:
-            for side in range(i64(4)):
-                self.in_box[4 * side + OUT[4 * i64(tile) + side]] += 1.0
-        self.chance = vec[float]([0.0] * 16)
-        self.way = vec[i64]([0] * ENTRIES)
-        self.tiles = vec[float]([0.0] * ENTRIES)
-        self.double_at_first = vec[float]([1.0] * ENDS)
-        self.double_at_first[TO_POWER] = 2.0
-        self.more_at_first = vec[float]([0.0] * ENDS)
-        self.cells = vec[i64](list(range(CELLS)))
-        self.lines = vec[float]([0.0] * ENDS)
-        self.length = vec[float]([0.0] * ENDS)
-        self.coming = vec[float]([0.0] * ENDS)
-        self.coming_length = vec[float]([0.0] * ENDS)
-        self.worth = vec[float]([0.0] * COMPANIES)
-        self.weight = vec[float]([0.0] * COMPANIES)
-        self.regard = vec[float]([0.0] * MOST_PLAYERS)
-        self.track = vec[float]([0.0] * (16 * CELLS))
-        self.bonus = vec[float]([0.0] * COMPANIES)
-        self.interest = vec[float]([0.0] * COMPANIES)
-        self.value = vec[float]([0.0] * COMPANIES)
-        self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
-        self._learn_empty_board()
+    def __init__(self) -> None:
+        # Whose board it is, and its key.
+        self.setup: Setup | None = None
+        self.key: i64 = -1
 
-    def _learn_empty_board(self) -> None:
-        self.double = self.double_at_first[:]
-        self.more = self.more_at_first[:]
-        for out in range(i64(ENTRIES)):
-            self.way[out] = WAY[out]
+    def start(self, in_box: vec[float]) -> None:
+        """Find out what the entries of an empty board are worth."""
+        self.chance = in_box[:]
         for i in range(i64(16)):
-            self.chance[i] = self.in_box[i] / float(CELLS)
-        self._settle(SWEEPS_OF_EMPTY_BOARD)
-        self.double_at_first = self.double[:]
-        self.more_at_first = self.more[:]
+            self.chance[i] /= float(CELLS)
+        self.cells = vec[i64](list(range(CELLS)))
+        self.way = WAY[:]
+        self.tiles = NOTHING[:]
+        self.double = vec[float]([1.0] * ENDS)
+        self.double[TO_POWER] = 2.0
+        self.more = NOTHING[:]
+        for sweep in range(i64(SWEEPS_OF_EMPTY_BOARD)):
+            self._sweep(sweep)
 
-    # Judgements
-
-    def expect(self, state: State) -> vec[float]:
-        assert isinstance(state, CableCar)
-        self._survey(state)
-        return self._points(state)
-
-    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
-        assert isinstance(state, CableCar)
-        self._survey(state)
-        self._weigh_points(state)
-        self._look_ahead(state)
-        self._weigh_tracks(state)
-        weights = vec[float](capacity=len(actions))
-        best = -1e300
-        for action in actions:
-            if action < DECLINE:
-                weight = self._gain(action // CELLS, action % CELLS)
-                if weight > best:
-                    best = weight
-            elif action == DECLINE:
-                weight = best + PUT_OFF * (self._gain_of_unknown(state) - best)
-            elif action < PASS:
-                weight = self._gain_of_exchange(state, action - EXCHANGE)
-            else:
-                weight = 0.0
-            if state.shares is not None:
-                weight *= CLOSER
-            weights = append(weights, weight)
-        return weights
-
-    # Lines
-
-    def _survey(self, state: CableCar) -> None:
-        """Find out what every open end is worth, and what points that promises."""
+    def explore(self, state: CableCar, in_box: vec[float], start: "Survey") -> None:
+        """Find out what every open end is worth, and what points that promises; values spread
+        from those of the empty board."""
+        self.chance = in_box[:]
         self._count_tiles_left(state)
         self._follow_tracks(state)
-        self.double = self.double_at_first[:]
-        self.more = self.more_at_first[:]
-        self._settle(SWEEPS)
+        self.double = start.double[:]
+        self.more = start.more[:]
+        for sweep in range(i64(SWEEPS)):
+            self._sweep(sweep)
         self._heed_ban(state)
         self._add_up(state)
+        if state.setup.companies:
+            self._value_companies(state)
+        self.weight = vec[float]()
 
     def _count_tiles_left(self, state: CableCar) -> None:
         chance = self.chance
-        in_box = self.in_box
         board = state.board
-        for i in range(i64(16)):
-            chance[i] = in_box[i]
         for cell in range(i64(CELLS)):
             tile: i64 = i64(board[cell])
             if tile != NO_TILE:
@@ -222,8 +174,8 @@ class CableCarJudge(Judge):
     def _follow_tracks(self, state: CableCar) -> None:
         """Follow each way out of an empty cell over the tiles to the next."""
         board = state.board
-        way = self.way
-        tiles = self.tiles
+        way = WAY[:]
+        tiles = NOTHING[:]
         cells = vec[i64](capacity=CELLS)
         empty = state.empty
         while empty != 0:
@@ -232,7 +184,7 @@ class CableCarJudge(Judge):
             cell = POSITION[lowest % 67]
             cells = append(cells, cell)
             for out in range(4 * cell, 4 * cell + 4):
-                entry = WAY[out]
+                entry = way[out]
                 crossed: i64 = 0
                 while entry < ENTRIES:
                     tile: i64 = i64(board[entry >> 2])
@@ -240,47 +192,61 @@ class CableCarJudge(Judge):
                         break
                     crossed += 1
                     entry = WAY[(entry & -4) + OUT[4 * tile + (entry & 3)]]
-                way[out] = entry
-                tiles[out] = float(crossed)
+                if crossed != 0:
+                    way[out] = entry
+                    tiles[out] = float(crossed)
         self.cells = cells
+        self.way = way
+        self.tiles = tiles
 
-    def _settle(self, sweeps: i64) -> None:
-        """Let the values of entries agree with those that they lead to."""
+    def _sweep(self, sweep: i64) -> None:
+        """Let the values of entries agree with those that they lead to, cell by cell, from the
+        last to the first and back by turns."""
         cells = self.cells
-        size: i64 = len(cells)
-        for sweep in range(sweeps):
-            for i in range(size):
-                self._settle_cell(cells[i] if sweep & 1 else cells[size - 1 - i])
-
-    def _settle_cell(self, cell: i64) -> None:
         way = self.way
         tiles = self.tiles
         double = self.double
         more = self.more
         chance = self.chance
-        first = 4 * cell
-        d0 = double[way[first]]
-        d1 = double[way[first + 1]]
-        d2 = double[way[first + 2]]
-        d3 = double[way[first + 3]]
-        m0 = more[way[first]] + tiles[first] * d0
-        m1 = more[way[first + 1]] + tiles[first + 1] * d1
-        m2 = more[way[first + 2]] + tiles[first + 2] * d2
-        m3 = more[way[first + 3]] + tiles[first + 3] * d3
-        for side in range(i64(4)):
-            c0 = chance[4 * side]
-            c1 = chance[4 * side + 1]
-            c2 = chance[4 * side + 2]
-            c3 = chance[4 * side + 3]
-            counts = c0 * d0 + c1 * d1 + c2 * d2 + c3 * d3
-            double[first + side] = counts
-            more[first + side] = counts + c0 * m0 + c1 * m1 + c2 * m2 + c3 * m3
+        # By side in and side out, not to be read again for every cell.
+        c00, c01, c02, c03 = chance[0], chance[1], chance[2], chance[3]
+        c10, c11, c12, c13 = chance[4], chance[5], chance[6], chance[7]
+        c20, c21, c22, c23 = chance[8], chance[9], chance[10], chance[11]
+        c30, c31, c32, c33 = chance[12], chance[13], chance[14], chance[15]
+        size: i64 = len(cells)
+        for i in range(size):
+            first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
+            end0 = way[first]
+            end1 = way[first + 1]
+            end2 = way[first + 2]
+            end3 = way[first + 3]
+            d0 = double[end0]
+            d1 = double[end1]
+            d2 = double[end2]
+            d3 = double[end3]
+            m0 = more[end0] + (1.0 + tiles[first]) * d0
+            m1 = more[end1] + (1.0 + tiles[first + 1]) * d1
+            m2 = more[end2] + (1.0 + tiles[first + 2]) * d2
+            m3 = more[end3] + (1.0 + tiles[first + 3]) * d3
+            double[first] = c00 * d0 + c01 * d1 + c02 * d2 + c03 * d3
+            double[first + 1] = c10 * d0 + c11 * d1 + c12 * d2 + c13 * d3
+            double[first + 2] = c20 * d0 + c21 * d1 + c22 * d2 + c23 * d3
+            double[first + 3] = c30 * d0 + c31 * d1 + c32 * d2 + c33 * d3
+            more[first] = c00 * m0 + c01 * m1 + c02 * m2 + c03 * m3
+            more[first + 1] = c10 * m0 + c11 * m1 + c12 * m2 + c13 * m3
+            more[first + 2] = c20 * m0 + c21 * m1 + c22 * m2 + c23 * m3
+            more[first + 3] = c30 * m0 + c31 * m1 + c32 * m2 + c33 * m3
 
     def _heed_ban(self, state: CableCar) -> None:
         """A car's first tile does not lead it to a station at once: correct the values there."""
+        way = self.way
+        tiles = self.tiles
+        double = self.double
+        more = self.more
+        board = state.board
         for station in range(i64(1), i64(STATIONS + 1)):
             entry = START[station]
-            if state.board[entry >> 2] != NO_TILE:
+            if board[entry >> 2] != NO_TILE:
                 continue
             first = entry & -4
             sure = 0.0
@@ -290,23 +256,21 @@ class CableCarJudge(Judge):
                 end = WAY[first + side]
                 if TO_STATION <= end < TO_POWER:
                     continue
-                end = self.way[first + side]
+                end = way[first + side]
                 chance = self.chance[4 * (entry & 3) + side]
                 sure += chance
-                counts += chance * self.double[end]
-                points += chance * (
-                    self.more[end] + self.double[end] * (1.0 + self.tiles[first + side])
-                )
+                counts += chance * double[end]
+                points += chance * (more[end] + double[end] * (1.0 + tiles[first + side]))
             if sure > 0.0:
-                self.double[entry] = counts / sure
-                self.more[entry] = points / sure
+                double[entry] = counts / sure
+                more[entry] = points / sure
 
     def _add_up(self, state: CableCar) -> None:
         """The final points to expect, by seat or company."""
-        worth = self.worth
         owner = state.setup.owner
         waiting = state.waiting
-        for i in range(i64(len(state.points))):
+        worth = NOTHING[: len(state.points)]
+        for i in range(i64(len(worth))):
             worth[i] = float(state.points[i])
         for cell in self.cells:
             for entry in range(4 * cell, 4 * cell + 4):
@@ -315,26 +279,267 @@ class CableCarJudge(Judge):
                     length = float(i64(state.length[station]))
                     whose: i64 = i64(owner[station]) - 1
                     worth[whose] += length * self.double[entry] + self.more[entry]
+        self.worth = worth
+
+    def _value_companies(self, state: CableCar) -> None:
+        """A company's value is lowered by each other as likely as that one will be ahead."""
+        parts = state.setup.parts
+        worth = self.worth
+        value = NOTHING[:COMPANIES]
+        bonus = NOTHING[:COMPANIES]
+        rise = NOTHING[: COMPANIES * COMPANIES]
+        for company in range(i64(COMPANIES)):
+            value[company] = float(parts.top_value)
+            bonus[company] = worth[company] / float(parts.majority_divisor) - ROUNDED_OFF
+        unsure = UNSURE_AT_END + UNSURE * sqrt(float(CELLS - state.laid) / float(CELLS))
+        for company in range(i64(COMPANIES)):
+            for other in range(company):
+                behind = _likely((worth[other] - worth[company]) / unsure)
+                value[company] -= behind
+                value[other] -= 1.0 - behind
+                rise[COMPANIES * company + other] = behind * (1.0 - behind) / unsure
+        self.value = value
+        self.bonus = bonus
+        self.rise = rise
+
+    # What tiles change
+
+    def weigh_tracks(self, state: CableCar, weight: vec[float]) -> None:
+        """Find out what each track over an open cell would change, where a point more for each
+        seat or company is worth so much."""
+        self.weight = weight
+        self.best = NEVER_ASKED[:]
+        lines = NOTHING[:]
+        length = NOTHING[:]
+        self._look_ahead(state, lines, length)
+        double = self.double
+        more = self.more
+        track = NO_TRACKS[:]
+        cells = state.open
+        while cells != 0:
+            lowest = cells & -cells
+            cells ^= lowest
+            first = 4 * POSITION[lowest % 67]
+            for out in range(i64(4)):
+                end = self.way[first + out]
+                counts = double[end]
+                points = more[end] + counts * (1.0 + self.tiles[first + out])
+                for entry in range(first, first + 4):
+                    longer = length[entry] * (counts - double[entry])
+                    track[4 * entry + out] = longer + lines[entry] * (points - more[entry])
+        self.track = track
+
+    def _look_ahead(self, state: CableCar, lines: vec[float], length: vec[float]) -> None:
+        """Find out which lines can be expected at each entry, and how many tiles long, as they
+        weigh for better or for worse."""
+        coming = NOTHING[:]
+        length_coming = NOTHING[:]
+        owner = state.setup.owner
+        for cell in self.cells:
+            for entry in range(4 * cell, 4 * cell + 4):
+                station: i64 = i64(state.waiting[entry])
+                if station != 0:
+                    weight = self.weight[i64(owner[station]) - 1]
+                    coming[entry] = weight
+                    length_coming[entry] = weight * float(i64(state.length[station]))
+        for sweep in range(i64(FORESIGHT)):
+            self._drive_on(sweep, coming, length_coming, lines, length)
+
+    def _drive_on(
+        self,
+        sweep: i64,
+        coming: vec[float],
+        length_coming: vec[float],
+        lines: vec[float],
+        length: vec[float],
+    ) -> None:
+        """Let the lines that come to each cell be there, and lead them on."""
+        cells = self.cells
+        way = self.way
+        tiles = self.tiles
+        chance = self.chance
+        size: i64 = len(cells)
+        for i in range(size):
+            first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
+            n0 = coming[first]
+            n1 = coming[first + 1]
+            n2 = coming[first + 2]
+            n3 = coming[first + 3]
+            m0 = length_coming[first]
+            m1 = length_coming[first + 1]
+            m2 = length_coming[first + 2]
+            m3 = length_coming[first + 3]
+            for entry in range(first, first + 4):
+                lines[entry] += coming[entry]
+                length[entry] += length_coming[entry]
+                coming[entry] = 0.0
+                length_coming[entry] = 0.0
+            for out in range(i64(4)):
+                c0 = chance[out]
+                c1 = chance[4 + out]
+                c2 = chance[8 + out]
+                c3 = chance[12 + out]
+                n = c0 * n0 + c1 * n1 + c2 * n2 + c3 * n3
+                m = c0 * m0 + c1 * m1 + c2 * m2 + c3 * m3
+                end = way[first + out]
+                coming[end] += n
+                length_coming[end] += m + n * (1.0 + tiles[first + out])
+
+    def gain(self, code: i64, cell: i64) -> float:
+        """What a tile on a cell changes."""
+        track = self.track
+        first = 16 * cell
+        sides = 4 * code
+        return (
+            track[first + OUT[sides]]
+            + track[first + 4 + OUT[sides + 1]]
+            + track[first + 8 + OUT[sides + 2]]
+            + track[first + 12 + OUT[sides + 3]]
+        )
+
+    def _best_gain(self, state: CableCar, code: i64) -> float:
+        """What a tile changes on the cell where it is best."""
+        best = self.best[code]
+        if best != NOT_ASKED:
+            return best
+        best = -1e300
+        cells = state.cells_for(code)
+        while cells != 0:
+            lowest = cells & -cells
+            cells ^= lowest
+            gain = self.gain(code, POSITION[lowest % 67])
+            if gain > best:
+                best = gain
+        self.best[code] = best
+        return best
+
+    def gain_of_unknown(self, state: CableCar) -> float:
+        """What a tile that is drawn can change, in the mean of those that may come."""
+        left = NO_TILES[:]
+        count: i64 = 0
+        deck = state.deck
+        for i in range(state.drawn, i64(CELLS)):
+            left[i64(deck[i])] += 1
+            count += 1
+        hand = state.hand
+        for place in range(i64(len(hand))):
+            if place // HAND_ROOM != state.seat and hand[place] != NO_TILE:
+                left[i64(hand[place])] += 1
+                count += 1
+        total = 0.0
+        for code in range(i64(TILE_CODES)):
+            if left[code] != 0:
+                best = self._best_gain(state, code)
+                if state.setup.free_orientation:
+                    for turn in range(i64(1), i64(4)):
+                        gain = self._best_gain(state, TURNED[4 * code + turn])
+                        if gain > best:
+                            best = gain
+                total += float(left[code]) * best
+        return total / float(count)
+
+
+@final
+class CableCarJudge(Judge):
+    """Judges by what every line can still become.
+
+    What it finds out about a state it writes into its own fields, to be read at once.
+    """
+
+    # Tiles of the box that lead side to side, by side in and side out.
+    in_box: vec[float]
+    # What a point more is worth to the seat to move: of a seat, and of a seat or company.
+    regard: vec[float]
+    weight: vec[float]
+    # The Companies, by seat and company: tenths held.
+    stakes: vec[i64]
+    # By company: how many tenths more than its rivals the seat to move has.
+    interest: vec[float]
+
+    def __init__(self, parts: Parts) -> None:
+        super().__init__()
+        self.scale = 12.0
+        self.temper = 2.5
+        self.reach = 0
+        self.iterations = 2000
+        self.in_box = NOTHING[:16]
+        for tile in parts.tiles:
+            for side in range(i64(4)):
+                self.in_box[4 * side + OUT[4 * i64(tile) + side]] += 1.0
+        self.start = Survey()
+        self.start.start(self.in_box)
+        self.surveys: list[Survey] = [self.start] * SURVEYS
+        self.weight = NOTHING[:COMPANIES]
+        self.regard = NOTHING[:MOST_PLAYERS]
+        self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
+        self.interest = NOTHING[:COMPANIES]
+
+    # Judgements
+
+    def expect(self, state: State) -> vec[float]:
+        assert isinstance(state, CableCar)
+        return self._points(state, self._survey(state))
+
+    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
+        assert isinstance(state, CableCar)
+        survey = self._survey(state)
+        self._weigh_points(state, survey)
+        if not self._weighed_the_same(survey):
+            survey.weigh_tracks(state, self.weight[: len(survey.worth)])
+        weights = vec[float](capacity=len(actions))
+        best = -1e300
+        for action in actions:
+            if action < DECLINE:
+                weight = survey.gain(action // CELLS, action % CELLS)
+                if weight > best:
+                    best = weight
+            elif action == DECLINE:
+                weight = best + PUT_OFF * (survey.gain_of_unknown(state) - best)
+            elif action < PASS:
+                weight = self._gain_of_exchange(state, survey, action - EXCHANGE)
+            else:
+                weight = 0.0
+            if state.shares is not None:
+                weight *= CLOSER
+            weights = append(weights, weight)
+        return weights
+
+    def _survey(self, state: CableCar) -> Survey:
+        """The survey of a state's board, which is made if it is not at hand."""
+        board = state.board
+        key: i64 = 0
+        for cell in range(i64(CELLS)):
+            key ^= KEY[CELLS * i64(board[cell]) + cell]
+        place = key % SURVEYS
+        survey = self.surveys[place]
+        if survey.key != key or survey.setup is not state.setup:
+            survey = Survey()
+            survey.setup = state.setup
+            survey.key = key
+            survey.explore(state, self.in_box, self.start)
+            self.surveys[place] = survey
+        return survey
 
     # Points of seats
 
-    def _points(self, state: CableCar) -> vec[float]:
-        """The final points each seat can expect, as `worth` is."""
+    def _points(self, state: CableCar, survey: Survey) -> vec[float]:
+        """The final points each seat can expect."""
         shares = state.shares
         if shares is None:
-            return self.worth[: state.players]
-        self._count_stakes(shares, state.players)
-        self._value_companies(state)
-        points = vec[float](capacity=state.players)
-        for _ in range(state.players):
-            points = append(points, 0.0)
+            return survey.worth[:]
+        players = state.players
+        self._count_stakes(shares, players)
+        value = survey.value
+        bonus = survey.bonus
+        stakes = self.stakes
+        points = NOTHING[:players]
         for company in range(i64(COMPANIES)):
-            most = self._largest_stake(company, state.players)
-            for seat in range(state.players):
-                stake = self.stakes[COMPANIES * seat + company]
-                points[seat] += float(stake) * self.value[company]
+            most = self._largest_stake(company, players)
+            for seat in range(players):
+                stake = stakes[COMPANIES * seat + company]
+                points[seat] += float(stake) * value[company]
                 if stake == most:
-                    points[seat] += self.bonus[company]
+                    points[seat] += bonus[company]
         return points
 
     def _count_stakes(self, shares: Shares, players: i64) -> None:
@@ -355,56 +560,43 @@ class CableCarJudge(Judge):
                 most = stake
         return most
 
-    def _value_companies(self, state: CableCar) -> None:
-        """A company's value is lowered by each other as likely as that one will be ahead."""
-        worth = self.worth
-        value = self.value
-        for company in range(i64(COMPANIES)):
-            value[company] = float(state.setup.parts.top_value)
-            self.bonus[company] = (
-                worth[company] / float(state.setup.parts.majority_divisor) - ROUNDED_OFF
-            )
-        unsure = self._unsure(state)
-        for company in range(i64(COMPANIES)):
-            for other in range(company):
-                behind = _likely((worth[other] - worth[company]) / unsure)
-                value[company] -= behind
-                value[other] -= 1.0 - behind
-
-    def _unsure(self, state: CableCar) -> float:
-        """How many points of a company may still come otherwise."""
-        return UNSURE_AT_END + UNSURE * sqrt(float(CELLS - state.laid) / float(CELLS))
-
     # What moves change
 
-    def _weigh_points(self, state: CableCar) -> None:
+    def _weigh_points(self, state: CableCar, survey: Survey) -> None:
         """Find out what a point more for each seat or company is worth to the seat to move."""
-        points = self._points(state)
-        self._weigh_seats(points, state.seat)
-        if state.shares is None:
-            for seat in range(state.players):
-                self.weight[seat] = self.regard[seat]
-            return
+        self._weigh_seats(self._points(state, survey), state.seat)
         players = state.players
-        unsure = self._unsure(state)
+        weight = self.weight
+        regard = self.regard
+        if state.shares is None:
+            for seat in range(players):
+                weight[seat] = regard[seat]
+            return
+        divisor = float(state.setup.parts.majority_divisor)
+        interest = self.interest
         for company in range(i64(COMPANIES)):
             most = self._largest_stake(company, players)
-            self.weight[company] = 0.0
-            self.interest[company] = 0.0
+            weight[company] = 0.0
+            interest[company] = 0.0
             for seat in range(players):
                 stake = self.stakes[COMPANIES * seat + company]
-                self.interest[company] += self.regard[seat] * float(stake)
+                interest[company] += regard[seat] * float(stake)
                 if stake == most:
-                    self.weight[company] += self.regard[seat] / float(
-                        state.setup.parts.majority_divisor
-                    )
+                    weight[company] += regard[seat] / divisor
+        rise = survey.rise
         for company in range(i64(COMPANIES)):
             for other in range(company):
-                behind = _likely((self.worth[other] - self.worth[company]) / unsure)
-                shift = behind * (1.0 - behind) / unsure
-                shift *= self.interest[company] - self.interest[other]
-                self.weight[company] += shift
-                self.weight[other] -= shift
+                shift = rise[COMPANIES * company + other] * (interest[company] - interest[other])
+                weight[company] += shift
+                weight[other] -= shift
+
+    def _weighed_the_same(self, survey: Survey) -> bool:
+        """Whether whoever weighed moves here last thought the same of points."""
+        before = survey.weight
+        for i in range(i64(len(before))):
+            if before[i] != self.weight[i]:
+                return False
+        return len(before) != 0
 
     def _weigh_seats(self, points: vec[float], seat: i64) -> None:
         """What a point more for each seat changes in the lead of this one: see `ahead`."""
@@ -417,114 +609,7 @@ class CableCarJudge(Judge):
         self.regard[best] -= 0.5
         self.regard[seat] = 1.0
 
-    def _look_ahead(self, state: CableCar) -> None:
-        """Find out which lines can be expected at each entry, and how long, for better or for
-        worse."""
-        for entry in range(i64(ENTRIES)):
-            self.lines[entry] = 0.0
-            self.length[entry] = 0.0
-            self.coming[entry] = 0.0
-            self.coming_length[entry] = 0.0
-        for cell in self.cells:
-            for entry in range(4 * cell, 4 * cell + 4):
-                station: i64 = i64(state.waiting[entry])
-                if station != 0:
-                    weight = self.weight[i64(state.setup.owner[station]) - 1]
-                    self.coming[entry] = weight
-                    self.coming_length[entry] = weight * float(i64(state.length[station]))
-        size: i64 = len(self.cells)
-        for sweep in range(i64(FORESIGHT)):
-            for i in range(size):
-                self._drive_on(self.cells[i] if sweep & 1 else self.cells[size - 1 - i])
-
-    def _drive_on(self, cell: i64) -> None:
-        """Let the lines that come to a cell be there, and lead them on."""
-        coming = self.coming
-        coming_length = self.coming_length
-        for side in range(i64(4)):
-            entry = 4 * cell + side
-            lines = coming[entry]
-            length = coming_length[entry]
-            if lines == 0.0 and length == 0.0:
-                continue
-            coming[entry] = 0.0
-            coming_length[entry] = 0.0
-            self.lines[entry] += lines
-            self.length[entry] += length
-            for out in range(i64(4)):
-                end = self.way[4 * cell + out]
-                chance = self.chance[4 * side + out]
-                coming[end] += chance * lines
-                coming_length[end] += chance * (length + lines * (1.0 + self.tiles[4 * cell + out]))
-
-    def _weigh_tracks(self, state: CableCar) -> None:
-        """Find out what each track over an open cell would change."""
-        cells = state.open
-        while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            cell = POSITION[lowest % 67]
-            for side in range(i64(4)):
-                entry = 4 * cell + side
-                lines = self.lines[entry]
-                length = self.length[entry]
-                before = length * self.double[entry] + lines * self.more[entry]
-                for out in range(i64(4)):
-                    end = self.way[4 * cell + out]
-                    counts = self.double[end]
-                    points = self.more[end] + counts * (1.0 + self.tiles[4 * cell + out])
-                    self.track[16 * cell + 4 * side + out] = (
-                        length * counts + lines * points - before
-                    )
-
-    def _gain(self, code: i64, cell: i64) -> float:
-        """What a tile on a cell changes."""
-        track = self.track
-        first = 16 * cell
-        sides = 4 * code
-        return (
-            track[first + OUT[sides]]
-            + track[first + 4 + OUT[sides + 1]]
-            + track[first + 8 + OUT[sides + 2]]
-            + track[first + 12 + OUT[sides + 3]]
-        )
-
-    def _best_gain(self, state: CableCar, code: i64) -> float:
-        """What a tile changes on the cell where it is best."""
-        best = -1e300
-        cells = state.cells_for(code)
-        while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            gain = self._gain(code, POSITION[lowest % 67])
-            if gain > best:
-                best = gain
-        return best
-
-    def _gain_of_unknown(self, state: CableCar) -> float:
-        """What a tile that is drawn can change, in the mean of those that may come."""
-        left = NO_TILES[:]
-        count: i64 = 0
-        for i in range(state.drawn, i64(CELLS)):
-            left[i64(state.deck[i])] += 1
-            count += 1
-        for place in range(i64(len(state.hand))):
-            if place // HAND_ROOM != state.seat and state.hand[place] != NO_TILE:
-                left[i64(state.hand[place])] += 1
-                count += 1
-        total = 0.0
-        for code in range(i64(TILE_CODES)):
-            if left[code] != 0:
-                best = self._best_gain(state, code)
-                if state.setup.free_orientation:
-                    for turn in range(i64(1), i64(4)):
-                        gain = self._best_gain(state, TURNED[4 * code + turn])
-                        if gain > best:
-                            best = gain
-                total += float(left[code]) * best
-        return total / float(count)
-
-    def _gain_of_exchange(self, state: CableCar, choice: i64) -> float:
+    def _gain_of_exchange(self, state: CableCar, survey: Survey, choice: i64) -> float:
         """What another share changes: the one face up, or any that may lie on the pile."""
         shares = state.shares
         assert shares is not None
@@ -534,16 +619,18 @@ class CableCarJudge(Judge):
             top += 1
         known = BIT[state.seat]
         if i64(shares.seen[top]) & known:
-            return self._gain_of_share(state, choice // 2, i64(shares.company[top]))
+            return self._gain_of_share(state, survey, choice // 2, i64(shares.company[top]))
         gain = 0.0
         count = 0.0
         for place in range(first, first + COMPANIES):
             if i64(shares.seen[place]) & known == 0:
-                gain += self._gain_of_share(state, choice // 2, i64(shares.company[place]))
+                gain += self._gain_of_share(state, survey, choice // 2, i64(shares.company[place]))
                 count += 1.0
         return gain / count
 
-    def _gain_of_share(self, state: CableCar, percentage: i64, company: i64) -> float:
+    def _gain_of_share(
+        self, state: CableCar, survey: Survey, percentage: i64, company: i64
+    ) -> float:
         """What it changes to have a share of this company instead."""
         shares = state.shares
         assert shares is not None
@@ -552,23 +639,25 @@ class CableCarJudge(Judge):
             return 0.0
         mine = COMPANIES * state.seat
         tenths = percentage + 1
-        gain = -self._lead_by(given, state.players) - self._lead_by(company, state.players)
+        gain = -self._lead_by(given, survey, state.players)
+        gain -= self._lead_by(company, survey, state.players)
         self.stakes[mine + given] -= tenths
         self.stakes[mine + company] += tenths
-        gain += self._lead_by(given, state.players) + self._lead_by(company, state.players)
+        gain += self._lead_by(given, survey, state.players)
+        gain += self._lead_by(company, survey, state.players)
         self.stakes[mine + given] += tenths
         self.stakes[mine + company] -= tenths
         return gain
 
-    def _lead_by(self, company: i64, players: i64) -> float:
+    def _lead_by(self, company: i64, survey: Survey, players: i64) -> float:
         """How much of the lead of the seat to move a company brings."""
         most = self._largest_stake(company, players)
         lead = 0.0
         for seat in range(players):
             stake = self.stakes[COMPANIES * seat + company]
-            points = float(stake) * self.value[company]
+            points = float(stake) * survey.value[company]
             if stake == most:
-                points += self.bonus[company]
+                points += survey.bonus[company]
             lead += self.regard[seat] * points
         return lead
 

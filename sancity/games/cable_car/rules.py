@@ -649,7 +649,7 @@ class CableCar(State):
                 unseen = append(unseen, self.hand[place])
         rng.redeal(unseen)
         # The tiles drawn before are blanked: their order would tell who holds what.
-        deck = vec[u8]([u8(NO_TILE)] * CELLS)
+        deck = EMPTY_BOARD[:]
         next_unseen: i64 = 0
         for i in range(self.drawn, CELLS):
             deck[i] = unseen[next_unseen]

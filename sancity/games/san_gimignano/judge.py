@@ -41,7 +41,11 @@ class SanGimignanoJudge(Judge):
         self.temper = 0.5
         # The count of groups says as much as quick moves to the end, and costs less.
         self.reach = 0
-        self.iterations = 2000
+        # Who begins has the lead in towers and keeps it against equal play, so levels differ only
+        # if one of them lets a chance pass that the other is deep enough to see.
+        self.iterations = 300
+        self.deeper = 40
+        self.wavers = True
         self.survey = Survey()
 
     def expect(self, state: State) -> vec[float]:

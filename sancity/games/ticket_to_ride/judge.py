@@ -19,6 +19,7 @@ from sancity.games.ticket_to_ride.rules import (
     FERRY,
     FREE,
     GREY,
+    KEEP_BOTH,
     KINDS,
     MOST_PLAYERS,
     NO_TICKET,
@@ -33,7 +34,7 @@ from sancity.games.ticket_to_ride.rules import (
     Parts,
     TicketToRide,
 )
-from sancity.kernel.judge import Judge, ahead, divided
+from sancity.kernel.judge import VICTORY, Judge, divided
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
@@ -59,6 +60,8 @@ SPREAD: Final = 0.35
 SPREAD_BY_TURN: Final = 0.1
 # A planner is content with a little luck.
 HOPE: Final = 0.3
+# A ticket that takes no more turns than this is rare.
+QUICKEST_TICKET: Final = 2.0
 # Of two new tickets the second is worth less than it would be alone.
 SECOND_TICKET: Final = 0.8
 # A pile of tokens is well placed on the own way, and badly where everybody passes.
@@ -82,10 +85,6 @@ TOKEN_GAIN: Final = 60
 LEAST_COST: Final = 10
 CLOSED_COST: Final = 1_000_000
 
-# When the course of a seat was set: not yet, before the last round, or in it.
-UNKNOWN: Final = 0
-SET: Final = 1
-SET_LATE: Final = 2
 NO_MOVE: Final = -1
 # Who has completed all tickets draws new ones with so many turns and cars left.
 TURNS_FOR_TICKETS: Final = 5.0
@@ -118,8 +117,10 @@ class Plan:
         # The cars on the wanted tracks, and the points of these.
         self.cars: i64 = 0
         self.points: i64 = 0
-        # What is certain: tickets completed less tickets given up.
+        # What is certain: tickets completed less tickets given up, and whether there are any of
+        # these.
         self.certain: i64 = 0
+        self.gave_up = False
         # How many tokens it comes across, and the symbols it has then, as bits.
         self.met: i64 = 0
         self.symbols: i64 = 0
@@ -135,12 +136,16 @@ class TicketToRideJudge(Judge):
     by_place: vec[i64]
     # By track: what it costs a seat without any cards.
     base_cost: vec[i64]
+    # By claim: the colour it is paid in and how many ferries it takes.
+    claim_colour: vec[i64]
+    claim_ferries: vec[i64]
     # The tickets, the greatest first.
     order: vec[i64]
-    # While a plan is made: by track what it costs; by place how far it is, how it was reached.
+    # While a plan is made: by track what it costs; by place how far it is, how it was reached;
+    # and the places to go on from.
     cost: vec[i64]
     far: vec[i64]
-    done: vec[u8]
+    border: vec[i64]
     via: vec[i64]
     # While a plan is paid for: the cards left.
     purse: vec[i64]
@@ -148,9 +153,9 @@ class TicketToRideJudge(Judge):
     turns: vec[float]
     # By set of symbols: how many they are.
     count: vec[i64]
-    # While a plan is made: by place, whether it has a token the seat can use.
+    # While a plan is made: by place, what a token is worth that the seat can use there.
     lure: vec[i64]
-    # While a game is played on: by seat, when its course was set.
+    # While a game is played on: by seat, whether its course is set.
     known: vec[i64]
     # While a move is picked: by colour, the cards that the course asks for, and of these how many
     # are missing.
@@ -163,12 +168,15 @@ class TicketToRideJudge(Judge):
         self.temper = 1.5
         # A search plays to the end, so that it does not share the errors of `expect`.
         self.reach = 1_000_000
-        self.iterations = 1200
+        self.iterations = 900
         self.parts = parts
         self.mean_worth = float(sum(parts.worth)) / float(parts.tickets)
         # How many turns the plan just made takes.
         self.need = 0.0
+        # While moves are weighed: what the rivals can expect, and the plan after a claim.
+        self.rivals = 0.0
         self.plans = [Plan(), Plan()]
+        self.next_plan = self.plans[0]
         # By seat: the plan it follows while a game is played on.
         self.courses = [Plan() for _ in range(MOST_PLAYERS)]
         for plan in self.plans + self.courses:
@@ -181,7 +189,7 @@ class TicketToRideJudge(Judge):
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
         self.count = vec[i64]([symbols.bit_count() for symbols in range(1 << ALL_SYMBOLS)])
         self.lure = vec[i64]([0] * parts.places)
-        self.known = vec[i64]([UNKNOWN] * MOST_PLAYERS)
+        self.known = vec[i64]([0] * MOST_PLAYERS)
         self.asked = vec[i64]([0] * KINDS)
         self.lack = vec[i64]([0] * KINDS)
         # While a move is picked: the tracks of the course that are still to be claimed, and the
@@ -210,12 +218,27 @@ class TicketToRideJudge(Judge):
             cost = TURN_COST + CARD_COST * (spaces + parts.ferries[track])
             cost -= POINT_GAIN * parts.route_points[spaces]
             self.base_cost = append(self.base_cost, cost)
+        self.claim_colour = vec[i64]()
+        self.claim_ferries = vec[i64]()
+        for claim in range(i64(len(parts.claim_track))):
+            track = parts.claim_track[claim]
+            payment = claim - parts.first_claim[track]
+            colour = payment // parts.spaces[track]
+            ferries = payment % parts.spaces[track]
+            choices: i64 = GREY if parts.colour[track] == GREY else 1
+            if colour == choices:
+                ferries = parts.spaces[track]
+                colour = 0
+            elif choices == 1:
+                colour = parts.colour[track]
+            self.claim_colour = append(self.claim_colour, colour)
+            self.claim_ferries = append(self.claim_ferries, ferries)
         self.order = vec[i64]()
         for ticket in sorted(range(parts.tickets), key=lambda ticket: -parts.worth[ticket]):
             self.order = append(self.order, ticket)
         self.cost = vec[i64]([0] * parts.tracks)
         self.far = vec[i64]([0] * parts.places)
-        self.done = vec[u8]([u8(0)] * parts.places)
+        self.border = vec[i64]([0] * parts.places)
         self.via = vec[i64]([0] * parts.places)
 
     # What the bots ask
@@ -237,15 +260,20 @@ class TicketToRideJudge(Judge):
             return self.weigh_tickets(state)
         self.count_turns(state)
         self.make_plan(state, self.plans[0], state.seat, NO_TICKET, NO_TICKET)
-        weights = vec[float]()
-        track: i64 = NO_TRACK
+        weights = vec[float](capacity=len(actions))
+        after = state
         for action in actions:
             if action >= self.parts.claims:
-                after = state.copy()
-                after.apply(action)
-                claimed = self.parts.claim_track[action - self.parts.claims]
-                weights = append(weights, self.after_claim(state, after, claimed, claimed == track))
-                track = claimed
+                claim = action - self.parts.claims
+                track = self.parts.claim_track[claim]
+                if after is not state and i64(after.owner[track]) == state.seat and after.seat >= 0:
+                    self.pay_otherwise(state, after, claim)
+                else:
+                    after = state.copy()
+                    after.apply(action)
+                    self.plan_after_claim(state, after, track)
+                    self.look_at_rivals(after, state.seat)
+                weights = append(weights, self.lead_by(after, self.next_plan))
             elif action == BLIND:
                 weights = append(weights, self.after_blind(state))
             elif action == TICKETS:
@@ -253,9 +281,7 @@ class TicketToRideJudge(Judge):
             elif action >= PLACE:
                 weights = append(weights, self.after_placing(action))
             else:
-                after = state.copy()
-                after.apply(action)
-                weights = append(weights, self.lead_by(after, self.plans[0]))
+                weights = append(weights, self.after_other(state, action))
         return weights
 
     def shares(self, state: State) -> vec[float]:
@@ -263,7 +289,7 @@ class TicketToRideJudge(Judge):
         stands in the way of a plan that is secret. So the shares may be more or less than 1."""
         assert isinstance(state, TicketToRide)
         if state.seat < 0:
-            return super().shares(state)
+            return self.ended(state)
         self.count_turns(state)
         seen = vec[float]()
         for seat in range(state.players):
@@ -273,6 +299,38 @@ class TicketToRideJudge(Judge):
             points = seen[:]
             points[seat] = self.prospect(state, seat)
             shares = append(shares, divided(points, self.scale)[seat])
+        return shares
+
+    def ended(self, state: TicketToRide) -> vec[float]:
+        """Shares as of any game that is over, with the network of each seat looked at once."""
+        parts = self.parts
+        points = vec[float]()
+        ranks = vec[i64]()
+        best: i64 = -1_000_000
+        for seat in range(state.players):
+            networks = state.networks(seat)
+            score = state.points[seat] + state.token_points(seat)
+            completed: i64 = 0
+            for ticket in range(parts.tickets):
+                if i64(state.tickets.holder[ticket]) == seat:
+                    if state.joins(networks, ticket):
+                        score += parts.worth[ticket]
+                        completed += 1
+                    else:
+                        score -= parts.worth[ticket]
+            points = append(points, float(score))
+            ranks = append(ranks, 1000 * score + completed)
+            if ranks[seat] > best:
+                best = ranks[seat]
+        winners: i64 = 0
+        for seat in range(state.players):
+            if ranks[seat] == best:
+                winners += 1
+        shares = divided(points, self.scale)
+        for seat in range(state.players):
+            shares[seat] *= 1.0 - VICTORY
+            if ranks[seat] == best:
+                shares[seat] += VICTORY / float(winners)
         return shares
 
     # Weighing each kind of action
@@ -289,20 +347,35 @@ class TicketToRideJudge(Judge):
         weights = append(weights, self.planned(state, plan, seat, second, NO_TICKET))
         return append(weights, self.planned(state, plan, seat, first, second))
 
-    def after_claim(
-        self, state: TicketToRide, after: TicketToRide, track: i64, again: bool
-    ) -> float:
+    def plan_after_claim(self, state: TicketToRide, after: TicketToRide, track: i64) -> None:
         """A claim brings the plan forward, or stands in its way if it takes cars or tokens that
-        were meant for it. The same track paid in another way (`again`) leaves the same plan."""
+        were meant for it."""
         seat = state.seat
         plan = self.plans[0]
         touched = plan.wanted[track] != 0 or after.collected[seat] != state.collected[seat]
+        self.next_plan = plan
         if touched or plan.cars > after.cars[seat]:
-            plan = self.plans[1]
-            if not again:
-                self.count_turns(after)
-                self.make_plan(after, plan, seat, NO_TICKET, NO_TICKET)
-        return self.lead_by(after, plan)
+            self.next_plan = self.plans[1]
+            self.count_turns(after)
+            self.make_plan(after, self.next_plan, seat, NO_TICKET, NO_TICKET)
+
+    def pay_otherwise(self, state: TicketToRide, after: TicketToRide, claim: i64) -> None:
+        """Let the claim after which this state came be paid with other cards."""
+        parts = self.parts
+        first = KINDS * state.seat
+        hand = after.hand
+        for kind in range(i64(KINDS)):
+            hand[first + kind] = state.hand[first + kind]
+        ferries = self.claim_ferries[claim]
+        cards = parts.spaces[parts.claim_track[claim]] - ferries
+        hand[first + self.claim_colour[claim]] -= u8(cards)
+        hand[first + FERRY] -= u8(ferries)
+
+    def after_other(self, state: TicketToRide, action: i64) -> float:
+        after = state.copy()
+        after.apply(action)
+        self.look_at_rivals(after, state.seat)
+        return self.lead_by(after, self.plans[0])
 
     def after_blind(self, state: TicketToRide) -> float:
         """A card from the deck is worth what its cards are worth on average."""
@@ -314,6 +387,7 @@ class TicketToRideJudge(Judge):
         first = KINDS * seat
         for kind in range(i64(KINDS)):
             after.hand[first + kind] = state.hand[first + kind]
+        self.look_at_rivals(after, seat)
         total = 0.0
         for kind in range(i64(KINDS)):
             count: i64 = i64(state.deck[kind])
@@ -323,30 +397,39 @@ class TicketToRideJudge(Judge):
                 after.hand[first + kind] -= u8(1)
         return total / float(state.deck_size)
 
+    def look_at_rivals(self, after: TicketToRide, seat: i64) -> None:
+        """Count the turns left, and what the rivals of a seat can expect, whatever its cards."""
+        if after.seat < 0:
+            return
+        self.count_turns(after)
+        best = -1e300
+        total = 0.0
+        for rival in range(after.players):
+            if rival != seat:
+                points = self.outsider(after, rival)
+                total += points
+                if points > best:
+                    best = points
+        self.rivals = (best + total / float(after.players - 1)) / 2.0
+
     def lead_by(self, after: TicketToRide, plan: Plan) -> float:
-        """The lead of the seat that has this plan."""
+        """The lead of the seat that has this plan over the rivals just looked at."""
         if after.seat < 0:
             return self.lead(after, plan.seat)
-        self.count_turns(after)
-        points = vec[float]()
-        for seat in range(after.players):
-            if seat == plan.seat:
-                points = append(points, self.valued(after, plan))
-            else:
-                points = append(points, self.outsider(after, seat))
-        return ahead(points, plan.seat)
+        return self.valued(after, plan) - self.rivals
 
     def after_drawing_tickets(self, state: TicketToRide) -> float:
         """Two tickets from the deck, whichever they are: the better one must be kept, the other
-        may be."""
+        may be. The plan just made is the one they would add to."""
         seat = state.seat
         after = state.copy()
         after.decision = CHOOSE_TICKETS
-        plan = self.plans[1]
-        self.count_turns(after)
-        self.make_plan(after, plan, seat, NO_TICKET, NO_TICKET)
-        now = self.lead_by(after, plan)
+        plan = self.plans[0]
         need = self.need
+        self.look_at_rivals(after, seat)
+        now = self.lead_by(after, plan)
+        if need + QUICKEST_TICKET > self.turns[seat]:
+            return now - self.mean_worth
         gains = vec[float]()
         for ticket in range(self.parts.tickets):
             if state.tickets.holder[ticket] == NOBODY:
@@ -403,7 +486,7 @@ class TicketToRideJudge(Judge):
 
     def begin(self, state: State) -> None:
         for seat in range(state.players):
-            self.known[seat] = UNKNOWN
+            self.known[seat] = 0
 
     def pick(self, state: State, rng: Rng) -> i64:
         """Every seat follows its course: it claims what it can pay for, and takes the cards that
@@ -415,38 +498,74 @@ class TicketToRideJudge(Judge):
             self.survey(state, self.course(state))
             return self.pick_card(state)
         if state.decision == CHOOSE_TICKETS:
-            self.known[state.seat] = UNKNOWN
-            return heaviest(self.weigh_tickets(state))
+            return self.pick_tickets(state)
         return super().pick(state, rng)
 
+    def pick_tickets(self, state: TicketToRide) -> i64:
+        """Both, if there is time for all; their plan is the course then."""
+        seat = state.seat
+        first: i64 = i64(state.tickets.offered[2 * seat])
+        second: i64 = i64(state.tickets.offered[2 * seat + 1])
+        course = self.courses[seat]
+        self.count_turns(state)
+        self.make_plan(state, course, seat, first, second)
+        if not course.gave_up and self.need <= self.turns[seat]:
+            self.known[seat] = 1
+            return KEEP_BOTH
+        self.known[seat] = 0
+        return heaviest(self.weigh_tickets(state))
+
     def course(self, state: TicketToRide) -> Plan:
-        """The plan of the seat to move, which is kept until it fails or the last round begins."""
+        """The plan of the seat to move, which is kept until it fails; there is no time for
+        another one in the last round."""
         seat = state.seat
         course = self.courses[seat]
-        now: i64 = SET if state.turns_left == 0 else SET_LATE
-        if self.known[seat] == now:
-            failed = False
-            for i in range(course.size):
-                who = i64(state.owner[course.tracks[i]])
-                if who not in (FREE, seat):
-                    failed = True
-            if not failed:
-                return course
-        self.known[seat] = now
+        if self.known[seat] != 0 and (state.turns_left != 0 or self.holds(state, course)):
+            return course
+        self.known[seat] = 1
         self.count_turns(state)
         self.make_plan(state, course, seat, NO_TICKET, NO_TICKET)
         return course
+
+    def holds(self, state: TicketToRide, course: Plan) -> bool:
+        """Whether nobody stands in the way of a plan."""
+        seat = course.seat
+        owner = state.owner
+        tracks = course.tracks
+        for i in range(course.size):
+            who = i64(owner[tracks[i]])
+            if who != FREE and who != seat:
+                return False
+        return True
 
     def pick_turn(self, state: TicketToRide) -> i64:
         course = self.course(state)
         claim = self.survey(state, course)
         if state.turns_left != 0:
-            # The last turn: a route that completes a ticket, or the one that scores most.
-            if claim < 0 or self.open > 1:
-                claim = self.best_claim(state, 1)
+            claim = self.last_claim(state, course)
         elif self.open == 0:
             claim = self.pick_beyond(state)
         return claim if claim >= 0 else self.pick_card(state)
+
+    def last_claim(self, state: TicketToRide, course: Plan) -> i64:
+        """The route that completes the greatest ticket, or the one that scores most."""
+        chosen: i64 = NO_MOVE
+        most: i64 = 0
+        i: i64 = 0
+        for stage in range(course.stages):
+            missing: i64 = 0
+            track: i64 = NO_TRACK
+            while i < course.ends[stage]:
+                if i64(state.owner[course.tracks[i]]) != state.seat:
+                    missing += 1
+                    track = course.tracks[i]
+                i += 1
+            if missing == 1 and state.owner[track] == FREE and course.worths[stage] > most:
+                claim = self.payment(state, track)
+                if claim >= 0:
+                    most = course.worths[stage]
+                    chosen = claim
+        return chosen if chosen >= 0 else self.best_claim(state, 1)
 
     def pick_beyond(self, state: TicketToRide) -> i64:
         """With all tickets done: more tickets if there is time for them, or else routes that
@@ -459,36 +578,51 @@ class TicketToRideJudge(Judge):
             and state.cars[seat] >= CARS_FOR_TICKETS
             and len(state.tickets.deck) != 0
         ):
-            self.known[seat] = UNKNOWN
+            self.known[seat] = 0
             return TICKETS
         return self.best_claim(state, 2 if turns > 2.0 else 1)
 
     def survey(self, state: TicketToRide, course: Plan) -> i64:
         """What the course still asks for; returns the best claim on it that can be paid for, or
         NO_MOVE."""
-        parts = self.parts
         seat = state.seat
         asked = self.asked
+        lack = self.lack
+        hand = state.hand
+        owner = state.owner
+        tracks = course.tracks
+        colours = self.parts.colour
+        spaces = self.parts.spaces
+        ferries = self.parts.ferries
+        first = KINDS * seat
         for colour in range(i64(KINDS)):
             asked[colour] = 0
         self.open = 0
         for i in range(course.size):
-            track = course.tracks[i]
-            if i64(state.owner[track]) != seat:
+            track = tracks[i]
+            if i64(owner[track]) != seat:
                 self.open += 1
-                asked[parts.colour[track]] += parts.spaces[track] - parts.ferries[track]
+                asked[colours[track]] += spaces[track] - ferries[track]
         self.any_colour = asked[GREY]
+        longest: i64 = 0
         for colour in range(i64(FERRY)):
-            self.lack[colour] = asked[colour] - i64(state.hand[KINDS * seat + colour])
+            held = i64(hand[first + colour])
+            lack[colour] = asked[colour] - held
+            if held > longest:
+                longest = held
+        wild = i64(hand[first + FERRY])
         chosen: i64 = NO_MOVE
         most: i64 = 0
         for i in range(course.size):
-            track = course.tracks[i]
-            if i64(state.owner[track]) != seat and parts.spaces[track] > most:
-                claim = self.payment(state, track)
-                if claim >= 0:
-                    most = parts.spaces[track]
-                    chosen = claim
+            track = tracks[i]
+            if spaces[track] > most and i64(owner[track]) != seat:
+                colour = colours[track]
+                held = longest if colour == GREY else i64(hand[first + colour])
+                if held + wild >= spaces[track]:
+                    claim = self.payment(state, track)
+                    if claim >= 0:
+                        most = spaces[track]
+                        chosen = claim
         return chosen
 
     def best_claim(self, state: TicketToRide, least: i64) -> i64:
@@ -763,6 +897,7 @@ class TicketToRideJudge(Judge):
         plan.cars = 0
         plan.points = 0
         plan.certain = 0
+        plan.gave_up = False
         plan.met = 0
         plan.symbols = state.collected[seat]
         self.fill_purse(state, seat)
@@ -789,21 +924,27 @@ class TicketToRideJudge(Judge):
             if i64(hand[first + colour]) > most:
                 most = i64(hand[first + colour])
         lure = self.lure
+        tokens = state.tokens
         for place in range(parts.places):
-            lure[place] = 1 if self.has_token(state, place, collected) else 0
+            lure[place] = 0
+            if tokens[place] != 0 and self.has_token(state, place, collected):
+                lure[place] = TOKEN_GAIN
+        lengths = parts.spaces
+        colours = parts.colour
+        place_a = parts.place_a
+        place_b = parts.place_b
         for track in range(parts.tracks):
             who = i64(owner[track])
+            spaces = lengths[track]
             if who == seat:
                 cost[track] = 0
-            elif who != FREE or parts.spaces[track] > cars:
+            elif who != FREE or spaces > cars:
                 cost[track] = CLOSED_COST
             else:
-                spaces = parts.spaces[track]
-                colour = parts.colour[track]
+                colour = colours[track]
                 held = most if colour == GREY else i64(hand[first + colour])
                 price = base[track] - HELD_COST * (held if held < spaces else spaces)
-                if (lure[parts.place_a[track]] | lure[parts.place_b[track]]) != 0:
-                    price -= TOKEN_GAIN
+                price -= lure[place_a[track]] | lure[place_b[track]]
                 cost[track] = price if price > LEAST_COST else LEAST_COST
 
     def has_token(self, state: TicketToRide, place: i64, collected: i64) -> bool:
@@ -818,6 +959,7 @@ class TicketToRideJudge(Judge):
         end = parts.ticket_b[ticket]
         if not self.find_way(start, end):
             plan.certain -= worth
+            plan.gave_up = True
             return need
         # Walk back over the way: what is new on it, and whether the plan has parts of it.
         size = plan.size
@@ -841,6 +983,7 @@ class TicketToRideJudge(Judge):
             more += 1.0 + self.missing(plan.tracks[i]) / WANTED_A_TURN
         if cars > state.cars[plan.seat] or more > self.turns[plan.seat] + HOPELESS:
             plan.certain -= worth
+            plan.gave_up = True
             return need
         for i in range(plan.size, size):
             self.want(state, plan, plan.tracks[i])
@@ -867,34 +1010,40 @@ class TicketToRideJudge(Judge):
     def find_way(self, start: i64, end: i64) -> bool:
         """Dijkstra's way from place to place; `via` says how each place on it was reached."""
         far = self.far
-        done = self.done
+        border = self.border
         via = self.via
         cost = self.cost
         starts = self.starts
         by_track = self.by_track
         by_place = self.by_place
-        places = self.parts.places
-        for place in range(places):
+        for place in range(self.parts.places):
             far[place] = CLOSED_COST
-            done[place] = u8(0)
         far[start] = 0
         here = start
+        # The places that were reached and not yet left.
+        size: i64 = 0
         while here != end:
-            done[here] = u8(1)
             so_far = far[here]
             for i in range(starts[here], starts[here + 1]):
                 there = by_place[i]
                 total = so_far + cost[by_track[i]]
                 if total < far[there]:
+                    if far[there] == CLOSED_COST:
+                        border[size] = there
+                        size += 1
                     far[there] = total
                     via[there] = by_track[i]
-            nearest: i64 = CLOSED_COST
-            for place in range(places):
-                if far[place] < nearest and done[place] == 0:
-                    nearest = far[place]
-                    here = place
-            if nearest == CLOSED_COST:
+            if size == 0:
                 return False
+            nearest: i64 = 0
+            least = far[border[0]]
+            for i in range(i64(1), size):
+                if far[border[i]] < least:
+                    least = far[border[i]]
+                    nearest = i
+            here = border[nearest]
+            size -= 1
+            border[nearest] = border[size]
         return True
 
 

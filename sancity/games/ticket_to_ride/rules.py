@@ -81,6 +81,9 @@ RARELY: Final = 8
 MOST_PLAYERS: Final = 4
 BIT: Final = vec[i64]([1 << bit for bit in range(ALL_SYMBOLS)])
 NO_CARDS: Final = vec[u8]([u8(0) for _ in range((MOST_PLAYERS + 1) * KINDS)])
+# Beginnings of these are copied where a vec of so many is needed.
+NOTHING: Final = vec[u8]([u8(NO_TICKET)] * 256)
+NUMBERS: Final = vec[u8]([u8(number) for number in range(256)])
 
 
 @final
@@ -198,13 +201,13 @@ class Tickets:
         while len(found) == 0:
             log = self.guess_log(rng, seat)
             found = self.found_by(seat, log)
-        seen = vec[u8]([u8(0)] * len(found))
-        unseen = vec[u8]()
+        missing = NUMBERS[: len(found)]
+        unseen = vec[u8](capacity=len(found))
         for place in range(i64(len(found))):
             if found[place] != NO_TICKET:
-                seen[i64(found[place])] = u8(1)
+                missing[i64(found[place])] = u8(NO_TICKET)
         for ticket in range(i64(len(found))):
-            if seen[ticket] == 0:
+            if missing[ticket] != NO_TICKET:
                 unseen = append(unseen, u8(ticket))
         rng.shuffle(unseen)
         next_unseen: i64 = 0
@@ -229,9 +232,9 @@ class Tickets:
         NO_TICKET. Nothing at all if things cannot have gone as this log says."""
         size: i64 = len(self.order)
         truth = unshuffled(self.order, i64(len(self.offered)))
-        places = unshuffled(vec[u8]([u8(place) for place in range(size)]), i64(len(self.offered)))
-        found = vec[u8]([u8(NO_TICKET)] * size)
-        where = vec[u8]([u8(NO_TICKET)] * size)
+        places = unshuffled(NUMBERS[:size], i64(len(self.offered)))
+        found = NOTHING[:size]
+        where = NOTHING[:size]
         for i in range(i64(len(log))):
             who = i64(log[i]) // TICKET_EVENTS
             what = i64(log[i]) % TICKET_EVENTS
@@ -257,8 +260,8 @@ def unshuffled(order: vec[u8], offered: i64) -> Tickets:
     tickets.order = order
     tickets.log = vec[u8]()
     tickets.deck = order[:]
-    tickets.offered = vec[u8]([u8(NO_TICKET)] * offered)
-    tickets.holder = vec[u8]([u8(NOBODY)] * size)
+    tickets.offered = NOTHING[:offered]
+    tickets.holder = NOTHING[:size]  # NOBODY
     return tickets
 
 
@@ -758,7 +761,10 @@ class TicketToRide(State):
     # The turn passes, the game ends
 
     def seat_after(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.players else seat + 1
+        after = seat + 1
+        if after == self.players:
+            after = 0
+        return after
 
     def seat_before(self, seat: i64) -> i64:
         return self.players - 1 if seat == 0 else seat - 1
@@ -834,7 +840,7 @@ class TicketToRide(State):
     def networks(self, seat: i64) -> vec[u8]:
         """By place: a number that the places joined by a seat's routes have in common."""
         places = self.parts.places
-        network = vec[u8]([u8(place) for place in range(places)])
+        network = NUMBERS[:places]
         for track in range(self.parts.tracks):
             if i64(self.owner[track]) == seat:
                 kept = network[self.parts.place_a[track]]
@@ -890,11 +896,7 @@ class TicketToRide(State):
         """TR-34: redistribute what others hold unseen since before the deck was made among them,
         and what they have drawn blind since among them and the deck."""
         old = Pool()
-        old.cards = vec[u8]()
-        old.holders = vec[u8]()
         new = Pool()
-        new.cards = vec[u8]()
-        new.holders = vec[u8]()
         for other in range(self.players):
             if other != seat:
                 for card in range(i64(KINDS)):
@@ -903,19 +905,20 @@ class TicketToRide(State):
                     new.put(card, other, i64(self.drew[held]))
         for card in range(i64(KINDS)):
             new.put(card, self.players, i64(self.deck[card]))
-        rng.redeal(old.cards)
-        rng.redeal(new.cards)
+        old.deal(rng)
+        new.deal(rng)
         self.mend(old, new, seat, rng)
+        before = old.counts()
+        since = new.counts()
         for other in range(self.players):
             if other != seat:
                 for card in range(i64(KINDS)):
                     held = KINDS * other + card
-                    drew = new.count(card, other)
-                    unseen = old.count(card, other) + drew - i64(self.paid_unseen[held])
-                    self.drew[held] = u8(drew)
+                    self.drew[held] = since[held]
+                    unseen = i64(before[held]) + i64(since[held]) - i64(self.paid_unseen[held])
                     self.hand[held] = u8(i64(self.seen[held]) + unseen)
         for card in range(i64(KINDS)):
-            self.deck[card] = u8(new.count(card, self.players))
+            self.deck[card] = since[KINDS * self.players + card]
 
     def old_unseen(self, held: i64) -> i64:
         """How many cards of a kind a seat held unseen when the deck was made."""
@@ -926,6 +929,8 @@ class TicketToRide(State):
         """Swap cards until everybody has had the unseen cards they have paid, and go on for a
         while so that all ways to have had them are about equally likely."""
         # What each holder is short of; below zero what it can spare. The deck is the last one.
+        if sum_of(self.paid_unseen) == 0:
+            return
         short = vec[i64]([0] * ((MOST_PLAYERS + 1) * KINDS))
         needs: i64 = 0
         for other in range(self.players):
@@ -1008,21 +1013,35 @@ class Pool:
     cards: vec[u8]
     # By card: the seat that holds it; the number of players stands for the deck.
     holders: vec[u8]
+    # By kind: how many cards there are.
+    total: vec[u8]
 
     def __init__(self) -> None:
-        pass
+        self.cards = vec[u8](capacity=64)
+        self.holders = vec[u8](capacity=64)
+        self.total = NO_CARDS[:KINDS]
 
     def put(self, card: i64, holder: i64, count: i64) -> None:
-        for _ in range(count):
-            self.cards = append(self.cards, u8(card))
+        self.total[card] += u8(count)
+        while count > 0:
             self.holders = append(self.holders, u8(holder))
+            count -= 1
 
-    def count(self, card: i64, holder: i64) -> i64:
-        found: i64 = 0
+    def deal(self, rng: Rng) -> None:
+        """Deal the cards to the holders, whoever had them."""
+        for card in range(i64(KINDS)):
+            count: i64 = i64(self.total[card])
+            while count > 0:
+                self.cards = append(self.cards, u8(card))
+                count -= 1
+        rng.shuffle(self.cards)
+
+    def counts(self) -> vec[u8]:
+        """KINDS counts a holder: the cards it has, the deck last."""
+        counts = NO_CARDS[:]
         for i in range(i64(len(self.cards))):
-            if i64(self.cards[i]) == card and i64(self.holders[i]) == holder:
-                found += 1
-        return found
+            counts[KINDS * i64(self.holders[i]) + i64(self.cards[i])] += u8(1)
+        return counts
 
     def supply(self, short: vec[i64]) -> None:
         """Count off from what the holders are short of what they have."""

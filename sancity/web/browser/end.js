@@ -26,7 +26,7 @@ export function End({ app }) {
     <h1 id="end-title">${words("end-title", { names: winners, count: sheet.winners.length })}</h1>
     <div class="sheets">
       ${order.map(
-        (seat) => html`<details class="sheet" open=${order.length <= 2} key=${seat}>
+        (seat) => html`<details class="sheet" open key=${seat}>
           <summary>
             <${Mark} seat=${colours[seat]} />
             <b>${names[seat]}</b>

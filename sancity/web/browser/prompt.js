@@ -26,7 +26,11 @@ export function Prompt({ app }) {
   const { frame, words, colours, staged } = app;
   const { table, you } = frame;
   const mine = table.turn !== null && you.seats.includes(table.turn) && !app.past;
-  return html`<section class=${`prompt card${mine ? " mine" : ""}`} aria-label=${words("prompt-title")}>
+  return html`<section
+    class=${`prompt card${mine ? " mine" : ""}`}
+    aria-label=${words("prompt-title")}
+    data-position=${table.position}
+  >
     ${table.turn !== null && html`<${Mark} seat=${colours[table.turn]} />`}
     <p class="what">
       ${mine && html`<b>${words("prompt-you")}</b> `}${promptText(app)}
@@ -37,11 +41,12 @@ export function Prompt({ app }) {
           ${words("do-confirm")}
         </button>
         <button onClick=${() => app.stage(null)}>${words("do-cancel")}</button>`}
-      ${app.past
+      ${staged === null &&
+      (app.past
         ? html`<button class="main" onClick=${() => app.goTo(table.position)}>
             ${words("replay-now")}
           </button>`
-        : html`<${Doing} app=${app} mine=${mine} />`}
+        : html`<${Doing} app=${app} mine=${mine} />`)}
     </div>
   </section>`;
 }
@@ -62,8 +67,8 @@ function Doing({ app, mine }) {
     html`<button id="hint" disabled=${app.pending} onClick=${app.hint}>${words("do-hint")}</button>`}
     ${you.undo > 0 &&
     html`<button id="undo" disabled=${app.pending} onClick=${app.undo}>${words("do-undo")}</button>`}
-    ${you.undo > 1 &&
-    html`<button disabled=${app.pending} onClick=${app.restart}>${words("do-restart")}</button>`}
+    ${app.several &&
+    html`<button id="restart" disabled=${app.pending} onClick=${app.restart}>${words("do-restart")}</button>`}
     ${asks &&
     html`<button disabled=${app.pending} onClick=${() => app.takeBack("ask")}>
       ${words("do-ask-back")}

@@ -2,6 +2,14 @@
 
 import { html, useEffect } from "../vendor/preact.js";
 
+/** Signs on buttons, 24 wide. */
+const SIGNS = {
+  first: "M5 5h3v14H5zM20 5v14L9 12z",
+  back: "M17 5v14L6 12z",
+  on: "M7 5v14l11-7z",
+  now: "M16 5h3v14h-3zM4 5v14l11-7z",
+};
+
 /** @param {{ app: any }} props */
 export function Scrubber({ app }) {
   const { frame, words, shown, goTo, link } = app;
@@ -18,19 +26,18 @@ export function Scrubber({ app }) {
     return () => removeEventListener("keydown", onKey);
   }, [shown, last]);
   if (!last) return null;
-  const step = (/** @type {number} */ to, /** @type {string} */ sign, /** @type {string} */ id) =>
+  const step = (/** @type {number} */ to, /** @type {keyof typeof SIGNS} */ sign) =>
     html`<button
       class="quiet"
-      aria-label=${words(id)}
-      title=${words(id)}
-      disabled=${to < 0 || to > last}
+      aria-label=${words(`replay-${sign}`)}
+      title=${words(`replay-${sign}`)}
+      disabled=${to < 0 || to > last || to === shown}
       onClick=${() => goTo(to)}
     >
-      ${sign}
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[sign]} /></svg>
     </button>`;
   return html`<nav class="scrubber card" aria-label=${words("replay-title")}>
-    ${step(live && last === 0 ? -1 : 0, "⏮", "replay-first")}
-    ${step(shown - 1, "◀", "replay-back")}
+    ${step(0, "first")} ${step(shown - 1, "back")}
     <input
       type="range"
       min="0"
@@ -40,7 +47,7 @@ export function Scrubber({ app }) {
       aria-valuetext=${words("replay-at", { position: shown, last })}
       onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))}
     />
-    ${step(shown + 1, "▶", "replay-on")} ${step(live ? last + 1 : last, "⏭", "replay-now")}
+    ${step(shown + 1, "on")} ${step(last, "now")}
     <output>${words("replay-at", { position: shown, last })}</output>
     ${!live && html`<a href=${link(shown)}>${words("replay-link")}</a>`}
   </nav>`;

@@ -3,6 +3,7 @@
 
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { End } from "./end.js";
+import { Guide } from "./guide.js";
 import { LinkCard, Lobby } from "./lobby.js";
 import { Chat, Log, Notes } from "./log.js";
 import { Prompt, TakeBack, promptText } from "./prompt.js";
@@ -126,6 +127,14 @@ function useLog(wire, frame) {
   return log;
 }
 
+/** Whether the reader's turn has more than one action to take back.
+ * @param {Entry[]} log @param {Frame} frame */
+function severalBack(log, frame) {
+  const first = frame.table.position - frame.you.undo;
+  const mine = (/** @type {number} */ index) => log[index]?.seat === log[first]?.seat;
+  return frame.you.undo > 0 && log[first] !== undefined && (mine(first - 1) || mine(first + 1));
+}
+
 /** What people have said: the first request tells what was said before.
  * @param {Wire} wire @param {Frame} frame */
 function useChat(wire, frame) {
@@ -211,6 +220,7 @@ function Table({ wire, frame, status, game }) {
     ...{ past: replay.past, shown: replay.shown, goTo: replay.goTo, watch: replay.watch },
     names: namesOf(frame, words),
     colours: view ? board.seats(view) : null,
+    several: severalBack(log, frame),
     acted: log.some((entry) => you.seats.includes(entry.seat)),
     link: (/** @type {number} */ to) => `${location.pathname}?move=${to}`,
     undo: () => order("/undo"),
@@ -275,9 +285,10 @@ function Playing({ app, board, props, covered, reveal, log, said, advice, missed
   const { table, you } = frame;
   const seats = table.seats.map((/** @type {any} */ _, /** @type {number} */ n) => n);
   return html`<div class="playing">
-    <div class="top">
+    <div class="call">
       <${Prompt} app=${app} />
       <${TakeBack} app=${app} />
+      ${props.moves.length > 0 && !covered && html`<${Guide} app=${app} prompt=${props.view.prompt} />`}
       ${advice && html`<${Advice} app=${app} board=${board} props=${props} advice=${advice} />`}
       ${missed && html`<${Missed} app=${app} missed=${missed} />`}
     </div>
@@ -288,6 +299,7 @@ function Playing({ app, board, props, covered, reveal, log, said, advice, missed
         ? html`<${Curtain} name=${names[you.seat]} words=${words} open=${() => reveal(you.seat)} />`
         : html`<div class="board" id="board"><${board.Board} ...${props} /></div>
             ${you.seat !== null &&
+            props.view.turn !== null &&
             html`<section class="tray card" aria-label=${words("tray-title")}>
               <${board.Tray} ...${props} />
             </section>`}`}

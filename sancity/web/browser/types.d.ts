@@ -89,7 +89,10 @@ export interface Frame {
 }
 
 /** Words in the reader's language: `words("log-draw", { player: "Ada" })`. */
-export type Words = (id: string, args?: Record<string, string | number>) => string;
+export interface Words {
+  (id: string, args?: Record<string, string | number>): string;
+  has(id: string): boolean;
+}
 
 /** What a move would do, as the game's `preview` tells it; by action. */
 export type Previews = Record<string, any>;

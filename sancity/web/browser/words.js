@@ -17,7 +17,8 @@ export async function loadWords(root, language, game) {
 export function makeWords(language, text) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
-  return (id, args) => {
+  /** @param {string} id @param {Record<string, string | number>} [args] */
+  const words = (id, args) => {
     const message = bundle.getMessage(id);
     if (!message?.value) {
       console.error(`no words for ${id}`);
@@ -25,4 +26,6 @@ export function makeWords(language, text) {
     }
     return bundle.formatPattern(message.value, args);
   };
+  words.has = (/** @type {string} */ id) => bundle.hasMessage(id);
+  return words;
 }

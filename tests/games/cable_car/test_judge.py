@@ -115,6 +115,21 @@ def test_every_move_has_a_weight(table: Table) -> None:
         play_on(state, rng, 9)
 
 
+@pytest.mark.parametrize("table", tables("cable_car")[::5], ids=str)
+def test_what_was_judged_before_does_not_matter(table: Table) -> None:
+    """A judge that has seen the whole game and much else thinks as a new one does."""
+    state = table.new(6)
+    rng = seeded(6)
+    while state.seat >= 0:
+        fresh = CABLE_CAR.judge()
+        guess = state.guess(state.seat, rng)
+        actions = guess.legal()
+        for _ in range(2):
+            assert list(JUDGE.weigh(guess, actions)) == list(fresh.weigh(guess, actions))
+            assert list(JUDGE.expect(guess)) == list(fresh.expect(guess))
+        play_on(state, rng, 3)
+
+
 @pytest.mark.parametrize(("companies", "games"), [(False, 8), (True, 6)])
 def test_who_follows_the_judge_beats_who_does_not(companies: bool, games: int) -> None:
     won = 0.0

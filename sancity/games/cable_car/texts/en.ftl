@@ -85,3 +85,68 @@ sheet-line-power = Station { $station }: { $tiles ->
 }, power station, doubled
 sheet-share = { $percentage } % { $company }, value { $value }
 sheet-majority = Majority of { $company }
+
+guide-lay = Lay your tile on one of the marked cells: at the edge, or beside a tile. Every cable car rides on along its track; when it reaches a station its line is finished and counts a point a tile. Try to keep your own lines long and to end other people's early.
+guide-lay-one = Choose a tile of your hand, then a marked cell. Keep your own lines long and end other people's early.
+guide-lay-decline = Lay your tile on a marked cell, or decline it: then you draw another one and must lay that. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
+guide-lay-drawn = You declined a tile: the one you have just drawn must be laid now.
+guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. A company is worth more the more its lines have scored.
+guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. A company is worth more the more its lines have scored.
+guide-lay-decline-exchange = Lay your tile, decline it for another, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
+guide-exchange-or-pass = You have no tile left: you can still exchange a share, or pass.
+
+track-board = The board
+track-mine = My lines
+track-coordinates = Coordinates
+track-station = Station { $station }, { $owner }: { $tiles ->
+    [0] no tile yet
+    [one] 1 tile so far
+   *[other] { $tiles } tiles so far
+}
+track-station-home = Station { $station }, { $owner }: finished, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+track-station-empty = Station { $station }: no car
+track-effects = { $move }: { $effects }
+track-finishes = finishes station { $station } ({ $owner }), { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+track-tile = Tile { $tile }
+track-tile-kept = Tile { $tile }, kept for later
+track-turn-left = Turn the tile to the left
+track-turn-right = Turn the tile to the right
+track-worth = pays { $points } now
+track-pile = pile ({ $count })
+track-unknown = unknown
+text-turn = { $player } is to move.
+text-seat = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in hand, { $cars ->
+    [one] 1 car
+   *[other] { $cars } cars
+} waiting.
+text-seat-shares = { $player }: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} in hand.
+text-hand = Your tiles: { $tiles }
+text-none = none
+text-row = Row { $row }, tiles by column: { $tiles }
+text-company = Company { $company }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, value { $value }
+text-shares = Shares, { $owner }: { $shares }

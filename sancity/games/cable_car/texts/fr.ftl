@@ -85,3 +85,68 @@ sheet-line-power = Station { $station } : { $tiles ->
 }, centrale, doublé
 sheet-share = { $percentage } % de la { $company }, valeur { $value }
 sheet-majority = Majorité de la { $company }
+
+guide-lay = Posez votre tuile sur une des cases marquées : au bord, ou à côté d’une tuile. Chaque tramway suit ses rails ; quand il arrive à une station, sa ligne est finie et compte un point par tuile. Gardez vos lignes longues et terminez tôt celles des autres.
+guide-lay-one = Choisissez une tuile de votre main, puis une case marquée. Gardez vos lignes longues et terminez tôt celles des autres.
+guide-lay-decline = Posez votre tuile sur une case marquée, ou refusez-la : vous en piochez alors une autre, qu’il faut poser. Pointez une case pour voir quelles lignes elle finirait, et pour combien de points. Une ligne qui finit à la centrale, au milieu, compte double.
+guide-lay-drawn = Vous avez refusé une tuile : celle que vous venez de piocher doit être posée.
+guide-lay-exchange = Posez votre tuile, ou échangez une de vos actions secrètes. Une compagnie vaut d’autant plus que ses lignes ont marqué.
+guide-lay-one-exchange = Posez une de vos tuiles, ou échangez une de vos actions secrètes. Une compagnie vaut d’autant plus que ses lignes ont marqué.
+guide-lay-decline-exchange = Posez votre tuile, refusez-la pour une autre, ou échangez une de vos actions secrètes. Une action compte par son pourcentage et par ce que vaut sa compagnie à la fin : aidez celles que vous détenez.
+guide-exchange-or-pass = Vous n’avez plus de tuile : vous pouvez encore échanger une action, ou passer.
+
+track-board = Le plateau
+track-mine = Mes lignes
+track-coordinates = Coordonnées
+track-station = Station { $station }, { $owner } : { $tiles ->
+    [0] pas encore de tuile
+    [one] { $tiles } tuile jusqu'ici
+   *[other] { $tiles } tuiles jusqu'ici
+}
+track-station-home = Station { $station }, { $owner } : achevée, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+track-station-empty = Station { $station } : pas de wagon
+track-effects = { $move } : { $effects }
+track-finishes = achève la station { $station } ({ $owner }), { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+track-leads-on = prolonge la station { $station } ({ $owner }) à { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
+track-tile = Tuile { $tile }
+track-tile-kept = Tuile { $tile }, gardée pour plus tard
+track-turn-left = Tourner la tuile vers la gauche
+track-turn-right = Tourner la tuile vers la droite
+track-worth = rapporte { $points } à présent
+track-pile = pile ({ $count })
+track-unknown = inconnue
+text-turn = C'est à { $player } de jouer.
+text-seat = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} en main, { $cars ->
+    [one] { $cars } wagon
+   *[other] { $cars } wagons
+} en attente.
+text-seat-shares = { $player } : { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+} en main.
+text-hand = Vos tuiles : { $tiles }
+text-none = aucune
+text-row = Rangée { $row }, tuiles par colonne : { $tiles }
+text-company = Compagnie { $company } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, valeur { $value }
+text-shares = Actions, { $owner } : { $shares }

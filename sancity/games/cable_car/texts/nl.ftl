@@ -85,3 +85,68 @@ sheet-line-power = Station { $station }: { $tiles ->
 }, energiecentrale, verdubbeld
 sheet-share = { $percentage } % van de { $company }, waarde { $value }
 sheet-majority = Meerderheid van de { $company }
+
+guide-lay = Leg je tegel op een van de gemarkeerde vakken: aan de rand, of naast een tegel. Elke tram rijdt verder over zijn rails; komt hij bij een station, dan is de lijn af en telt ze een punt per tegel. Houd je eigen lijnen lang en laat die van anderen vroeg eindigen.
+guide-lay-one = Kies een tegel uit je hand en dan een gemarkeerd vak. Houd je eigen lijnen lang en laat die van anderen vroeg eindigen.
+guide-lay-decline = Leg je tegel op een gemarkeerd vak, of weiger hem: dan trek je een andere, en die moet je leggen. Wijs een vak aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de centrale in het midden eindigt, telt dubbel.
+guide-lay-drawn = Je hebt een tegel geweigerd: de tegel die je net hebt getrokken, moet nu gelegd worden.
+guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Een maatschappij is meer waard naarmate haar lijnen meer hebben opgeleverd.
+guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Een maatschappij is meer waard naarmate haar lijnen meer hebben opgeleverd.
+guide-lay-decline-exchange = Leg je tegel, weiger hem voor een andere, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
+guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen, of passen.
+
+track-board = Het bord
+track-mine = Mijn lijnen
+track-coordinates = Coördinaten
+track-station = Station { $station }, { $owner }: { $tiles ->
+    [0] nog geen tegel
+    [one] tot nu toe 1 tegel
+   *[other] tot nu toe { $tiles } tegels
+}
+track-station-home = Station { $station }, { $owner }: klaar, { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+track-station-empty = Station { $station }: geen wagon
+track-effects = { $move }: { $effects }
+track-finishes = voltooit station { $station } ({ $owner }), { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+track-leads-on = verlengt station { $station } ({ $owner }) tot { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}
+track-tile = Tegel { $tile }
+track-tile-kept = Tegel { $tile }, bewaard voor later
+track-turn-left = Draai de tegel naar links
+track-turn-right = Draai de tegel naar rechts
+track-worth = levert nu { $points } op
+track-pile = stapel ({ $count })
+track-unknown = onbekend
+text-turn = { $player } is aan zet.
+text-seat = { $player }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}, { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+} op hand, { $cars ->
+    [one] 1 wachtende wagon
+   *[other] { $cars } wachtende wagons
+}.
+text-seat-shares = { $player }: { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+} op hand.
+text-hand = Jouw tegels: { $tiles }
+text-none = geen
+text-row = Rij { $row }, tegels per kolom: { $tiles }
+text-company = Maatschappij { $company }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}, waarde { $value }
+text-shares = Aandelen, { $owner }: { $shares }

@@ -101,3 +101,8 @@ closed-link = This link does not open this table, or not any more. Ask the host 
 closed-no-table = There is no such table.
 closed-gone = This table has been removed.
 closed-failed = The page could not be loaded. Reload it to try again.
+
+guided-title = Your first game
+guided-understood = I see
+guided-enough = No more explanations
+guided-rules = All rules

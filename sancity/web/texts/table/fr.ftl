@@ -101,3 +101,8 @@ closed-link = Ce lien n’ouvre pas cette table, ou plus maintenant. Demandez-en
 closed-no-table = Cette table n’existe pas.
 closed-gone = Cette table a été supprimée.
 closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessayer.
+
+guided-title = Votre première partie
+guided-understood = Compris
+guided-enough = Plus d’explications
+guided-rules = Toutes les règles

@@ -101,3 +101,8 @@ closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer o
 closed-no-table = Deze tafel bestaat niet.
 closed-gone = Deze tafel is verwijderd.
 closed-failed = De pagina kon niet worden geladen. Laad haar opnieuw om het nog eens te proberen.
+
+guided-title = Je eerste spel
+guided-understood = Begrepen
+guided-enough = Geen uitleg meer
+guided-rules = Alle regels

@@ -1,0 +1,1075 @@
+/** Cable Car's board: pure functions from a view to a picture. It knows how tracks look and
+ * nothing of the rules: which moves there are and what they would do comes from the server. */
+
+import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import { round } from "../../web/browser/svg.js";
+
+/** @typedef {import("../../web/browser/types.d.ts").Props} Props */
+/** @typedef {import("../../web/browser/types.d.ts").View} View */
+/** @typedef {import("../../web/browser/types.d.ts").Move} Move */
+/** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
+/** @typedef {[number, number]} Point */
+/** A tile that a line crosses: row, column, and the side by which the line comes in.
+ * @typedef {[number, number, number]} Crossing */
+/** @typedef {{ power: boolean, station?: number } | null} End */
+/** A station and the line of its car, as `view.py` tells it.
+ * @typedef {{ station: number, owner: number | null, tiles: number, points: number | null,
+ *   path: Crossing[], end: End }} Line */
+
+// Sizes, in units of the picture: a cell is 100 wide.
+const CELL = 100;
+const SIZE = 8;
+const MARGIN = 82;
+/** How far the two tracks of a side lie from its middle. */
+const DOOR = 17;
+/** How far the tracks lead on beyond the grid, to the cars. */
+const STUB = 12;
+
+/** The colours of seats and companies, each with its glyph, in the order in which they are given
+ * out. The ink is what reads best on the colour. */
+const PIECES = [
+  { name: "yellow", colour: "#FEEF18", ink: "#14181b", glyph: "●" },
+  { name: "blue", colour: "#2C53A0", ink: "#ffffff", glyph: "▲" },
+  { name: "orange", colour: "#F18B24", ink: "#14181b", glyph: "■" },
+  { name: "green", colour: "#86D6C2", ink: "#14181b", glyph: "◆" },
+  { name: "purple", colour: "#9E7EB3", ink: "#14181b", glyph: "★" },
+  { name: "black", colour: "#201F1F", ink: "#ffffff", glyph: "⬢" },
+  { name: "red", colour: "#B44662", ink: "#ffffff", glyph: "✚" },
+  { name: "brown", colour: "#613C18", ink: "#ffffff", glyph: "▼" },
+];
+
+/** The glyphs as shapes about 20 wide around 0,0: fonts draw them too differently. */
+const GLYPHS = [
+  "M-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0Z",
+  "M0 -9.5L10 7.5H-10Z",
+  "M-8 -8H8V8H-8Z",
+  "M0 -11L10 0L0 11L-10 0Z",
+  "M0 -11L2.8 -3.9L10.5 -3.4L4.6 1.5L6.5 8.9L0 4.8L-6.5 8.9L-4.6 1.5L-10.5 -3.4L-2.8 -3.9Z",
+  "M-5 -8.7H5L10 0L5 8.7H-5L-10 0Z",
+  "M-3.5 -10H3.5V-3.5H10V3.5H3.5V10H-3.5V3.5H-10V-3.5H-3.5Z",
+  "M0 9.5L10 -7.5H-10Z",
+];
+
+/** @param {string} name */
+function numberOf(name) {
+  return PIECES.findIndex((piece) => piece.name === name);
+}
+
+// Tracks
+
+/** A point of a tile whose top side is turned to another side.
+ * @param {Point} point @param {number} side @returns {Point} */
+function turn([x, y], side) {
+  return side === 0 ? [x, y] : turn([CELL - y, x], side - 1);
+}
+
+/** The track that comes in at a side and does what the letter says (a straight on, b to the
+ * driver's left, c to the right, d back), drawn from where it comes in.
+ * @param {string} letter @param {number} side @param {number} left @param {number} top */
+function track(letter, side, left, top) {
+  /** @param {number} x @param {number} y */
+  const at = (x, y) => {
+    const [a, b] = turn([x, y], side);
+    return `${round(a + left)} ${round(b + top)}`;
+  };
+  const near = CELL / 2 - DOOR;
+  const far = CELL / 2 + DOOR;
+  switch (letter) {
+    case "a":
+      return `L${at(near, CELL)}`;
+    case "b":
+      return `A${far} ${far} 0 0 0 ${at(CELL, far)}`;
+    case "c":
+      return `A${near} ${near} 0 0 1 ${at(0, near)}`;
+    default:
+      return `L${at(near, 20)}A${DOOR} ${DOOR} 0 0 0 ${at(far, 20)}L${at(far, 0)}`;
+  }
+}
+
+/** Where the track in (or out) of a side of a cell meets it, or so far outside it.
+ * @param {number} row @param {number} col @param {number} side @param {boolean} out
+ * @param {number} [beyond] @returns {Point} */
+function door(row, col, side, out, beyond = 0) {
+  const [x, y] = turn([CELL / 2 + (out ? DOOR : -DOOR), -beyond], side);
+  return [x + col * CELL, y + row * CELL];
+}
+
+/** By which side the track that comes in at a side leaves the tile.
+ * @param {string} code @param {number} side */
+function sideOut(code, side) {
+  return (side + { a: 2, b: 1, c: 3, d: 0 }[/** @type {"a"} */ (code[side])]) % 4;
+}
+
+/** The four tracks of each tile, by its code.
+ * @type {Map<string, string[]>} */
+const tracksOf = new Map();
+
+/** @param {string} code */
+function tracks(code) {
+  let found = tracksOf.get(code);
+  if (!found) {
+    found = [0, 1, 2, 3].map((side) => {
+      const [x, y] = door(0, 0, side, false);
+      return `M${round(x)} ${round(y)}${track(code[side], side, 0, 0)}`;
+    });
+    tracksOf.set(code, found);
+  }
+  return found;
+}
+
+/** The cell and side in front of a station.
+ * @param {number} station @returns {Crossing} */
+function before(station) {
+  const side = Math.floor((station - 1) / SIZE);
+  const i = (station - 1) % SIZE;
+  const last = SIZE - 1;
+  return /** @type {Crossing[]} */ ([
+    [0, i, 0],
+    [i, last, 1],
+    [last, last - i, 2],
+    [last - i, 0, 3],
+  ])[side];
+}
+
+/** A whole line as one path, and where it ends.
+ * @param {(row: number, col: number) => string} codeAt @param {Line | GameEvent} line
+ * @returns {{ d: string, x: number, y: number }} */
+function wholeLine(codeAt, line) {
+  const start = before(line.station);
+  let [x, y] = door(...start, false, STUB);
+  let d = `M${round(x)} ${round(y)}`;
+  [x, y] = door(...start, false);
+  d += `L${round(x)} ${round(y)}`;
+  for (const [row, col, side] of line.path) {
+    const code = codeAt(row, col);
+    d += track(code[side], side, col * CELL, row * CELL);
+    [x, y] = door(row, col, sideOut(code, side), true);
+  }
+  if (line.end && line.path.length) {
+    const [row, col, side] = line.path[line.path.length - 1];
+    const depth = line.end.power ? 26 : STUB;
+    [x, y] = door(row, col, sideOut(codeAt(row, col), side), true, depth);
+    d += `L${round(x)} ${round(y)}`;
+  }
+  return { d, x, y };
+}
+
+// What the view says, as the picture needs it
+
+/** @param {View} view @returns {Line[]} */
+function ownedLines(view) {
+  return view.stations.filter((/** @type {Line} */ line) => line.owner !== null);
+}
+
+/** Who owns a line, in words.
+ * @param {number} owner @param {Props} props */
+function ownerName(owner, { view, names, words }) {
+  return view.companies ? words(`company-${PIECES[owner].name}`) : names[owner];
+}
+
+/** The owners whose lines matter to the viewer: itself, or the companies it has shares of.
+ * @param {View} view @returns {number[]} */
+function mine(view) {
+  if (view.viewer === null) return [];
+  if (!view.companies) return [view.viewer];
+  return Object.values(view.shares.held[view.viewer]).map(numberOf);
+}
+
+/** @param {Move[]} moves */
+function lays(moves) {
+  return moves.filter((move) => move.name === "lay");
+}
+
+/** The tile, turned as it is to be laid: the one that the reader chose, or the first.
+ * @param {Props} props @returns {string | null} */
+function chosenTile({ view, moves, draft }) {
+  const codes = lays(moves).map((move) => move.tile);
+  const wishes = [draft.tile, ...(view.hand ?? [])];
+  return wishes.find((code) => codes.includes(code)) ?? codes[0] ?? null;
+}
+
+/** Who rides the four tracks of each laid tile: owner and whether the line is finished.
+ * @param {View} view @returns {Map<string, string[]>} */
+function riders(view) {
+  const found = new Map();
+  for (const line of ownedLines(view)) {
+    for (const [row, col, side] of line.path) {
+      const key = `${row},${col}`;
+      if (!found.has(key)) found.set(key, ["", "", "", ""]);
+      found.get(key)[side] = `${line.owner}${line.points === null ? "" : "!"}`;
+    }
+  }
+  return found;
+}
+
+// Pieces
+
+/** @param {{ piece: number, x: number, y: number, scale?: number, fill?: string }} props */
+function Glyph({ piece, x, y, scale = 1, fill = PIECES[piece].ink }) {
+  const transform = `translate(${round(x)} ${round(y)}) scale(${scale})`;
+  return html`<path d=${GLYPHS[piece]} transform=${transform} fill=${fill} />`;
+}
+
+/** One track: a casing that parts it from those beneath, its edges, and the colour between them.
+ * @param {string} d @param {string} rider */
+function rails(d, rider) {
+  const owner = parseInt(rider, 10);
+  if (Number.isNaN(owner)) {
+    return html`<g class="rail">
+      <path class="casing" d=${d} /><path class="edges" d=${d} /><path class="bed" d=${d} />
+    </g>`;
+  }
+  const done = rider.endsWith("!") ? "done" : "";
+  return html`<g class="rail ridden ${done} owner-${owner}">
+    <path class="casing" d=${d} /><path class="edges" d=${d} />
+    <path class="bed" d=${d} stroke=${PIECES[owner].colour} />
+  </g>`;
+}
+
+/** A tile; drawn again only when it changes or somebody else rides it.
+ * @param {{ code: string, riders?: string[], row?: number, col?: number }} props */
+function Tile({ code, riders = ["", "", "", ""], row = 0, col = 0 }) {
+  return useMemo(
+    () => html`<g transform="translate(${col * CELL} ${row * CELL})">
+      <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
+      ${tracks(code).map((d, side) => rails(d, riders[side]))}
+    </g>`,
+    [code, riders.join(" "), row, col],
+  );
+}
+
+/** A tile by itself.
+ * @param {{ code: string }} props */
+function LooseTile({ code }) {
+  return html`<svg class="loose-tile" viewBox="0 0 100 100" aria-hidden="true">
+    <${Tile} code=${code} />
+  </svg>`;
+}
+
+/** The stations' places: number i is beside the cell before it.
+ * @param {number} station @returns {Point} */
+function place(station) {
+  const [row, col, side] = before(station);
+  const [x, y] = turn([CELL / 2, -STUB - 34], side);
+  return [x + col * CELL, y + row * CELL];
+}
+
+/** A cable car seen from the front, with its glyph in the window and its number on a plate. When
+ * its line is finished the lights are out and it shows the points.
+ * @param {{ line: Line }} props */
+function Car({ line }) {
+  const { station, owner, points } = line;
+  return useMemo(() => {
+    const [x, y] = place(station);
+    const transform = `translate(${x} ${y})`;
+    if (owner === null) {
+      return html`<g transform=${transform} class="no-car">
+        <circle r="19" /><text y="8.5" class="number">${station}</text>
+      </g>`;
+    }
+    const { colour, ink } = PIECES[owner];
+    if (points !== null && points !== undefined) {
+      return html`<g transform=${transform} class="car home">
+        <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
+        <${Glyph} piece=${owner} x=${-17} y=${-11} scale=${0.8} />
+        <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
+        <rect class="sign" x="-27" y="3" width="54" height="24" rx="4" />
+        <text class="points" y="23">+${points}</text>
+      </g>`;
+    }
+    return html`<g transform=${transform} class="car">
+      <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
+      <${Glyph} piece=${owner} x=${0} y=${-15} scale=${1.05} />
+      <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
+      <text class="number" y="22.5">${station}</text>
+    </g>`;
+  }, [station, owner, points]);
+}
+
+/** Where an unfinished line has come to: a small disc with its owner's glyph.
+ * @param {{ line: Line, code: string }} props */
+function Head({ line, code }) {
+  const [row, col, side] = line.path[line.path.length - 1];
+  const owner = /** @type {number} */ (line.owner);
+  return useMemo(() => {
+    const [x, y] = door(row, col, sideOut(code, side), true);
+    return html`<g class="head ridden owner-${owner}">
+      <circle cx=${x} cy=${y} r="13" fill=${PIECES[owner].colour} />
+      <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.75} />
+    </g>`;
+  }, [row, col, side, code, owner]);
+}
+
+/** Points on a plate, at the end of a line.
+ * @param {{ x: number, y: number, text: string | number }} props */
+function Badge({ x, y, text }) {
+  const width = 30 + 13 * String(text).length;
+  return html`<g class="badge" transform="translate(${round(x)} ${round(y)})">
+    <rect x=${-width / 2} y="-20" width=${width} height="40" rx="20" />
+    <text y="10">${text}</text>
+  </g>`;
+}
+
+/** A line drawn over everything else, in its owner's colour.
+ * @param {{ d: string, owner: number, kind: string }} props */
+function Trace({ d, owner, kind }) {
+  return html`<g class="trace ${kind}">
+    <path class="edges" d=${d} pathLength="1" />
+    <path class="bed" d=${d} pathLength="1" stroke=${PIECES[owner].colour} />
+  </g>`;
+}
+
+// The board
+
+/** What never changes: the ground, the cells, the power station, the tracks to the cars. */
+const GROUND = (() => {
+  const cells = [];
+  for (let row = 0; row < SIZE; row++) {
+    for (let col = 0; col < SIZE; col++) {
+      if ([3, 4].includes(row) && [3, 4].includes(col)) continue;
+      const [x, y] = [col * CELL + 1.5, row * CELL + 1.5];
+      cells.push(html`<rect class="cell" x=${x} y=${y} width="97" height="97" rx="7" />`);
+    }
+  }
+  const stubs = [];
+  for (let station = 1; station <= 4 * SIZE; station++) {
+    const [row, col, side] = before(station);
+    for (const out of [false, true]) {
+      const [x, y] = door(row, col, side, out);
+      const [u, v] = door(row, col, side, out, STUB);
+      stubs.push(`M${round(x)} ${round(y)}L${round(u)} ${round(v)}`);
+    }
+  }
+  const d = stubs.join("");
+  return html`<g aria-hidden="true">
+    <rect class="ground" x="-13" y="-13" width="826" height="826" rx="16" />
+    ${cells}
+    <g class="rail"><path class="edges" d=${d} /><path class="bed" d=${d} /></g>
+    ${powerStation()}
+  </g>`;
+})();
+
+/** The winding wheel in its hall, with the tracks that lead into it. */
+function powerStation() {
+  const arrivals = [];
+  for (const [row, col, side] of [
+    ...[3, 4].map((i) => [2, i, 2]),
+    ...[3, 4].map((i) => [5, i, 0]),
+    ...[3, 4].map((i) => [i, 2, 1]),
+    ...[3, 4].map((i) => [i, 5, 3]),
+  ]) {
+    const [x, y] = door(row, col, side, true);
+    const [u, v] = door(row, col, side, true, 26);
+    arrivals.push(`M${round(x)} ${round(y)}L${round(u)} ${round(v)}`);
+  }
+  const spokes = [0, 45, 90, 135].map(
+    (angle) => html`<path class="spoke" d="M-50 0H50" transform="rotate(${angle + 22.5})" />`,
+  );
+  return html`<g class="power">
+    <rect class="hall" x="304" y="304" width="192" height="192" rx="14" />
+    <path class="arrival" d=${arrivals.join("")} />
+    <g transform="translate(400 400)">
+      <circle class="wheel" r="56" /><circle class="rim" r="50" />
+      ${spokes}
+      <circle class="hub" r="29" />
+      <text class="double" y="12">×2</text>
+    </g>
+  </g>`;
+}
+
+/** Rows and columns, as the log names them.
+ * @param {{ board: (string | null)[][] }} props */
+function Coordinates({ board }) {
+  return useMemo(
+    () =>
+      board.map((line, row) =>
+        line.map((code, col) =>
+          [3, 4].includes(row) && [3, 4].includes(col)
+            ? null
+            : html`<text
+                class=${code ? "coordinates laid" : "coordinates"}
+                x=${col * CELL + 50}
+                y=${row * CELL + 57}
+              >
+                ${row},${col}
+              </text>`,
+        ),
+      ),
+    [board],
+  );
+}
+
+/** @param {{ view: View }} props */
+function Tiles({ view }) {
+  const who = useMemo(() => riders(view), [view]);
+  const tiles = [];
+  for (let row = 0; row < SIZE; row++) {
+    for (let col = 0; col < SIZE; col++) {
+      const code = view.board[row][col];
+      const key = `${row},${col}`;
+      if (code) {
+        const props = { code, row, col, riders: who.get(key) };
+        tiles.push(html`<${Tile} key=${key} ...${props} />`);
+      }
+    }
+  }
+  const waiting = ownedLines(view).filter((line) => line.points === null && line.path.length);
+  return html`<g aria-hidden="true">
+    ${tiles}
+    ${waiting.map((line) => {
+      const [row, col] = line.path[line.path.length - 1];
+      return html`<${Head} key=${line.station} line=${line} code=${view.board[row][col]} />`;
+    })}
+  </g>`;
+}
+
+/** @param {Props} props */
+function Board(props) {
+  const { view, words } = props;
+  const [onlyMine, setOnlyMine] = useState(false);
+  const [named, setNamed] = useState(false);
+  const own = mine(view);
+  const classes = ["tracks"];
+  if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
+  if (named) classes.push("named");
+  const edge = MARGIN * 2 + SIZE * CELL;
+  return html`<div class="cable-car">
+    <svg
+      class=${classes.join(" ")}
+      viewBox="${-MARGIN} ${-MARGIN} ${edge} ${edge}"
+      role="group"
+      aria-label=${words("track-board")}
+    >
+      ${GROUND}
+      <${Tiles} view=${view} />
+      <g aria-hidden="true"><${Coordinates} board=${view.board} /></g>
+      <${Stations} ...${props} />
+      <${Targets} ...${props} />
+      <${Happenings} ...${props} />
+    </svg>
+    <div class="track-switches">
+      ${own.length > 0 &&
+      html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
+      <${Switch} on=${named} set=${setNamed} label=${words("track-coordinates")} />
+    </div>
+  </div>`;
+}
+
+/** @param {{ on: boolean, set: (on: boolean) => void, label: string }} props */
+function Switch({ on, set, label }) {
+  return html`<button type="button" class="switch" aria-pressed=${on} onClick=${() => set(!on)}>
+    ${label}
+  </button>`;
+}
+
+// Stations
+
+/** @param {Line} line @param {Props} props */
+function stationName(line, props) {
+  const { station, owner, tiles, points } = line;
+  const { words } = props;
+  if (owner === null) return words("track-station-empty", { station });
+  const about = { station, tiles, owner: ownerName(owner, props) };
+  if (points === null) return words("track-station", about);
+  return words("track-station-home", { ...about, points });
+}
+
+/** The stations, one tab stop: arrow keys go round. Pointing at one shows its line; a click keeps
+ * it shown.
+ * @param {Props} props */
+function Stations(props) {
+  const { view } = props;
+  const [pointed, setPointed] = useState(0);
+  const [kept, setKept] = useState(0);
+  const [reached, setReached] = useState(1);
+  const names = useMemo(
+    () => view.stations.map((/** @type {Line} */ line) => stationName(line, props)),
+    [view, props.words, props.names.join()],
+  );
+  const shown = [...new Set([kept, pointed])].filter(Boolean).map((n) => view.stations[n - 1]);
+
+  /** @param {KeyboardEvent} event @param {number} station */
+  function onKey(event, station) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step) {
+      const next = ((station - 1 + step + 32) % 32) + 1;
+      setReached(next);
+      focusOn(event.currentTarget, `[data-station="${next}"]`);
+    } else if (event.key === "Enter" || event.key === " ") {
+      setKept(kept === station ? 0 : station);
+    } else return;
+    event.preventDefault();
+  }
+
+  return html`<g>
+    ${view.stations.map(
+      (/** @type {Line} */ line) => html`<g
+        key=${line.station}
+        class="station ${line.owner === null ? "" : `ridden owner-${line.owner}`}"
+        role="button"
+        aria-pressed=${kept === line.station}
+        aria-label=${names[line.station - 1]}
+        tabindex=${reached === line.station ? 0 : -1}
+        data-station=${line.station}
+        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
+          event.pointerType === "mouse" && setPointed(line.station)}
+        onPointerLeave=${() => setPointed(0)}
+        onFocus=${() => setPointed(line.station)}
+        onBlur=${() => setPointed(0)}
+        onClick=${() => setKept(kept === line.station ? 0 : line.station)}
+        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, line.station)}
+      >
+        <title>${names[line.station - 1]}</title>
+        <${Car} line=${line} />
+      </g>`,
+    )}
+    <g class="over" aria-hidden="true">
+      ${shown
+        .filter((line) => line.owner !== null)
+        .map((line) => {
+          const { d, x, y } = wholeLine((row, col) => view.board[row][col], line);
+          return html`<${Trace} key=${line.station} d=${d} owner=${line.owner} kind="pointed" />
+            ${line.tiles > 0 && html`<${Badge} x=${x} y=${y} text=${line.points ?? line.tiles} />`}`;
+        })}
+    </g>
+  </g>`;
+}
+
+/** @param {EventTarget | null} from @param {string} selector */
+function focusOn(from, selector) {
+  const svg = /** @type {SVGElement} */ (from).closest("svg");
+  /** @type {SVGElement | null | undefined} */ (svg?.querySelector(selector))?.focus();
+}
+
+// Where tiles can be laid
+
+/** The cells on which the chosen tile can be laid, one tab stop: arrow keys go to the next one in
+ * their direction. Pointing at one shows the tile there and what it would do.
+ * @param {Props} props */
+function Targets(props) {
+  const { moves, staged, pick } = props;
+  const tile = chosenTile(props);
+  const targets = lays(moves).filter((move) => move.tile === tile);
+  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
+  const [reached, setReached] = useState(/** @type {string | null} */ (null));
+  const layer = useRef(/** @type {SVGGElement | null} */ (null));
+  const focused = useRef(/** @type {string | null} */ (null));
+  const entry = targets.find((move) => cellOf(move) === reached) ?? targets[0];
+  const ghost =
+    targets.find((move) => cellOf(move) === pointed) ??
+    lays(moves).find((move) => move.action === staged);
+
+  // Whoever plays by keyboard goes on where they laid their last tile.
+  useLayoutEffect(() => {
+    if (!focused.current || !targets.length || document.activeElement !== document.body) return;
+    const near = nearest(targets, focused.current);
+    focusOn(layer.current, `[data-cell="${cellOf(near)}"]`);
+  }, [moves]);
+
+  /** @param {KeyboardEvent} event @param {Move} move */
+  function onKey(event, move) {
+    if (event.key in ARROWS) {
+      const next = inDirection(targets, move, ARROWS[/** @type {"ArrowUp"} */ (event.key)]);
+      if (next) focusOn(event.currentTarget, `[data-cell="${cellOf(next)}"]`);
+    } else if (event.key === "Enter" || event.key === " ") {
+      pick(move.action);
+    } else return;
+    event.preventDefault();
+  }
+
+  /** @param {Event} event @param {Move} move */
+  function onFocus(event, move) {
+    if (!(/** @type {Element} */ (event.currentTarget).matches(":focus-visible"))) return;
+    focused.current = cellOf(move);
+    setReached(cellOf(move));
+    setPointed(cellOf(move));
+  }
+
+  /** @param {FocusEvent} event */
+  function onBlur(event) {
+    if (event.relatedTarget) focused.current = null;
+    setPointed(null);
+  }
+
+  return html`<g ref=${layer}>
+    ${targets.map(
+      (move) => html`<g
+        key=${cellOf(move)}
+        class=${move.action === staged ? "target staged" : "target"}
+        role="button"
+        aria-label=${moveName(move, props)}
+        tabindex=${move === entry ? 0 : -1}
+        data-cell=${cellOf(move)}
+        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
+          event.pointerType === "mouse" && setPointed(cellOf(move))}
+        onPointerLeave=${() => setPointed(null)}
+        onFocus=${(/** @type {FocusEvent} */ event) => onFocus(event, move)}
+        onBlur=${onBlur}
+        onClick=${() => pick(move.action)}
+        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, move)}
+      >
+        <rect x=${move.col * CELL + 5} y=${move.row * CELL + 5} width="90" height="90" rx="7" />
+      </g>`,
+    )}
+    ${ghost && html`<${Ghost} ...${props} move=${ghost} />`}
+  </g>`;
+}
+
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** @param {Move | GameEvent} move */
+function cellOf(move) {
+  return `${move.row},${move.col}`;
+}
+
+/** @param {Move[]} targets @param {string} cell */
+function nearest(targets, cell) {
+  const [row, col] = cell.split(",").map(Number);
+  /** @param {Move} move */
+  const distance = (move) => Math.abs(move.row - row) + Math.abs(move.col - col);
+  return targets.reduce((best, move) => (distance(move) < distance(best) ? move : best));
+}
+
+/** The next target in a direction: straight ahead rather than to the side.
+ * @param {Move[]} targets @param {Move} from @param {number[]} direction */
+function inDirection(targets, from, [down, right]) {
+  let best = null;
+  let least = Infinity;
+  for (const move of targets) {
+    const ahead = (move.row - from.row) * down + (move.col - from.col) * right;
+    const aside = Math.abs((move.row - from.row) * right) + Math.abs((move.col - from.col) * down);
+    if (ahead > 0 && ahead + 3 * aside < least) {
+      best = move;
+      least = ahead + 3 * aside;
+    }
+  }
+  return best;
+}
+
+/** A tile where it would lie, with the lines that it would lead on and their points.
+ * @param {Props & { move: Move }} props */
+function Ghost({ view, previews, move }) {
+  /** @type {Line[]} */
+  const lines = previews[move.action]?.lines ?? [];
+  /** @param {number} row @param {number} col */
+  const codeAt = (row, col) =>
+    row === move.row && col === move.col ? move.tile : view.board[row][col];
+  const drawn = lines.map((line) => ({ line, ...wholeLine(codeAt, line) }));
+  return html`<g class="ghost" aria-hidden="true">
+    <${Tile} code=${move.tile} row=${move.row} col=${move.col} />
+    <rect
+      class="frame"
+      x=${move.col * CELL + 2}
+      y=${move.row * CELL + 2}
+      width="96"
+      height="96"
+      rx="7"
+    />
+    ${drawn.map(
+      ({ line, d }) => html`<${Trace}
+        key=${line.station}
+        d=${d}
+        owner=${line.owner}
+        kind=${line.points === null ? "extended" : "finished"}
+      />`,
+    )}
+    ${drawn.map(({ line, x, y }) =>
+      line.points === null
+        ? html`<${Mark} owner=${line.owner} x=${x} y=${y} />`
+        : html`<${Badge} x=${x} y=${y} text=${`+${line.points}`} />`,
+    )}
+  </g>`;
+}
+
+/** @param {{ owner: number, x: number, y: number }} props */
+function Mark({ owner, x, y }) {
+  return html`<g class="head">
+    <circle cx=${x} cy=${y} r="14" fill=${PIECES[owner].colour} />
+    <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.8} />
+  </g>`;
+}
+
+// What happened
+
+/** The last tiles laid, the lines that were just scored, and what the log points at.
+ * @param {Props} props */
+function Happenings({ view, events, lit }) {
+  /** @param {number} row @param {number} col */
+  const codeAt = (row, col) => view.board[row][col];
+  /** @param {GameEvent} event */
+  const drawable = (event) =>
+    event.event === "line" &&
+    event.path.every((/** @type {Crossing} */ [row, col]) => view.board[row][col]);
+  const latest = view.events.filter((event) => event.event === "lay" && codeAt(event.row, event.col));
+  return html`<g class="happenings" aria-hidden="true">
+    ${latest.map((event) => html`<${Frame} key=${cellOf(event)} kind="latest" event=${event} />`)}
+    ${events.filter(drawable).map((event) => {
+      const { d, x, y } = wholeLine(codeAt, event);
+      return html`<g class="scored" key=${`scored ${event.station}`}>
+        <${Trace} d=${d} owner=${ownerOf(event)} kind="running" />
+        <${Badge} x=${x} y=${y} text=${`+${event.points}`} />
+      </g>`;
+    })}
+    ${lit
+      .filter((event) => event.event === "lay")
+      .map((event) => html`<${Frame} kind="lit" event=${event} />`)}
+    ${lit.filter(drawable).map((event) => {
+      const { d, x, y } = wholeLine(codeAt, event);
+      return html`<${Trace} d=${d} owner=${ownerOf(event)} kind="pointed" />
+        <${Badge} x=${x} y=${y} text=${`+${event.points}`} />`;
+    })}
+  </g>`;
+}
+
+/** @param {GameEvent} event */
+function ownerOf(event) {
+  return event.company ? numberOf(event.company) : event.owner;
+}
+
+/** @param {{ event: GameEvent, kind: string }} props */
+function Frame({ event, kind }) {
+  const [x, y] = [event.col * CELL + 2, event.row * CELL + 2];
+  return html`<rect class="frame ${kind}" x=${x} y=${y} width="96" height="96" rx="7" />`;
+}
+
+// What the viewer holds
+
+/** @param {Props} props */
+function Tray(props) {
+  const { view, moves, words, pick, staged } = props;
+  if (view.viewer === null || !view.hand) return null;
+  const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
+  return html`<div class="track-tray">
+    <${Hand} ...${props} />
+    ${others.map(
+      (move) => html`<button
+        type="button"
+        key=${move.name}
+        class=${move.action === staged ? "staged" : ""}
+        onClick=${() => pick(move.action)}
+      >
+        ${words(`move-${move.name}`)}
+      </button>`,
+    )}
+    ${view.shares && html`<${OwnShares} ...${props} />`}
+  </div>`;
+}
+
+/** The tiles in hand. Where there is a choice, the one that is chosen is marked; it can be turned
+ * if there are moves for it turned.
+ * @param {Props} props */
+function Hand(props) {
+  const { view, moves, words, draft, setDraft } = props;
+  const codes = new Set(lays(moves).map((move) => move.tile));
+  const chosen = chosenTile(props);
+  const tiles = inHand(view.hand, chosen, draft.place);
+  const choice = tiles.filter(({ code }) => rotations(code).some((turned) => codes.has(turned)));
+  return html`<div class="track-hand" role="group" aria-label=${words("panel-hand")}>
+    ${tiles.map(({ code, place, marked }) => {
+      const usable = choice.some((tile) => tile.place === place);
+      if (choice.length < 2) {
+        const state = choice.length && !usable ? "kept" : "";
+        const label = words(state ? "track-tile-kept" : "track-tile", { tile: code });
+        return html`<span class="hand-tile ${state}" role="img" aria-label=${label}>
+          <${LooseTile} code=${code} />
+        </span>`;
+      }
+      return html`<button
+        type="button"
+        key=${place}
+        class="hand-tile"
+        aria-label=${words("track-tile", { tile: code })}
+        aria-pressed=${marked}
+        onClick=${() => setDraft({ ...draft, place, tile: firstOf(rotations(code), codes) })}
+      >
+        <${LooseTile} code=${code} />
+      </button>`;
+    })}
+    ${chosen && html`<${Turns} ...${props} code=${chosen} codes=${codes} />`}
+  </div>`;
+}
+
+/** The hand with the chosen tile turned as it is to be laid.
+ * @param {string[]} hand @param {string | null} chosen @param {number | undefined} wished */
+function inHand(hand, chosen, wished) {
+  const turned = chosen ? rotations(chosen) : [];
+  const fits = hand.map((code) => code === chosen || turned.includes(code));
+  const exact = hand.indexOf(chosen ?? "");
+  const place = wished !== undefined && fits[wished] ? wished : exact >= 0 ? exact : fits.indexOf(true);
+  return hand.map((code, i) => {
+    const marked = i === place;
+    return { code: marked && chosen ? chosen : code, place: i, marked };
+  });
+}
+
+/** A tile's codes as it is turned clockwise, its own first.
+ * @param {string} code */
+function rotations(code) {
+  return [0, 1, 2, 3].map((i) => code.slice(4 - i) + code.slice(0, 4 - i));
+}
+
+/** @param {string[]} wishes @param {Set<string>} codes */
+function firstOf(wishes, codes) {
+  return wishes.find((code) => codes.has(code));
+}
+
+/** Buttons to turn the chosen tile, if there are moves for it turned.
+ * @param {Props & { code: string, codes: Set<string> }} props */
+function Turns({ code, codes, words, draft, setDraft, view }) {
+  if (!view.options.free_orientation) return null;
+  const clockwise = rotations(code).slice(1);
+  const right = firstOf(clockwise, codes);
+  const left = firstOf([...clockwise].reverse(), codes);
+  if (!right || !left || right === code) return null;
+  return html`<span class="track-turns">
+    <button
+      type="button"
+      aria-label=${words("track-turn-left")}
+      onClick=${() => setDraft({ ...draft, tile: left })}
+    >
+      ⟲
+    </button>
+    <button
+      type="button"
+      aria-label=${words("track-turn-right")}
+      onClick=${() => setDraft({ ...draft, tile: right })}
+    >
+      ⟳
+    </button>
+  </span>`;
+}
+
+/** @param {{ company: string | null, words: Props["words"] }} props */
+function Company({ company, words }) {
+  if (!company) return html`<span class="company unknown">?</span>`;
+  return html`<span class="company"><${Chip} piece=${numberOf(company)} />
+    <span>${words(`company-${company}`)}</span></span>`;
+}
+
+/** Colour and glyph in a line of text.
+ * @param {{ piece: number }} props */
+function Chip({ piece }) {
+  return html`<svg class="chip" viewBox="-14 -14 28 28" aria-hidden="true">
+    <circle r="12.5" fill=${PIECES[piece].colour} />
+    <${Glyph} piece=${piece} x=${0} y=${0} scale=${0.75} />
+  </svg>`;
+}
+
+const PERCENT = ["10", "20", "30", "40"];
+
+/** The viewer's shares, what they are worth now, and what they can be exchanged for.
+ * @param {Props} props */
+function OwnShares(props) {
+  const { view, words, moves, pick, staged } = props;
+  const held = view.shares.held[/** @type {number} */ (view.viewer)];
+  return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
+    ${PERCENT.map((percent) => {
+      const company = held[percent];
+      const value = view.companies[numberOf(company)].value;
+      const worth = (Number(percent) / 10) * value;
+      const swaps = moves.filter(
+        (move) => move.name === "exchange" && String(move.percentage) === percent,
+      );
+      return html`<div class="share" key=${percent}>
+        <div class="share-head">
+          <b>${percent} %</b> <${Company} company=${company} words=${words} />
+          <span class="soft">${words("track-worth", { points: worth })}</span>
+        </div>
+        ${swaps.map(
+          (move) => html`<button
+            type="button"
+            class=${move.action === staged ? "swap staged" : "swap"}
+            aria-label=${moveName(move, props)}
+            title=${moveName(move, props)}
+            onClick=${() => pick(move.action)}
+          >
+            ⇄
+            ${move.blind
+              ? words("track-pile", { count: view.shares.piles[percent].length })
+              : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
+          </button>`,
+        )}
+      </div>`;
+    })}
+  </div>`;
+}
+
+// What everybody may know
+
+/** @param {View} view @param {number} seat */
+function carsWaiting(view, seat) {
+  return ownedLines(view).filter((line) => line.owner === seat && line.points === null).length;
+}
+
+/** @param {Props & { seat: number }} props */
+function Facts({ view, words, seat }) {
+  const about = view.seats[seat];
+  const facts = [["panel-tiles", about.tiles]];
+  if (about.points !== null) {
+    facts.unshift(["panel-points", about.points]);
+    facts.push(["panel-cars", carsWaiting(view, seat)]);
+  }
+  return html`<dl class="facts">
+    ${facts.map(
+      ([id, value]) => html`<div key=${id}>
+        <dt>${words(id)}</dt>
+        <dd>${value}</dd>
+      </div>`,
+    )}
+  </dl>`;
+}
+
+/** @param {Props} props */
+function Aside(props) {
+  const { view, words } = props;
+  return html`<div class="track-aside">
+    <p class="supply">${words("panel-supply", { count: view.supply })}</p>
+    ${view.companies && html`<${Companies} ...${props} /><${Shares} ...${props} />`}
+  </div>`;
+}
+
+/** The companies, the most valuable first.
+ * @param {Props} props */
+function Companies({ view, words }) {
+  const order = [...view.companies].sort((one, other) => other.points - one.points);
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${words("panel-company")}</th>
+        <th scope="col" class="figure">${words("panel-points")}</th>
+        <th scope="col" class="figure">${words("panel-value")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${order.map(
+        ({ colour, points, value }) => html`<tr key=${colour}>
+          <th scope="row"><${Company} company=${colour} words=${words} /></th>
+          <td class="figure">${points}</td>
+          <td class="figure">${value}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** The shares whose place the viewer knows.
+ * @param {Props} props */
+function Shares({ view, words, names }) {
+  const { held, face_up: faceUp } = view.shares;
+  const rows = [...names.map((name, seat) => [name, held[seat]]), [words("panel-face-up"), faceUp]];
+  return html`<table class="shares">
+      <thead>
+        <tr>
+          <th scope="col">${words("panel-shares")}</th>
+          ${PERCENT.map((percent) => html`<th scope="col">${percent} %</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([name, shares]) => html`<tr>
+            <th scope="row">${name}</th>
+            ${PERCENT.map((percent) => html`<td>${shareMark(shares[percent], words)}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${!view.exchange_open && html`<p class="soft">${words("panel-closed")}</p>`}`;
+}
+
+/** @param {string | null} company @param {Props["words"]} words */
+function shareMark(company, words) {
+  if (!company) return html`<span class="soft" aria-label=${words("track-unknown")}>·</span>`;
+  return html`<${Chip} piece=${numberOf(company)} />
+    <span class="hidden-text">${words(`company-${company}`)}</span>`;
+}
+
+// In words
+
+/** @param {Move} move @param {Props} props */
+function moveName(move, props) {
+  const { view, words, previews } = props;
+  if (move.name === "exchange") return exchangeName(move, view, words);
+  if (move.name !== "lay") return words(`move-${move.name}`);
+  const name = words("move-lay", { tile: move.tile, row: move.row, col: move.col });
+  /** @type {Line[]} */
+  const lines = previews[move.action]?.lines ?? [];
+  if (!lines.length) return name;
+  const effects = lines.map((line) => effect(line, props)).join("; ");
+  return words("track-effects", { move: name, effects });
+}
+
+/** @param {Line} line @param {Props} props */
+function effect({ station, owner, tiles, points }, props) {
+  const about = { station, owner: ownerName(/** @type {number} */ (owner), props) };
+  if (points === null) return props.words("track-leads-on", { ...about, tiles });
+  return props.words("track-finishes", { ...about, points });
+}
+
+/** @param {Move} move @param {View} view @param {Props["words"]} words */
+function exchangeName(move, view, words) {
+  const percentage = String(move.percentage);
+  const given = view.shares.held[/** @type {number} */ (view.viewer)][percentage];
+  const about = { percentage, given: words(`company-${given}`) };
+  if (move.blind) return words("move-exchange-blind", about);
+  const taken = words(`company-${view.shares.face_up[percentage]}`);
+  return words("move-exchange-face-up", { ...about, taken });
+}
+
+/** @param {Props} props */
+function describe(props) {
+  const { view, words, names } = props;
+  const lines = [
+    view.turn === null ? words("prompt-over") : words("text-turn", { player: names[view.turn] }),
+    ...names.map((player, seat) => aboutSeat(view, words, player, seat)),
+    words("panel-supply", { count: view.supply }),
+  ];
+  if (view.hand) {
+    lines.push(words("text-hand", { tiles: view.hand.join(", ") || words("text-none") }));
+  }
+  if (view.companies) lines.push(...aboutCompanies(props));
+  view.board.forEach((/** @type {(string | null)[]} */ cells, /** @type {number} */ row) => {
+    const tiles = cells.flatMap((code, col) => (code ? [`${col} ${code}`] : []));
+    if (tiles.length) lines.push(words("text-row", { row, tiles: tiles.join(", ") }));
+  });
+  const own = mine(view);
+  /** @param {Line} line */
+  const first = (line) => (own.includes(/** @type {number} */ (line.owner)) ? 0 : 1);
+  const started = ownedLines(view).filter((line) => line.tiles > 0);
+  const order = started.sort((one, other) => first(one) - first(other));
+  return [...lines, ...order.map((line) => stationName(line, props))];
+}
+
+/** @param {View} view @param {Props["words"]} words @param {string} player @param {number} seat */
+function aboutSeat(view, words, player, seat) {
+  const { points, tiles } = view.seats[seat];
+  if (points === null) return words("text-seat-shares", { player, tiles });
+  return words("text-seat", { player, points, tiles, cars: carsWaiting(view, seat) });
+}
+
+/** @param {Props} props */
+function aboutCompanies({ view, words, names }) {
+  const lines = view.companies.map(
+    (/** @type {{ colour: string, points: number, value: number }} */ { colour, points, value }) =>
+      words("text-company", { company: words(`company-${colour}`), points, value }),
+  );
+  /** @param {string} owner @param {Record<string, string | null>} shares */
+  const tell = (owner, shares) => {
+    const known = PERCENT.filter((percent) => shares[percent]);
+    const list = known.map((percent) => `${percent} % ${words(`company-${shares[percent]}`)}`);
+    if (list.length) lines.push(words("text-shares", { owner, shares: list.join(", ") }));
+  };
+  names.forEach((name, seat) => tell(name, view.shares.held[seat]));
+  tell(words("panel-face-up"), view.shares.face_up);
+  return lines;
+}
+
+/** @param {View} view */
+function seats(view) {
+  return view.seats.map((/** @type {{ colour: string }} */ { colour }) => {
+    const { ink, glyph, colour: fill } = PIECES[numberOf(colour)];
+    return { colour: fill, ink, glyph };
+  });
+}
+
+/** @type {import("../../web/browser/types.d.ts").Board} */
+export const board = { Board, Tray, Facts, Aside, seats, moveName, describe };

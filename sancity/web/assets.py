@@ -1,0 +1,121 @@
+"""The files that browsers load: read once, kept compressed in memory, and served under a name that
+changes with any of them, so that browsers may keep them for good."""
+
+import gzip
+import hashlib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import PathParameter
+
+from sancity.games import GAMES
+from sancity.kernel.words import LANGUAGES
+
+PACKAGE: Final = Path(__file__).parent.parent
+FOLDERS: Final = ("web/browser", "web/style", "web/vendor", "web/fonts", "web/pictures", "games")
+KINDS: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+# Words reach browsers joined into one file a game and language.
+JOINED: Final = ".ftl"
+PACKED: Final = (".css", ".ftl", ".js", ".svg")
+SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
+# Scripts that the page of a table does not need.
+OTHER_PAGES: Final = ("web/browser/home.js",)
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+
+
+class Asset(NamedTuple):
+    """A file as it is sent."""
+
+    kind: str
+    body: bytes
+    packed: bytes | None
+
+
+class Assets:
+    """All files by their path below the version."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        digest = hashlib.sha256()
+        for path in sorted(files):
+            digest.update(f"{path}\0{len(files[path])}\0".encode() + files[path])
+        self.version = digest.hexdigest()[:16]
+        self.root = f"/static/{self.version}/"
+        self.files = {path: _asset(path, body) for path, body in files.items()}
+
+    def url(self, path: str) -> str:
+        """Where a file is served; one that does not exist is a mistake of ours."""
+        if path not in self.files:
+            raise KeyError(f"no file {path} for browsers")
+        return self.root + path
+
+    def modules(self) -> list[str]:
+        """What every table's page needs of scripts."""
+        folders = ("web/browser/", "web/vendor/")
+        return [
+            path
+            for path in sorted(self.files)
+            if path.startswith(folders) and path.endswith(".js") and path not in OTHER_PAGES
+        ]
+
+
+def _asset(path: str, body: bytes) -> Asset:
+    suffix = Path(path).suffix
+    packed = gzip.compress(body, mtime=0) if suffix in PACKED else None
+    return Asset(KINDS[suffix], body, packed)
+
+
+@cache
+def assets() -> Assets:
+    """The files of this package."""
+    return Assets(dict(_files()) | dict(_words()))
+
+
+def _files() -> Iterator[tuple[str, bytes]]:
+    for folder in FOLDERS:
+        for path in (PACKAGE / folder).rglob("*"):
+            if path.suffix in KINDS and path.suffix != JOINED:
+                yield path.relative_to(PACKAGE).as_posix(), path.read_bytes()
+
+
+def _words() -> Iterator[tuple[str, bytes]]:
+    for language in LANGUAGES:
+        for game in GAMES.names():
+            folders = [PACKAGE / folder for folder in SHARED_WORDS]
+            texts = [
+                path.read_text(encoding="utf-8")
+                for folder in (*folders, GAMES.get(game).folder / "texts")
+                if (path := folder / f"{language}.ftl").is_file()
+            ]
+            yield f"words/{language}/{game}.ftl", "\n".join(texts).encode()
+
+
+@get(
+    "/static/{version:str}/{path:path}",
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def static(
+    request: Request[Any, Any, Any],
+    version: Annotated[str, PathParameter(description="The version.")],
+) -> Response[bytes]:
+    """A file for browsers. Nothing but the files listed at the start can be asked for."""
+    kept = assets()
+    asset = kept.files.get(request.scope["path"].removeprefix(kept.root))
+    if version != kept.version or asset is None:
+        raise NotFoundException("there is no such file")
+    headers = {"Cache-Control": FOR_GOOD, "Vary": "Accept-Encoding"}
+    body = asset.body
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = asset.packed
+    return Response(body, media_type=asset.kind, headers=headers)

@@ -1,0 +1,330 @@
+"""The pages for people: home, a new table and its invitations, a table, the rules. They work
+without JavaScript, except the table itself."""
+
+import re
+import time
+from collections.abc import Collection, Iterable
+from typing import Annotated, Any, Final, NamedTuple
+from urllib.parse import urlsplit
+
+from litestar import Response, Router, get, post
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.params import PathParameter
+from litestar.response import Redirect
+from markupsafe import Markup
+from sqlalchemy import Connection, select
+
+from sancity.bots import LEVELS, level_words
+from sancity.games import GAMES
+from sancity.kernel.game import Game, SetupError
+from sancity.tables import schema
+from sancity.tables.data import Refusal, Seat
+from sancity.tables.house import Links, Sitting
+from sancity.web.api import office_of
+from sancity.web.assets import assets
+from sancity.web.books import book
+from sancity.web.office import STATUS
+from sancity.web.qr import qr_code
+from sancity.web.reader import Ask, Reader, keep_choice, page, reader_of
+from sancity.web.sessions import COOKIE, session_cookie
+from sancity.web.shelf import box, shelf
+from sancity.web.wishes import BOT, CLOCKS, KINDS, NUMBERS, Fields, Reading, Wish, proposal, quick
+
+GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
+TableName = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
+# So many tables are listed at home.
+LISTED: Final = 20
+PAGE: Final = re.compile(r"/table/([0-9a-f]{1,64})/?")
+SECRET: Final = re.compile(r"[\w-]{16,100}", re.ASCII)
+# Addresses that only this computer knows itself by.
+OWN: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def game_of(name: str) -> Game:
+    try:
+        return GAMES.get(name)
+    except SetupError:
+        raise NotFoundException("there is no such game") from None
+
+
+# Home
+
+
+@get("/")
+async def home(request: Ask) -> Response[str]:
+    """The games, and the tables that this browser holds."""
+    return await show_home(request)
+
+
+async def show_home(request: Ask, error: str = "", link: str = "") -> Response[str]:
+    reader = reader_of(request)
+    return page(
+        request,
+        "home.html",
+        status=422 if error else 200,
+        boxes=shelf(reader.language),
+        mine=await own_tables(request, reader),
+        join_error=error,
+        link=link,
+    )
+
+
+class OwnTable(NamedTuple):
+    """A table that the reader's browser can open."""
+
+    name: str
+    game: str
+    title: str
+    seats: list[str]
+    status: str
+    # Who is to decide; and whether it is the reader.
+    turn: str | None
+    yours: bool
+
+
+async def own_tables(request: Ask, reader: Reader) -> list[OwnTable]:
+    """Newest first."""
+    office = office_of(request)
+    hashes = await office.hashes(request)
+    if not hashes:
+        return []
+    names = await office.house.store.read(lambda connection: newest(connection, hashes))
+    sittings = [await office.house.find(name) for name in names]
+    return [own_table(sitting, hashes, reader) for sitting in sittings]
+
+
+def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
+    """The tables that these secrets open, those where something happened last first."""
+    tables, tokens = schema.tables.c, schema.tokens.c
+    opened = select(tokens.table_id).where(tokens.hash.in_(hashes))
+    query = select(tables.id).where(tables.id.in_(opened)).order_by(tables.changed.desc())
+    return list(connection.execute(query.limit(LISTED)).scalars())
+
+
+def own_table(sitting: Sitting, hashes: Iterable[str], reader: Reader) -> OwnTable:
+    table = sitting.table
+    grant = sitting.find_pass(hashes)
+    names = [seat_name(seat, reader) for seat in table.data.seats]
+    turn = table.turn
+    return OwnTable(
+        table.data.id,
+        table.data.game,
+        table.game.words(reader.language)("title"),
+        names,
+        table.data.status,
+        None if turn is None else names[turn],
+        grant is not None and turn in grant.seats,
+    )
+
+
+def seat_name(seat: Seat, reader: Reader) -> str:
+    if seat.who == "bot":
+        level = level_words(reader.language)
+        named = level(seat.level) if seat.level in LEVELS else str(seat.level)
+        return reader.words("bot", level=named)
+    return reader.words("seat-open") if seat.who == "open" else seat.name or reader.words("player")
+
+
+@post("/join", status_code=200)
+async def join(request: Ask) -> Response[Any]:
+    """Open a link that somebody pasted. Its secret travels in the body and in a fragment only."""
+    words = reader_of(request).words
+    link = (await fields_of(request)).get("link", "").strip()[:500]
+    try:
+        parts = urlsplit(link)
+    except ValueError:
+        return await show_home(request, words("join-bad"))
+    found = PAGE.fullmatch(parts.path)
+    if found is None or (parts.fragment and not SECRET.fullmatch(parts.fragment)):
+        return await show_home(request, words("join-bad"))
+    if parts.netloc and parts.netloc.lower() != request.url.netloc.lower():
+        return await show_home(request, words("join-elsewhere"))
+    secret = f"#{parts.fragment}" if parts.fragment else ""
+    return Redirect(f"/table/{found[1]}{secret}", status_code=303)
+
+
+async def fields_of(request: Ask) -> dict[str, str]:
+    """What was filled in; of a field that came twice, the last."""
+    form = await request.form()
+    return {name: value for name, value in form.multi_items() if isinstance(value, str)}
+
+
+# New tables
+
+
+@post("/play/{game:str}", status_code=303)
+async def play_now(request: Ask, game: GameName) -> Response[Any]:
+    """One click: a table against bots."""
+    chosen = game_of(game)
+    return await set_table(request, chosen, quick(box(chosen, "en")))
+
+
+@get("/new/{game:str}", sync_to_thread=False)
+def new(request: Ask, game: GameName) -> Response[str]:
+    """The form for a new table."""
+    chosen = game_of(game)
+    fields = proposal(chosen, box(chosen, "en"))
+    return show_form(request, chosen, fields, {})
+
+
+def show_form(
+    request: Ask, game: Game, fields: Fields, errors: dict[str, str], status: int = 200
+) -> Response[str]:
+    language = reader_of(request).language
+    return page(
+        request,
+        "new.html",
+        status=status,
+        box=box(game, language),
+        boxes=shelf(language),
+        options=game.options,
+        game_words=game.words(language),
+        levels=LEVELS,
+        level_words=level_words(language),
+        kinds=KINDS,
+        bot=BOT,
+        clocks=CLOCKS,
+        numbers=NUMBERS,
+        fields=fields,
+        errors=errors,
+    )
+
+
+@post("/new/{game:str}", status_code=200)
+async def create(request: Ask, game: GameName) -> Response[Any]:
+    """A new table, or the form again with what is wrong."""
+    chosen = game_of(game)
+    fields = await fields_of(request)
+    words = reader_of(request).words
+    reading = Reading(chosen, fields, words)
+    errors = reading.errors
+    if not errors:
+        try:
+            return await set_table(request, chosen, reading.wish)
+        except Refusal as refusal:
+            if STATUS.get(refusal.code) != 422:
+                raise
+            errors = {"form": words("error-refused", reason=str(refusal))}
+    return show_form(request, chosen, fields, errors, 422)
+
+
+async def set_table(request: Ask, game: Game, wish: Wish) -> Response[Any]:
+    """Set a table and give this browser what is its own; then to the table, or to the links."""
+    office = office_of(request)
+    office.limit_address(office.new_tables, request)
+    seats = [chair.seat for chair in wish.chairs]
+    links = await office.house.create(game.name, wish.options, seats, wish.terms)
+    if wish.all_here:
+        sitting = await office.house.find(links.table)
+        await office.house.change(sitting, lambda draft: draft.start(time.time()))
+    own = [links.seats[number] for number, chair in enumerate(wish.chairs) if chair.here]
+    cookie = request.cookies.get(COOKIE)
+    for token in dict.fromkeys((links.host, *own)):
+        if token is not None:
+            cookie = await office.sessions.add(cookie, token)
+    answer: Response[Any]
+    if wish.all_here:
+        answer = Redirect(f"/table/{links.table}", status_code=303)
+    else:
+        answer = show_invitations(request, game, wish, links)
+    assert cookie is not None
+    answer.set_cookie(session_cookie(request, cookie))
+    return answer
+
+
+class Invitation(NamedTuple):
+    """A link for somebody else."""
+
+    who: str
+    about: str
+    link: str
+    qr: Markup
+
+
+def show_invitations(request: Ask, game: Game, wish: Wish, links: Links) -> Response[str]:
+    reader = reader_of(request)
+    words = reader.words
+    address = f"{request.url.scheme}://{request.url.netloc}/table/{links.table}"
+
+    def invitation(who: str, about: str, token: str) -> Invitation:
+        link = f"{address}#{token}"
+        return Invitation(who, about, link, Markup(qr_code(link)))  # noqa: S704 - drawn by us
+
+    invited = [
+        invitation(chair.seat.name or words("seat", number=number + 1), words("invite-seat"), token)
+        for number, chair in enumerate(wish.chairs)
+        if chair.kind == "elsewhere" and (token := links.seats[number]) is not None
+    ]
+    still_open = any(chair.kind == "open" for chair in wish.chairs)
+    whoever = "invite-open" if still_open else "invite-watch"
+    invited.append(invitation(words(whoever), words(f"{whoever}-about"), links.spectator))
+    return page(
+        request,
+        "invite.html",
+        box=box(game, reader.language),
+        invited=invited,
+        table=links.table,
+        local=(request.url.hostname or "") in OWN,
+    )
+
+
+# The table and what is to be read
+
+
+@get("/table/{table:str}", sync_to_thread=False)
+def table(request: Ask, table: TableName) -> Response[str]:
+    """The page of every table: it says nothing of it, its script asks."""
+    kept = assets()
+    return page(request, "table.html", table=table, root=kept.root, modules=kept.modules())
+
+
+@get("/rules/{game:str}", sync_to_thread=False)
+def rules(request: Ask, game: GameName) -> Response[str]:
+    """The rules of a game in our own words."""
+    chosen = game_of(game)
+    language = reader_of(request).language
+    return page(
+        request,
+        "rules.html",
+        box=box(chosen, language),
+        boxes=shelf(language),
+        book=book(chosen.name, language),
+    )
+
+
+@get("/about", sync_to_thread=False)
+def about(request: Ask) -> Response[str]:
+    """Who made what is used here."""
+    return page(request, "about.html", boxes=shelf(reader_of(request).language))
+
+
+# When something goes wrong
+
+
+def wants_page(request: Ask) -> bool:
+    """Whether a person asks: programs get their answers as data."""
+    asked = request.headers.get("accept", "")
+    return "text/html" in asked and not request.url.path.startswith(("/api/", "/static/"))
+
+
+def problem_page(request: Ask, status: int) -> Response[str]:
+    """What went wrong, for people."""
+    kind = {404: "missing", 405: "missing", 429: "often"}.get(status, "failed")
+    return page(request, "problem.html", status=status, kind=kind)
+
+
+def refused_page(request: Ask, refusal: Refusal) -> Response[str]:
+    return problem_page(request, STATUS.get(refusal.code, 409))
+
+
+def failed_page(request: Ask, error: HTTPException) -> Response[str]:
+    return problem_page(request, error.status_code)
+
+
+PAGES: Final = Router(
+    "/",
+    route_handlers=[home, join, play_now, new, create, table, rules, about],
+    before_request=keep_choice,
+    exception_handlers={Refusal: refused_page, HTTPException: failed_page},
+    include_in_schema=False,
+)

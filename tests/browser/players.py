@@ -1,0 +1,94 @@
+"""People who play at a table in a browser."""
+
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from sancity.client import Client, Links
+
+# How somebody plays one of the moves that the board offers.
+Hand = Callable[[Page, random.Random], None]
+
+
+@dataclass
+class Table:
+    """A table on a server, and the ways to it."""
+
+    url: str
+    links: Links
+
+    def link(self, seat: int) -> str:
+        return f"/table/{self.links.table}#{self.links.seats[seat]}"
+
+    def frame(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat (None: the host) is told, asked past the browser."""
+        secret = self.links.host if seat is None else self.links.seats[seat]
+        with Client(self.url, secret) as client:
+            content = client.request("GET", f"/api/tables/{self.links.table}")
+        frame: dict[str, Any] = json.loads(content)
+        return frame
+
+    @property
+    def position(self) -> int:
+        return int(self.frame()["table"]["position"])
+
+
+def new_table(url: str, game: str, *seats: str, **terms: Any) -> Table:
+    """A table at which the game has begun."""
+    with Client(url) as client:
+        links = client.new_table(game, list(seats), fast=True, **terms)
+        with client.sit(links.table, links.host) as host:
+            host.start()
+    return Table(url, links)
+
+
+def at_table(page: Page) -> None:
+    """The page shows the table."""
+    expect(page.locator("#board")).to_be_visible()
+
+
+def by_mouse(page: Page, rng: random.Random) -> None:
+    targets = page.locator("#board .target")
+    targets.nth(rng.randrange(targets.count())).click()
+
+
+def by_touch(page: Page, rng: random.Random) -> None:
+    targets = page.locator("#board .target")
+    targets.nth(rng.randrange(targets.count())).tap()
+    page.locator("#confirm").tap()
+
+
+def by_keyboard(page: Page, rng: random.Random) -> None:
+    """Tab to the board, some arrows, Enter."""
+    for _ in range(80):
+        if page.evaluate("document.activeElement.matches('#board .target')"):
+            break
+        page.keyboard.press("Tab")
+    for _ in range(rng.randrange(4)):
+        page.keyboard.press(f"Arrow{rng.choice(['Up', 'Down', 'Left', 'Right'])}")
+    page.keyboard.press("Enter")
+
+
+def decides(page: Page) -> bool:
+    """Wait until there is something to decide here; False when the game is over."""
+    page.locator("#board .target, #end-title").first.wait_for()
+    return page.locator("#end-title").count() == 0
+
+
+def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
+    """Play one of the moves on offer, and wait until it is on the table."""
+    before = page.locator(".prompt").get_attribute("data-position")
+    hand(page, rng)
+    expect(page.locator(".prompt")).not_to_have_attribute("data-position", before or "")
+
+
+def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> None:
+    """Play so many moves, or to the end."""
+    for _ in range(moves):
+        if not decides(page):
+            return
+        play_one(page, hand, rng)

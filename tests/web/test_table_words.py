@@ -1,0 +1,49 @@
+"""The words of the table's page: the same in all languages, none missing, none twice."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from sancity.games import GAMES
+from sancity.kernel.words import LANGUAGES, Words
+
+PACKAGE = Path(__file__).parents[2] / "sancity"
+SHARED = [PACKAGE / folder / "texts" for folder in ("bots", "tables")]
+SHARED.append(PACKAGE / "web" / "texts" / "table")
+WRITTEN = re.compile(r"""words\(\s*["']([\w-]+)["']""")
+
+
+def texts_of(game: str) -> list[Path]:
+    return [*SHARED, PACKAGE / "games" / game / "texts"]
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_no_message_is_there_twice(game: str) -> None:
+    ids = [id for folder in texts_of(game) for id in Words("en", folder).messages()]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("folder", SHARED, ids=lambda folder: folder.parent.name)
+def test_all_languages_say_the_same(folder: Path) -> None:
+    known = {language: Words(language, folder).messages() for language in LANGUAGES}
+    assert known["en"] == known["fr"] == known["nl"]
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_what_the_page_says_is_written(game: str) -> None:
+    known = Words("en", *texts_of(game)).messages()
+    for script in [*(PACKAGE / "web" / "browser").glob("*.js"), *board_of(game)]:
+        wanted = set(WRITTEN.findall(script.read_text(encoding="utf-8")))
+        assert wanted <= known, script.name
+
+
+def board_of(game: str) -> list[Path]:
+    return list((PACKAGE / "games" / game).glob("board.js"))
+
+
+@pytest.mark.parametrize("game", ["cable_car"])
+def test_every_decision_is_explained_in_a_first_game(game: str) -> None:
+    known = Words("en", PACKAGE / "games" / game / "texts").messages()
+    prompts = {id.removeprefix("prompt-") for id in known if id.startswith("prompt-")} - {"over"}
+    assert {f"guide-{prompt}" for prompt in prompts} <= known
