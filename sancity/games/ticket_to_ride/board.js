@@ -139,7 +139,7 @@ const SOUTH = 52;
 const STEPS = 66;
 /** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
  * @type {Shape} */
-const WIDE = { south: 9.7, size: 1, lines: false };
+const WIDE = { south: 9.3, size: 1, lines: false };
 /** @type {Shape} */
 const NARROW = { south: 13.4, size: 1.55, lines: true };
 const narrow = matchMedia("(max-width: 640px)");
@@ -286,9 +286,9 @@ const HILLS = [
   [47, 60], [56, 66.5], [50.5, 56.5], [69, 31], [79, 25.6], [93, 54], [66.5, 26.5], [29, 24], [83, 65], [33, 62], [56, 27],
 ];
 const WAVES = [
-  [3, 8], [12, 15], [7, 22], [40, 8], [52, 12], [58, 4], [86, 4], [80, 8], [100, 14], [94, 2], [33, -2], [-1, 30],
+  [2, 13], [15, 14], [3, 26], [40, 8], [52, 12], [58, 4], [86, 4], [80, 8], [100, 14], [94, 2], [33, -2], [-1, 30],
 ];
-const SAILS = [[16, 9], [60, 10], [89, 8]];
+const SAILS = [[9, 20], [60, 10], [89, 8]];
 
 /** @param {Geometry} geometry @param {Words} words */
 function city({ shape, width, height, ours }, words) {
@@ -312,8 +312,8 @@ function city({ shape, width, height, ours }, words) {
     ${PARKS.map((park) => html`<path class="park" d=${coast(park)} />`)}
     ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
     ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
-    <text class="sea" x=${at([6.5, 0])[0]} y=${at([0, 14])[1]}>${words("ride-ocean")}</text>
-    <text class="sea" x=${at([50, 0])[0]} y=${at([0, 2])[1]}>${words("ride-bay")}</text>
+    <text class="sea" x="14" y=${round(at([0, 8])[1])}>${words("ride-ocean")}</text>
+    <text class="sea" x=${round(at([38, 0])[0])} y=${round(at([0, 2])[1])}>${words("ride-bay")}</text>
   </g>`;
 }
 
@@ -383,6 +383,15 @@ const NAMES = {
   mission: [2, 30, "middle"],
   twin_peaks: [-4, 30, "middle"],
   potrero_hill: [0, 36, "middle"],
+};
+
+/** On a narrow page some names stand elsewhere.
+ * @type {typeof NAMES} */
+const NARROW_NAMES = {
+  ...NAMES,
+  lands_end: [-48, -20, "start"],
+  pier_39: [-2, -30, "start"],
+  union_square: [12, 16, "start"],
 };
 
 // What the view says, as the picture needs it
@@ -654,7 +663,7 @@ function PlaceNames({ view, geometry }) {
     const { shape, places } = geometry;
     return html`<g class="names" aria-hidden="true">
       ${view.places.map((/** @type {Place} */ { place, name }) => {
-        const [dx, dy, anchor, always] = NAMES[place] ?? [0, 32, "middle"];
+        const [dx, dy, anchor, always] = (shape.lines ? NARROW_NAMES : NAMES)[place] ?? [0, 32, "middle"];
         const [x, y] = places.get(place) ?? [0, 0];
         const lines = shape.lines || always ? broken(name) : [name];
         const high = shape.lines ? 26 : 19;
@@ -686,6 +695,9 @@ function Board(props) {
   const shape = useShape();
   const signature = view.places.map((/** @type {Place} */ p) => `${p.place} ${p.x} ${p.y}`).join();
   const geometry = useMemo(() => survey(view, shape), [signature, shape]);
+  // Tickets are revealed one by one to those who saw the game end.
+  const seenRunning = useRef(false);
+  if (view.turn !== null) seenRunning.current = true;
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {
     if (event.key !== "Escape" || !draft.track) return;
@@ -695,7 +707,7 @@ function Board(props) {
   return html`<div class="ride" onKeyDown=${onKey}>
     <${CityMap} ...${props} geometry=${geometry} pointed=${pointed} point=${point} />
     <${Details} ...${props} pointed=${pointed} />
-    ${view.turn === null ? html`<${Reveal} ...${props} />` : html`<${Market} ...${props} />`}
+    ${view.turn === null ? html`<${Reveal} ...${props} fresh=${seenRunning.current} />` : html`<${Market} ...${props} />`}
   </div>`;
 }
 
@@ -866,7 +878,7 @@ function Tracks(props) {
       const open = waysToPay(view, claims, key).length > 0;
       const chosen = key === draft.track || key === staged;
       const states = [track.owner !== null ? "claimed" : track.closed ? "closed" : "free"];
-      if (open) states.push("open");
+      if (open) states.push("open target");
       if (chosen) states.push("chosen");
       if (way.includes(key)) states.push("way");
       if (fresh.includes(key)) states.push("fresh");
@@ -934,7 +946,7 @@ function Places(props) {
     ${view.places.map((/** @type {Place} */ place) => {
       const put = placing.find((move) => move.place === place.place);
       const states = [];
-      if (put) states.push("open");
+      if (put) states.push("open target");
       if (put && put.action === staged) states.push("chosen");
       if (ends.includes(place.name)) states.push("end");
       if (fresh.includes(place.place)) states.push("fresh");
@@ -971,16 +983,21 @@ function aboutPlace({ name, symbol, tokens }, words) {
 function Details(props) {
   const { view, words, moves, pointed, draft } = props;
   const first = moves[0]?.name;
-  const key = pointed && trackOf(view, pointed) ? pointed : draft.track;
+  const key = pointed && trackOf(view, pointed) ? pointed : (draft.track ?? stagedTrack(props));
   const ticket = shownTicket(props);
   let content;
+  let idle = "";
   if (first === "keep") content = html`<${KeepTickets} ...${props} />`;
   else if (first === "token") content = html`<${ChooseToken} ...${props} />`;
   else if (first === "place") content = html`<${ChoosePile} ...${props} />`;
   else if (key) content = html`<${RouteDetails} ...${props} track=${trackOf(view, key)} />`;
   else if (ticket) content = html`<${TicketDetails} ticket=${ticket} words=${words} />`;
-  else content = html`<p class="soft">${words(moves.length ? "ride-how" : "ride-look")}</p>`;
-  return html`<div class="ride-details card">${content}</div>`;
+  else {
+    idle = " idle";
+    const free = moves.some(({ name }) => name === "claim");
+    content = html`<p class="soft">${words(free ? "ride-how" : "ride-look")}</p>`;
+  }
+  return html`<div class=${`ride-details card${idle}`}>${content}</div>`;
 }
 
 /** What a route costs against the reader's hand; if it can be claimed, the ways to pay.
@@ -989,7 +1006,7 @@ function RouteDetails(props) {
   const { view, words, moves, track, draft, pick, staged } = props;
   const claims = useMemo(() => claimsOf(moves), [moves]);
   const ways = waysToPay(view, claims, track.track);
-  const chosen = draft.track === track.track;
+  const chosen = [draft.track, stagedTrack(props)].includes(track.track);
   const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => {
     if (chosen && draft.byKey && ways.length > 1) first.current?.focus();
@@ -998,6 +1015,7 @@ function RouteDetails(props) {
   return html`<div class="about">
       <h3>${routeName(view, track)}</h3>
       <span class="cost">${chips(cost)}</span>
+      ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
       <span>${words("ride-points", { count: track.points })}</span>
       <span class="soft">${standing(track, ways, props)}</span>
     </div>
@@ -1011,11 +1029,14 @@ function RouteDetails(props) {
           type="button"
           key=${move.action}
           ref=${i ? null : first}
-          class=${move.action === staged ? "pay staged" : "pay"}
+          class=${move.action === staged ? "pay target staged" : "pay target"}
           data-action=${move.action}
           aria-label=${payment(/** @type {any} */ (move), words)}
           title=${payment(/** @type {any} */ (move), words)}
-          onClick=${() => pick(move.action)}
+          onClick=${(/** @type {Event} */ event) => {
+            focusOn(event.currentTarget, `[data-track="${move.track}"]`);
+            pick(move.action);
+          }}
         >
           ${chips(/** @type {any} */ (move))}
         </button>`,
@@ -1092,20 +1113,41 @@ function showing({ ticket }, { draft, setDraft }) {
   };
 }
 
+/** Whoever plays by keyboard on this board goes on with the first of new choices.
+ * @returns {any} */
+function useNewChoice() {
+  const group = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const here = document.activeElement;
+    if (here?.matches(":focus-visible") && here.closest(".ride")) {
+      group.current?.querySelector("button")?.focus();
+    }
+  }, []);
+  return group;
+}
+
+/** Play a choice that goes away with it: the keyboard then is at the deck.
+ * @param {Event} event @param {Move} move @param {Props} props */
+function decide(event, { action }, { pick }) {
+  focusOn(event.currentTarget, ".ride-card.deck");
+  pick(action);
+}
+
 /** @param {Props} props */
 function KeepTickets(props) {
-  const { view, words, moves, staged, pick } = props;
-  return html`<div class="ride-choices" role="group" aria-label=${words(view.prompt)}>
+  const { view, words, moves, staged } = props;
+  const group = useNewChoice();
+  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words(view.prompt)}>
     ${moves.map((move) => {
       const only = move.tickets.length === 1 ? move.tickets[0] : null;
       const handlers = only ? showing(only, props) : {};
       return html`<button
         type="button"
         key=${move.action}
-        class=${`choice${move.action === staged ? " staged" : ""}`}
+        class=${`choice target${move.action === staged ? " staged" : ""}`}
         data-action=${move.action}
         aria-label=${moveName(move, props)}
-        onClick=${() => pick(move.action)}
+        onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
         ...${handlers}
       >
         ${only
@@ -1119,15 +1161,16 @@ function KeepTickets(props) {
 
 /** @param {Props} props */
 function ChooseToken(props) {
-  const { words, moves, previews, staged, pick } = props;
-  return html`<div class="ride-choices" role="group" aria-label=${words("prompt-token")}>
+  const { words, moves, previews, staged } = props;
+  const group = useNewChoice();
+  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words("prompt-token")}>
     ${moves.map(
       (move) => html`<button
         type="button"
         key=${move.action}
-        class=${`choice${move.action === staged ? " staged" : ""}`}
+        class=${`choice target${move.action === staged ? " staged" : ""}`}
         data-action=${move.action}
-        onClick=${() => pick(move.action)}
+        onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
       >
         <${Token} symbol=${move.symbol} />
         <b>${moveName(move, props)}</b>
@@ -1175,7 +1218,7 @@ function Market(props) {
   /** @param {Move | undefined} move @param {string} label */
   const about = (move, label) => ({
     type: "button",
-    disabled: !move,
+    "aria-disabled": !move,
     "data-action": move?.action,
     "aria-label": label,
     title: label,
@@ -1183,7 +1226,7 @@ function Market(props) {
   });
   /** @param {Move | undefined} move @param {string} name */
   const kind = (move, name) =>
-    ["ride-card", name, move && "open", move && move.action === staged && "staged"]
+    ["ride-card", name, move && "open target", move && move.action === staged && "staged"]
       .filter(Boolean)
       .join(" ");
   return html`<div class="ride-market" role="group" aria-label=${words("ride-market")}>
@@ -1209,7 +1252,7 @@ function Market(props) {
       <span class="name">${words("panel-tickets")}</span>
     </button>
     ${pass &&
-    html`<button class=${pass.action === staged ? "staged" : ""} ...${about(pass, words("move-pass"))}>
+    html`<button class=${pass.action === staged ? "target staged" : "target"} ...${about(pass, words("move-pass"))}>
       ${words("move-pass")}
     </button>`}
   </div>`;
@@ -1249,9 +1292,9 @@ function Back({ kind }) {
 // When the game is over
 
 /** Everybody's tickets, one after the other.
- * @param {Props} props */
+ * @param {Props & { fresh: boolean }} props */
 function Reveal(props) {
-  const { view, words, names } = props;
+  const { view, words, names, fresh } = props;
   let order = 0;
   return html`<section class="ride-reveal card" aria-label=${words("ride-reveal")}>
     <h3>${words("ride-reveal")}</h3>
@@ -1263,7 +1306,7 @@ function Reveal(props) {
           <ul class="ride-tickets">
             ${(about.held ?? []).map(
               (/** @type {Ticket} */ ticket) =>
-                html`<li class=${`revealed step-${Math.min(order++, 20)}`} key=${ticket.ticket}>
+                html`<li class=${fresh ? `revealed step-${Math.min(order++, 15)}` : ""} key=${ticket.ticket}>
                   <${TicketButton} ...${props} ticket=${ticket} signed=${true} />
                 </li>`,
             )}
@@ -1361,7 +1404,7 @@ function Facts({ view, words, seat, events }) {
       )}
     </dl>
     ${about.tokens.length > 0 &&
-    html`<p class="tokens" aria-label=${words("panel-tokens")}>
+    html`<div class="tokens" role="group" aria-label=${words("panel-tokens")}>
       ${about.tokens.map(
         (/** @type {string} */ symbol) => html`<span
           class=${fresh.some((event) => event.symbol === symbol) ? "fresh" : ""}
@@ -1370,7 +1413,7 @@ function Facts({ view, words, seat, events }) {
         /></span>`,
       )}
       <span class="soft">${words("ride-gain", { count: about.token_points })}</span>
-    </p>`}
+    </div>`}
     ${known.length > 0 &&
     seat !== view.viewer &&
     html`<p class="known">
@@ -1408,12 +1451,12 @@ function Aside({ view, words }) {
     </p>
     ${view.aside.length > 0 &&
     html`<h2>${words("panel-aside")}</h2>
-      <p class="tokens">
+      <div class="tokens">
         ${view.aside.map(
           (/** @type {string} */ symbol) =>
             html`<${Token} symbol=${symbol} label=${words(`symbol-${symbol}`)} />`,
         )}
-      </p>`}
+      </div>`}
     <h2>${words("ride-scale")}</h2>
     <table>
       <tbody>

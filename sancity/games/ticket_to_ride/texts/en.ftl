@@ -145,6 +145,7 @@ ride-ferries = { $count ->
     [one] one of them a ferry
    *[other] { $count } of them ferries
 }
+ride-any = any one colour
 ride-hold = You hold: { $cards }
 ride-none = none
 ride-points = { $count ->

@@ -145,6 +145,7 @@ ride-ferries = { $count ->
     [one] dont un ferry
    *[other] dont { $count } ferries
 }
+ride-any = une seule couleur, au choix
 ride-hold = En main : { $cards }
 ride-none = aucune
 ride-points = { $count ->

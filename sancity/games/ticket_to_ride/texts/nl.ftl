@@ -145,6 +145,7 @@ ride-ferries = { $count ->
     [one] waarvan een veerboot
    *[other] waarvan { $count } veerboten
 }
+ride-any = één kleur naar keuze
 ride-hold = Je hebt: { $cards }
 ride-none = geen
 ride-points = { $count ->
