@@ -22,8 +22,9 @@ import { points, round } from "../../web/browser/svg.js";
  * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
 /** A track as it is drawn: its line, where a pointer finds it, its spaces and its middle.
  * @typedef {{ line: string, hit: string, spaces: Space[], middle: Point }} Drawn */
-/** The proportions of a map: units a step to the south, and how large what lies on it is.
- * @typedef {{ south: number, size: number, lines: boolean }} Shape */
+/** The proportions of a map: units a step to the south, how large what lies on it is, how far to
+ * either side a pointer finds a track, and whether names take two lines.
+ * @typedef {{ south: number, size: number, reach: number, lines: boolean }} Shape */
 /** @typedef {{ shape: Shape, places: Map<string, Point>, tracks: Map<string, Drawn>,
  *   width: number, height: number, ours: boolean }} Geometry */
 
@@ -139,9 +140,9 @@ const SOUTH = 52;
 const STEPS = 66;
 /** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
  * @type {Shape} */
-const WIDE = { south: 9.3, size: 1, lines: false };
+const WIDE = { south: 9.3, size: 1, reach: 22, lines: false };
 /** @type {Shape} */
-const NARROW = { south: 13.4, size: 1.55, lines: true };
+const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
 const narrow = matchMedia("(max-width: 640px)");
 
 /** The east of San Francisco is crowded, so it gets more room than the west.
@@ -163,15 +164,16 @@ function survey(view, shape) {
     const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
     const bend = track.bend && at(track.bend[0], track.bend[1]);
     const ends = [places.get(track.from), places.get(track.to)];
-    tracks.set(track.track, layTrack(ends, bend, track.spaces, side, shape.size));
+    tracks.set(track.track, layTrack(ends, bend, track.spaces, side, shape));
   }
   const height = NORTH + STEPS * shape.south + SOUTH;
   return { shape, places, tracks, width: WIDTH, height, ours };
 }
 
-/** @param {Point[]} ends @param {Point | null} bend @param {number} spaces @param {number} side
- * @param {number} size @returns {Drawn} */
-function layTrack([a, b], bend, spaces, side, size) {
+/** @param {Point[]} ends @param {Point | null} bend @param {number} spaces
+ * @param {number} side -1 and 1 for the two tracks of a double route, 0 for any other
+ * @param {Shape} shape @returns {Drawn} */
+function layTrack([a, b], bend, spaces, side, { size, reach }) {
   const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
   const parts = bend ? 24 : 8;
@@ -184,9 +186,11 @@ function layTrack([a, b], bend, spaces, side, size) {
   }
   const line = shift(curve, side * 10 * size);
   const laid = spread(line, spaces, size);
-  const hit = shift(curve, side * 17 * size);
+  const near = shift(curve, (side - 1) * reach);
+  const far = shift(curve, (side + 1) * reach);
+  const hit = `${path([...near, ...far.reverse()])}Z`;
   const centre = along(line, 0.5);
-  return { line: path(line), hit: path(hit), spaces: laid, middle: [centre.x, centre.y] };
+  return { line: path(line), hit, spaces: laid, middle: [centre.x, centre.y] };
 }
 
 /** A line moved to its right.
@@ -432,7 +436,7 @@ function claimsOf(moves) {
  * @param {View} view @param {Map<string, Move[]>} claims @param {string} key @returns {Move[]} */
 function waysToPay(view, claims, key) {
   const own = claims.get(key);
-  if (own) return own;
+  if (own || !claims.size) return own ?? [];
   const track = trackOf(view, key);
   if (track.owner !== null || track.closed) return [];
   const twin = view.tracks.find(
@@ -488,10 +492,10 @@ function fillOf(kind) {
 
 // Pieces
 
-/** @param {{ kind: string, x?: number, y?: number, scale?: number, fill?: string }} props */
-function Sign({ kind, x = 0, y = 0, scale = 1, fill = INKS[kind] }) {
+/** @param {string} kind @param {number} x @param {number} y @param {number} scale */
+function sign(kind, x, y, scale) {
   const transform = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  return html`<path d=${SIGNS[kind]} transform=${transform} fill=${fill} />`;
+  return html`<path d=${SIGNS[kind]} transform=${transform} fill=${INKS[kind]} />`;
 }
 
 /** @param {{ kind: string }} props */
@@ -501,7 +505,7 @@ function Card({ kind }) {
       <rect class="edge" x="1" y="1" width="58" height="82" rx="7" fill=${fillOf(kind)} />
       <path class=${`pattern ${kind}`} d=${PATTERNS[kind]} stroke=${INKS[kind]} />
       <circle cx="30" cy="42" r="19" fill=${fillOf(kind)} stroke=${INKS[kind]} stroke-width="2" />
-      <${Sign} kind=${kind} x=${30} y=${42} scale=${1.15} />
+      ${sign(kind, 30, 42, 1.15)}
     </svg>`,
     [kind],
   );
@@ -512,7 +516,7 @@ function Card({ kind }) {
 function Chip({ kind }) {
   return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
     <rect class="edge" x="-12.5" y="-12.5" width="25" height="25" rx="6" fill=${fillOf(kind)} />
-    ${kind !== "grey" && html`<${Sign} kind=${kind} scale=${0.8} />`}
+    ${kind !== "grey" && sign(kind, 0, 0, 0.8)}
   </svg>`;
 }
 
@@ -534,8 +538,9 @@ function Token({ symbol, label }) {
 }
 
 /** A cable car that lies on a space.
- * @param {{ space: Space, seat: number, colour: string, size: number, order?: number }} props */
-function Car({ space, seat, colour, size, order = 0 }) {
+ * @param {Space} space @param {number} seat @param {string | null} colour @param {number} size
+ * @param {number} order */
+function car(space, seat, colour, size, order) {
   const [length, height] = [Math.min(space.length + 2, 60), 21 * size];
   return html`<g
     class="car step-${order}"
@@ -559,8 +564,8 @@ function Car({ space, seat, colour, size, order = 0 }) {
 }
 
 /** A free space, with the symbol of what it takes.
- * @param {{ space: Space, kind: string, size: number }} props */
-function Slot({ space, kind, size }) {
+ * @param {Space} space @param {string} kind @param {number} size */
+function slot(space, kind, size) {
   const height = 16 * size;
   const across = round(-space.length / 2);
   return html`<g transform="translate(${round(space.x)} ${round(space.y)})">
@@ -584,7 +589,7 @@ function Slot({ space, kind, size }) {
       />
       ${kind === "ferry" && html`<path class="stripes" d=${stripes(space.length, height)} />`}
     </g>
-    ${kind !== "grey" && html`<${Sign} kind=${kind} scale=${0.56 * size} />`}
+    ${kind !== "grey" && sign(kind, 0, 0, 0.56 * size)}
   </g>`;
 }
 
@@ -598,53 +603,51 @@ function stripes(length, height) {
   return d;
 }
 
-/** A track: free spaces, somebody's cars, or closed for good. Drawn again only when it changes.
+/** A track: free spaces, somebody's cars, or closed for good. What lies on it is drawn again only
+ * when it changes.
  * @param {{ track: Track, drawn: Drawn, size: number, colour: string | null, state: string,
- *   label: string, reachable: boolean, ghost: string | null, viewer: number | null }} props */
+ *   label: string, reachable: boolean, ghost: string | null, viewer: number }} props */
 function TrackPicture({ track, drawn, size, colour, state, label, reachable, ghost, viewer }) {
   const { owner } = track;
-  return useMemo(
-    () => html`<g
-      class=${`track ${state}`}
-      role="button"
-      aria-label=${label}
-      tabindex=${reachable ? 0 : -1}
-      data-track=${track.track}
-    >
-      <path class="halo" d=${drawn.line} />
-      <path class="bed" d=${drawn.line} />
-      ${drawn.spaces.map((space, i) => {
-        if (owner !== null) return html`<${Car} ...${{ space, size, colour, seat: owner, order: i }} />`;
-        const kind = i >= track.spaces - track.ferries ? "ferry" : track.colour;
-        return html`<${Slot} ...${{ space, kind, size }} />`;
-      })}
-      ${ghost &&
-      viewer !== null &&
-      html`<g class="ghost">
-        ${drawn.spaces.map((space) => html`<${Car} ...${{ space, size, colour: ghost, seat: viewer }} />`)}
-      </g>`}
-    </g>`,
-    [track.track, drawn, owner, colour, state, label, reachable, ghost],
-  );
+  const picture = useMemo(() => {
+    const pieces = drawn.spaces.map((space, i) => {
+      if (owner !== null) return car(space, owner, colour, size, i);
+      return slot(space, i < track.spaces - track.ferries ? track.colour : "ferry", size);
+    });
+    return html`<path class="reach" d=${drawn.hit} />
+      <path class="halo" d=${drawn.line} /><path class="bed" d=${drawn.line} />${pieces}`;
+  }, [drawn, owner, colour]);
+  return html`<g
+    class=${`track ${state}`}
+    role="button"
+    aria-label=${label}
+    tabindex=${reachable ? 0 : -1}
+    data-track=${track.track}
+  >
+    ${picture}
+    ${ghost &&
+    html`<g class="ghost">${drawn.spaces.map((space, i) => car(space, viewer, ghost, size, i))}</g>`}
+  </g>`;
 }
 
-/** A place with its name and its pile of tokens.
- * @param {{ place: Place, at: Point, shape: Shape, state: string, label: string, target: boolean,
- *   reachable: boolean }} props */
-function PlacePicture({ place, at, shape, state, label, target, reachable }) {
-  const { symbol, tokens, name } = place;
-  return useMemo(() => {
-    const { size } = shape;
-    const about = target
-      ? { role: "button", tabindex: reachable ? 0 : -1, "data-place": place.place, "aria-label": label }
-      : { "aria-hidden": "true" };
-    return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
-      <circle class="ring" r=${20 * size} />
+/** A place with its pile of tokens; a button where a pile can be placed.
+ * @param {{ place: Place, at: Point, size: number, state: string, words: Words,
+ *   move: string | null, reachable: boolean }} props */
+function PlacePicture({ place, at, size, state, words, move, reachable }) {
+  const { symbol, tokens } = place;
+  const picture = useMemo(
+    () => html`<circle class="ring" r=${23 * size} />
       <circle class="dot" r=${9 * size} />
       ${symbol && tokens > 0 && pile(symbol, tokens, size)}
-      <title>${label}</title>
-    </g>`;
-  }, [place.place, at, shape, state, label, target, reachable, symbol, tokens, name]);
+      <title>${aboutPlace(place, words)}</title>`,
+    [place.name, symbol, tokens, size, words],
+  );
+  const about = move
+    ? { role: "button", tabindex: reachable ? 0 : -1, "data-place": place.place, "aria-label": move }
+    : { "aria-hidden": "true" };
+  return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
+    ${picture}
+  </g>`;
 }
 
 /** @param {string} symbol @param {number} tokens @param {number} size */
@@ -819,7 +822,7 @@ function CityMap(props) {
   </svg>`;
 }
 
-/** Wide invisible lines under everything: so a pointer finds a track beside its spaces too.
+/** Invisible areas under everything: so a pointer finds a track beside its spaces too.
  * @param {{ geometry: Geometry }} props */
 function Hits({ geometry }) {
   return useMemo(
@@ -871,7 +874,7 @@ function Tracks(props) {
   const way = shownTicket(props)?.way ?? [];
   const fresh = tracksIn(events);
   const named = tracksIn(lit);
-  const labels = useMemo(() => trackLabels(props), [view, claims, props.words]);
+  const labelOf = useLabels(props);
   return html`<g>
     ${view.tracks.map((/** @type {Track} */ track) => {
       const key = track.track;
@@ -879,6 +882,7 @@ function Tracks(props) {
       const chosen = key === draft.track || key === staged;
       const states = [track.owner !== null ? "claimed" : track.closed ? "closed" : "free"];
       if (open) states.push("open target");
+      if (key === pointed) states.push("pointed");
       if (chosen) states.push("chosen");
       if (way.includes(key)) states.push("way");
       if (fresh.includes(key)) states.push("fresh");
@@ -891,10 +895,10 @@ function Tracks(props) {
         size=${geometry.shape.size}
         colour=${track.owner === null ? null : colourOf(view, track.owner)}
         state=${states.join(" ")}
-        label=${labels.get(key)}
+        label=${labelOf(track, open)}
         reachable=${key === entry}
         ghost=${ghost ? colourOf(view, /** @type {number} */ (view.viewer)) : null}
-        viewer=${view.viewer}
+        viewer=${view.viewer ?? 0}
       />`;
     })}
   </g>`;
@@ -905,16 +909,20 @@ function tracksIn(events) {
   return events.filter(({ event }) => event === "claim").map(({ track }) => track);
 }
 
-/** @param {Props & { claims: Map<string, Move[]> }} props @returns {Map<string, string>} */
-function trackLabels(props) {
-  const { view, claims, words } = props;
-  const labels = new Map();
-  for (const track of view.tracks) {
-    const open = waysToPay(view, claims, track.track).length > 0;
-    const told = [aboutTrack(track, props), open && words("ride-possible")];
-    labels.set(track.track, told.filter(Boolean).join(", "));
-  }
-  return labels;
+/** The tracks in words, kept as long as nothing about them changes.
+ * @param {Props} props @returns {(track: Track, open: boolean) => string} */
+function useLabels(props) {
+  const { words, names } = props;
+  const kept = useMemo(() => /** @type {Map<string, string>} */ (new Map()), [words, names.join()]);
+  return (track, open) => {
+    const about = `${track.track} ${track.owner} ${track.closed} ${open}`;
+    let label = kept.get(about);
+    if (label === undefined) {
+      label = aboutTrack(track, props) + (open ? `, ${words("ride-possible")}` : "");
+      kept.set(about, label);
+    }
+    return label;
+  };
 }
 
 /** @param {Track} track @param {Props} props */
@@ -956,10 +964,10 @@ function Places(props) {
         key=${place.place}
         place=${place}
         at=${geometry.places.get(place.place)}
-        shape=${geometry.shape}
+        size=${geometry.shape.size}
         state=${states.join(" ")}
-        label=${put ? moveName(put, props) : aboutPlace(place, words)}
-        target=${put !== undefined}
+        words=${words}
+        move=${put ? moveName(put, props) : null}
         reachable=${place.place === entry}
       />`;
     })}
@@ -1146,7 +1154,6 @@ function KeepTickets(props) {
         key=${move.action}
         class=${`choice target${move.action === staged ? " staged" : ""}`}
         data-action=${move.action}
-        aria-label=${moveName(move, props)}
         onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
         ...${handlers}
       >
@@ -1220,7 +1227,6 @@ function Market(props) {
     type: "button",
     "aria-disabled": !move,
     "data-action": move?.action,
-    "aria-label": label,
     title: label,
     onClick: () => move && pick(move.action),
   });
@@ -1239,7 +1245,7 @@ function Market(props) {
       const move = find((one) => one.name === "take" && one.card === card);
       const label = move ? moveName(move, props) : words(`card-${card}`);
       const fresh = turned.has(slot);
-      return html`<button class=${kind(move, "face")} key=${slot} ...${about(move, label)}>
+      return html`<button class=${kind(move, "face")} key=${slot} aria-label=${label} ...${about(move, label)}>
         <span class=${fresh ? "fresh" : ""} key=${fresh ? round : 0}><${Card} kind=${card} /></span>
         <span class="name">${words(`card-${card}`)}</span>
       </button>`;
