@@ -140,7 +140,7 @@ const SOUTH = 52;
 const STEPS = 66;
 /** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
  * @type {Shape} */
-const WIDE = { south: 9.3, size: 1, reach: 22, lines: false };
+const WIDE = { south: 8.3, size: 1, reach: 22, lines: false };
 /** @type {Shape} */
 const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
 const narrow = matchMedia("(max-width: 640px)");
@@ -372,10 +372,10 @@ const NAMES = {
   pier_39: [12, -14, "start"],
   the_embarcadero: [90, 24, "end", true],
   fort_mason: [8, -23, "start"],
-  lombard_street: [5, 30, "middle", true],
+  lombard_street: [4, 26, "middle", true],
   presidio: [-18, -8, "end"],
   pacific_heights: [-18, 4, "end"],
-  chinatown: [-15, 18, "end"],
+  chinatown: [-11, 25, "end"],
   union_square: [13, 20, "start", true],
   civic_center: [18, 12, "start"],
   painted_ladies: [11, 24, "start", true],
@@ -632,8 +632,8 @@ function TrackPicture({ track, drawn, size, colour, state, label, reachable, gho
 
 /** A place with its pile of tokens; a button where a pile can be placed.
  * @param {{ place: Place, at: Point, size: number, state: string, words: Words,
- *   move: string | null, reachable: boolean }} props */
-function PlacePicture({ place, at, size, state, words, move, reachable }) {
+ *   move: string | null, ghost: string | null, tokens: number, reachable: boolean }} props */
+function PlacePicture({ place, at, size, state, words, move, ghost, tokens: wished, reachable }) {
   const { symbol, tokens } = place;
   const picture = useMemo(
     () => html`<circle class="ring" r=${23 * size} />
@@ -646,7 +646,7 @@ function PlacePicture({ place, at, size, state, words, move, reachable }) {
     ? { role: "button", tabindex: reachable ? 0 : -1, "data-place": place.place, "aria-label": move }
     : { "aria-hidden": "true" };
   return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
-    ${picture}
+    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, wished, size)}</g>`}
   </g>`;
 }
 
@@ -744,6 +744,18 @@ function chosenSymbol({ moves, draft }) {
   return symbols.includes(draft.symbol) ? draft.symbol : (symbols[0] ?? null);
 }
 
+/** The moves that choose a place: where the pile goes, or whose token is taken.
+ * @param {Props} props @returns {Move[]} */
+function placesToChoose(props) {
+  const { view, moves } = props;
+  const symbol = chosenSymbol(props);
+  const tokens = moves.filter(({ name }) => name === "token").map((move) => {
+    const from = view.places.find((/** @type {Place} */ place) => place.symbol === move.symbol);
+    return { ...move, place: from.place };
+  });
+  return [...tokens, ...moves.filter((move) => move.name === "place" && move.symbol === symbol)];
+}
+
 /** @param {Props & { geometry: Geometry, pointed: string | null,
  *   point: (track: string | null) => void }} props */
 function CityMap(props) {
@@ -752,8 +764,7 @@ function CityMap(props) {
   const [reached, reach] = useState(/** @type {string | null} */ (null));
   const ground = useMemo(() => city(geometry, words), [geometry, words]);
   const claims = useMemo(() => claimsOf(moves), [moves]);
-  const symbol = chosenSymbol(props);
-  const placing = moves.filter((move) => move.name === "place" && move.symbol === symbol);
+  const placing = placesToChoose(props);
   const targets = targetsOf(props, claims, placing);
   const entry = targets.find(({ key }) => key === reached) ?? targets[0];
 
@@ -942,9 +953,10 @@ function aboutTrack(track, { view, words, names }) {
   return told.join(", ");
 }
 
-/** @param {Props & { geometry: Geometry, placing: Move[], entry?: string }} props */
+/** @param {Props & { geometry: Geometry, pointed: string | null, placing: Move[],
+ *   entry?: string }} props */
 function Places(props) {
-  const { view, words, geometry, placing, staged, events, lit, entry } = props;
+  const { view, words, geometry, pointed, placing, staged, previews, events, lit, entry } = props;
   const ticket = shownTicket(props);
   const ends = ticket ? [ticket.from, ticket.to] : [];
   const have = view.viewer === null ? [] : view.seats[view.viewer].tokens;
@@ -960,6 +972,7 @@ function Places(props) {
       if (fresh.includes(place.place)) states.push("fresh");
       if (named.includes(place.place)) states.push("lit");
       if (have.includes(place.symbol)) states.push("had");
+      const shown = put?.name === "place" && (pointed === put.place || staged === put.action);
       return html`<${PlacePicture}
         key=${place.place}
         place=${place}
@@ -968,6 +981,8 @@ function Places(props) {
         state=${states.join(" ")}
         words=${words}
         move=${put ? moveName(put, props) : null}
+        ghost=${shown ? put.symbol : null}
+        tokens=${shown ? (previews[put.action]?.tokens ?? 1) : 0}
         reachable=${place.place === entry}
       />`;
     })}
@@ -1181,7 +1196,7 @@ function ChooseToken(props) {
       >
         <${Token} symbol=${move.symbol} />
         <b>${moveName(move, props)}</b>
-        ${previews[move.action] &&
+        ${previews[move.action]?.token_points > 0 &&
         html`<span class="soft">${words("ride-gain", { count: previews[move.action].token_points })}</span>`}
       </button>`,
     )}

@@ -37,6 +37,10 @@ DECISIONS: Final = {
 }
 
 
+# What a track takes in cars, its number, and the place it leads to.
+Link = tuple[int, int, int]
+
+
 def view(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
     """A position as `seat` (None: a spectator) may see it."""
     seen = position(state)
@@ -173,10 +177,10 @@ def symbols(bits: int) -> list[str]:
 def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has kept, and whether they are complete: only the seat may know."""
     networks = state.networks(seat)
-    costs = costs_for(state, seat)
+    links = links_for(state, seat)
     return [
         ticket(state.parts, number)
-        | {"complete": state.joins(networks, number), "way": way(state, seat, number, costs)}
+        | {"complete": state.joins(networks, number), "way": way(state, seat, number, links)}
         for number, holder in enumerate(state.tickets.holder)
         if holder == seat
     ]
@@ -185,9 +189,9 @@ def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
 def offered(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has drawn and not yet chosen from, in the order it was shown them."""
     shown = choosing(state, seat)
-    costs = costs_for(state, seat) if shown else []
+    links = links_for(state, seat) if shown else []
     return [
-        ticket(state.parts, number) | {"way": way(state, seat, number, costs)} for number in shown
+        ticket(state.parts, number) | {"way": way(state, seat, number, links)} for number in shown
     ]
 
 
@@ -196,22 +200,24 @@ def choosing(state: TicketToRide, seat: int) -> list[int]:
     return [int(number) for number in shown if number != NO_TICKET]
 
 
-def costs_for(state: TicketToRide, seat: int) -> list[int | None]:
-    """By track: the cars it would take a seat to have it; None if it cannot have it any more."""
+def links_for(state: TicketToRide, seat: int) -> list[list[Link]]:
+    """By place: the tracks from there that a seat has or could still have."""
     parts, owner = state.parts, state.owner
     over = state.seat < 0
-    costs: list[int | None] = []
+    links: list[list[Link]] = [[] for _ in range(parts.places)]
     for number in range(parts.tracks):
         twin = parts.twin[number]
+        has = owner[number] == seat
         open_to = owner[number] == FREE and (twin == NO_TRACK or owner[twin] != seat)
-        if owner[number] == seat:
-            costs.append(0)
-        else:
-            costs.append(parts.spaces[number] if open_to and not over else None)
-    return costs
+        if has or (open_to and not over):
+            a, b = parts.place_a[number], parts.place_b[number]
+            cars = 0 if has else parts.spaces[number]
+            links[a].append((cars, number, b))
+            links[b].append((cars, number, a))
+    return links
 
 
-def way(state: TicketToRide, seat: int, number: int, costs: list[int | None]) -> list[str] | None:
+def way(state: TicketToRide, seat: int, number: int, links: list[list[Link]]) -> list[str] | None:
     """The tracks of a way to complete a ticket that takes the fewest cars; None if there is none
     any more."""
     parts = state.parts
@@ -221,15 +227,14 @@ def way(state: TicketToRide, seat: int, number: int, costs: list[int | None]) ->
     reached: set[int] = set()
     while ahead:
         cars, length, here, tracks = heappop(ahead)
-        if here == goal and cars <= state.cars[seat]:
-            return [track_key(parts, track) for track in tracks]
+        if here == goal:
+            enough = cars <= state.cars[seat]
+            return [track_key(parts, track) for track in tracks] if enough else None
         if here in reached:
             continue
         reached.add(here)
-        for track, cost in enumerate(costs):
-            ends = (parts.place_a[track], parts.place_b[track])
-            if cost is not None and here in ends:
-                there = ends[1] if here == ends[0] else ends[0]
+        for cost, track, there in links[here]:
+            if there not in reached:
                 heappush(ahead, (cars + cost, length + 1, there, (*tracks, track)))
     return None
 
@@ -277,7 +282,7 @@ def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict
     """The points and tokens a claim brings, the tickets it completes, what is left after it, and
     whether the last round begins. A choice of tokens comes afterwards."""
     seat = state.seat
-    before = {held["ticket"] for held in tickets(state, seat) if held["complete"]}
+    before = completed(state, seat)
     ahead.apply(action)
     choice = [SYMBOLS[other - TOKEN] for other in chosen_from(ahead, seat)]
     if choice:
@@ -293,15 +298,21 @@ def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict
         "tokens": taken,
         "choice": choice,
         "token_points": token_points,
-        "completes": [
-            held["ticket"]
-            for held in tickets(ahead, seat)
-            if held["complete"] and held["ticket"] not in before
-        ],
+        "completes": [ticket for ticket in completed(ahead, seat) if ticket not in before],
     }
     if choice:
         ahead.apply(ahead.legal()[0])
     return told | {"last_round": state.turns_left == 0 and ahead.turns_left != 0}
+
+
+def completed(state: TicketToRide, seat: int) -> list[str]:
+    """The tickets that a seat has completed, by their keys."""
+    networks = state.networks(seat)
+    return [
+        state.parts.ticket_keys[number]
+        for number, holder in enumerate(state.tickets.holder)
+        if holder == seat and state.joins(networks, number)
+    ]
 
 
 def chosen_from(ahead: TicketToRide, seat: int) -> list[int]:
