@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from heapq import heappop, heappush
 from typing import Any, Final
 
 from sancity.games.ticket_to_ride.components import SEAT_COLOURS, TRACK_COLOURS
 from sancity.games.ticket_to_ride.moves import CHOICES, move, track_key, write
 from sancity.games.ticket_to_ride.rules import (
+    BLIND,
     CARDS,
     CHOOSE_TICKETS,
     CHOOSE_TOKEN,
@@ -16,9 +18,12 @@ from sancity.games.ticket_to_ride.rules import (
     NO_CARD,
     NO_SYMBOL,
     NO_TICKET,
+    NO_TRACK,
+    PLACE,
     PLACE_PILE,
     SECOND_CARD,
     SYMBOLS,
+    TOKEN,
     Parts,
     TicketToRide,
 )
@@ -31,6 +36,10 @@ DECISIONS: Final = {
     SECOND_CARD: "prompt-second",
     CHOOSE_TOKEN: "prompt-token",
 }
+
+
+# What a track takes in cars, its number, and the place it leads to.
+Link = tuple[int, int, int]
 
 
 def own(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
@@ -88,6 +97,7 @@ def position(state: TicketToRide) -> dict[str, Any]:
         "discards": cards(state.discards, 0),
         "ticket_deck": len(state.tickets.deck),
         "aside": symbols(state.aside),
+        "token_scale": list(state.parts.token_points),
         "pile": 1 if state.players == 2 else state.parts.pile[state.players],
         "seats": [about_seat(state, seat) for seat in range(state.players)],
         "result": result(state) if over else None,
@@ -168,7 +178,7 @@ def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
         "cards": sum(list(state.hand)[KINDS * seat : KINDS * (seat + 1)]),
         "known": cards(state.seen, seat),
         "tickets": list(state.tickets.holder).count(seat),
-        "choosing": len(offered(state, seat)),
+        "choosing": len(choosing(state, seat)),
         "tokens": symbols(state.collected[seat]),
         "token_points": state.token_points(seat),
         "held": tickets(state, seat) if state.seat < 0 else None,
@@ -189,15 +199,65 @@ def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has kept, and whether they are complete: only the seat may know."""
     held = [number for number, holder in enumerate(state.tickets.holder) if holder == seat]
     networks = state.networks(seat)
+    links = links_for(state, seat)
     return [
-        ticket(state.parts, number) | {"complete": state.joins(networks, number)} for number in held
+        ticket(state.parts, number)
+        | {"complete": state.joins(networks, number), "way": way(state, seat, number, links)}
+        for number in held
     ]
 
 
 def offered(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has drawn and not yet chosen from, in the order it was shown them."""
+    shown = choosing(state, seat)
+    links = links_for(state, seat) if shown else []
+    return [
+        ticket(state.parts, number) | {"way": way(state, seat, number, links)} for number in shown
+    ]
+
+
+def choosing(state: TicketToRide, seat: int) -> list[int]:
     shown = list(state.tickets.offered)[2 * seat : 2 * seat + 2]
-    return [ticket(state.parts, number) for number in shown if number != NO_TICKET]
+    return [int(number) for number in shown if number != NO_TICKET]
+
+
+def links_for(state: TicketToRide, seat: int) -> list[list[Link]]:
+    """By place: the tracks from there that a seat has or could still have."""
+    parts, owner = state.parts, state.owner
+    over = state.seat < 0
+    links: list[list[Link]] = [[] for _ in range(parts.places)]
+    for number in range(parts.tracks):
+        twin = parts.twin[number]
+        has = owner[number] == seat
+        open_to = owner[number] == FREE and (twin == NO_TRACK or owner[twin] != seat)
+        if has or (open_to and not over):
+            a, b = parts.place_a[number], parts.place_b[number]
+            cars = 0 if has else parts.spaces[number]
+            links[a].append((cars, number, b))
+            links[b].append((cars, number, a))
+    return links
+
+
+def way(state: TicketToRide, seat: int, number: int, links: list[list[Link]]) -> list[str] | None:
+    """The tracks of a way to complete a ticket that takes the fewest cars; None if there is none
+    any more."""
+    parts = state.parts
+    goal = parts.ticket_b[number]
+    # From the nearest place to the next: cars, tracks, the place, and the tracks up to there.
+    ahead: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, parts.ticket_a[number], ())]
+    reached: set[int] = set()
+    while ahead:
+        cars, length, here, tracks = heappop(ahead)
+        if here == goal:
+            enough = cars <= state.cars[seat]
+            return [track_key(parts, track) for track in tracks] if enough else None
+        if here in reached:
+            continue
+        reached.add(here)
+        for cost, track, there in links[here]:
+            if there not in reached:
+                heappush(ahead, (cars + cost, length + 1, there, (*tracks, track)))
+    return None
 
 
 def ticket(parts: Parts, number: int) -> dict[str, Any]:
@@ -213,7 +273,7 @@ def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
     """A legal move of the viewer; a choice of tickets tells which."""
     seen = dict(written_move(state.parts, action))
     if seen["name"] == "keep":
-        shown = offered(state, state.seat)
+        shown = [ticket(state.parts, number) for number in choosing(state, state.seat)]
         choice = CHOICES.index(seen["choice"])
         seen["tickets"] = shown if choice == len(shown) else [shown[choice]]
     return seen
@@ -222,6 +282,67 @@ def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
 @lru_cache(maxsize=4096)
 def written_move(parts: Parts, action: int) -> dict[str, Any]:
     return {"action": action, "text": write(parts, action), **move(parts, action)}
+
+
+def preview(state: TicketToRide, action: int) -> dict[str, Any]:
+    """What a move would bring whoever is to move, as far as no card has to be turned for it."""
+    seat = state.seat
+    ahead = state.copy()
+    match move(state.parts, action)["name"]:
+        case "claim":
+            return preview_claim(state, ahead, action)
+        case "take" if action != BLIND:
+            ahead.apply(action)
+            return {"cards": cards(ahead.hand, seat)}
+        case "token":
+            ahead.apply(action)
+            return {"token_points": ahead.token_points(seat) - state.token_points(seat)}
+        case "place":
+            ahead.apply(action)
+            return {"tokens": int(ahead.tokens[(action - PLACE) % state.parts.places])}
+    return {}
+
+
+def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict[str, Any]:
+    """The points and tokens a claim brings, the tickets it completes, what is left after it, and
+    whether the last round begins. A choice of tokens comes afterwards."""
+    seat = state.seat
+    before = completed(state, seat)
+    ahead.apply(action)
+    choice = [SYMBOLS[other - TOKEN] for other in chosen_from(ahead, seat)]
+    if choice:
+        token_points = 0
+        taken = []
+    else:
+        token_points = ahead.token_points(seat) - state.token_points(seat)
+        taken = symbols(ahead.collected[seat] & ~state.collected[seat])
+    told = {
+        "points": ahead.points[seat] - state.points[seat],
+        "cars": ahead.cars[seat],
+        "cards": cards(ahead.hand, seat),
+        "tokens": taken,
+        "choice": choice,
+        "token_points": token_points,
+        "completes": [ticket for ticket in completed(ahead, seat) if ticket not in before],
+    }
+    if choice:
+        ahead.apply(ahead.legal()[0])
+    return told | {"last_round": state.turns_left == 0 and ahead.turns_left != 0}
+
+
+def completed(state: TicketToRide, seat: int) -> list[str]:
+    """The tickets that a seat has completed, by their keys."""
+    networks = state.networks(seat)
+    return [
+        state.parts.ticket_keys[number]
+        for number, holder in enumerate(state.tickets.holder)
+        if holder == seat and state.joins(networks, number)
+    ]
+
+
+def chosen_from(ahead: TicketToRide, seat: int) -> list[int]:
+    waits = ahead.seat == seat and ahead.decision == CHOOSE_TOKEN
+    return list(ahead.legal()) if waits else []
 
 
 def result(state: TicketToRide) -> dict[str, Any]:
@@ -242,6 +363,7 @@ def sheet(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     ]
     for held in tickets(state, seat):
         points = held["worth"] if held["complete"] else -held["worth"]
+        del held["way"]
         items.append({"item": "ticket", **held, "points": points})
     tokens = len(symbols(state.collected[seat]))
     items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})
