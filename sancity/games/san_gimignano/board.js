@@ -2,7 +2,14 @@
  * and towers look and nothing of the rules: which moves there are and what they would do comes
  * from the server. */
 
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import {
+  html,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -13,7 +20,8 @@ import { points, round } from "../../web/browser/svg.js";
 /** A guild of a cell.
  * @typedef {{ q: number, r: number, guild: string }} Spot */
 /** A guild of a laid hexagon with what stands on it, as `view.py` tells it.
- * @typedef {{ guild: string, sides: [number, number], tokens: number[], tower: number | null }} Guild */
+ * @typedef {{ guild: string, sides: [number, number], tokens: number[],
+ *   tower: number | null }} Guild */
 /** @typedef {{ q: number, r: number, kind: string, rotation: number, guilds: Guild[] }} Hexagon */
 /** A hexagon as it would be laid.
  * @typedef {{ kind: string, q: number, r: number, rotation: number }} Laying */
@@ -24,7 +32,12 @@ import { points, round } from "../../web/browser/svg.js";
  *   action: number | null, mark?: any }} Target */
 
 /** The colours of the families, in the order of the seats. */
-export const PLAYERS = { gold: "#F5B400", turquoise: "#5CC8C0", white: "#FFFFFF", black: "#2B2B2B" };
+export const PLAYERS = {
+  gold: "#F5B400",
+  turquoise: "#5CC8C0",
+  white: "#FFFFFF",
+  black: "#2B2B2B",
+};
 /** The colours of the guilds; each has its pattern besides. */
 export const GUILDS = { brown: "#633819", green: "#BCD69B", red: "#CB6747", blue: "#668ABF" };
 
@@ -211,51 +224,55 @@ function Glyph({ seat, x, y, scale = 1 }) {
 /** A wooden disc, seen a little from the side.
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Token({ seat, at: [x, y], kind = "" }) {
-  return html`<g class="token ${kind}" transform="translate(${round(x)} ${round(y)})">
-    <g class="moving">
-      <ellipse class="cast" cx="4" cy="9" rx="24" ry="20" />
-      <path
-        class="rim"
-        fill=${PIECES[seat].colour}
-        d="M-23 -3V5A23 20 0 0 0 23 5V-3Z"
-      />
-      <path class="dark" d="M-23 -3V5A23 20 0 0 0 23 5V-3Z" />
-      <ellipse class="face" cy="-3" rx="23" ry="20" fill=${PIECES[seat].colour} />
-      <${Glyph} seat=${seat} x=${0} y=${-3} scale=${1.15} />
-    </g>
-  </g>`;
+  return useMemo(() => {
+    const { colour, name } = PIECES[seat];
+    return html`<g class="token ${name} ${kind}" transform="translate(${round(x)} ${round(y)})">
+      <g class="moving">
+        <ellipse class="cast" cx="4" cy="9" rx="24" ry="20" />
+        <path class="rim" fill=${colour} d=${RIM} />
+        <path class="dark" d=${RIM} />
+        <ellipse class="face" cy="-3" rx="23" ry="20" fill=${colour} />
+        <${Glyph} seat=${seat} x=${0} y=${-3} scale=${1.15} />
+      </g>
+    </g>`;
+  }, [seat, x, y, kind]);
 }
 
+const RIM = "M-23 -3V5A23 20 0 0 0 23 5V-3Z";
 const LEFT = "M-21 -36V24L0 35V-25Z";
 const RIGHT = "M21 -36V24L0 35V-25Z";
-const CROWN_LEFT = "M-26 -62V-40L0 -26V-48L-8.5 -52.500V-46.500L-17 -51V-57Z";
-const CROWN_RIGHT = "M26 -62V-40L0 -26V-48L8.5 -52.500V-46.500L17 -51V-57Z";
+const CROWN_LEFT = "M-26 -62V-40L0 -26V-48L-8.5 -52.5V-46.5L-17 -51V-57Z";
+const CROWN_RIGHT = "M26 -62V-40L0 -26V-48L8.5 -52.5V-46.5L17 -51V-57Z";
+const WINDOWS = "M-12.5 16V7q2.5 -3 5 1.5V18.5ZM12.5 16V7q-2.5 -3 -5 1.5V18.5Z";
 
 /** A tower of the noble families: two walls, battlements, and a shield with the glyph.
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Tower({ seat, at: [x, y], kind = "" }) {
-  const { colour } = PIECES[seat];
-  return html`<g class="tower ${kind}" transform="translate(${round(x)} ${round(y)})">
-    <path class="cast" d="M-21 24L0 35L62 12L40 0Z" />
-    <g class="moving">
-      <path class="roof" d="M-24 -54L0 -67L24 -54L0 -41Z" />
-      <path class="wall" d=${LEFT} fill=${colour} />
-      <path class="wall" d=${RIGHT} fill=${colour} />
-      <path class="dark" d=${RIGHT} />
-      <path class="wall" d=${CROWN_LEFT} fill=${colour} />
-      <path class="wall" d=${CROWN_RIGHT} fill=${colour} />
-      <path class="dark" d=${CROWN_RIGHT} />
-      <path class="window" d="M-12.500 16V7q2.500 -3 5 1.500V18.500ZM12.500 16V7q-2.500 -3 -5 1.500V18.500Z" />
-      <circle class="shield" r="14.500" cy="-11" fill=${colour} />
-      <${Glyph} seat=${seat} x=${0} y=${-11} scale=${0.95} />
-    </g>
-  </g>`;
+  return useMemo(() => {
+    const { colour, name } = PIECES[seat];
+    const transform = `translate(${round(x)} ${round(y + 7)}) scale(.92)`;
+    return html`<g class="tower ${name} ${kind}" transform=${transform}>
+      <path class="cast" d="M-21 24L0 35L62 12L40 0Z" />
+      <g class="moving">
+        <path class="roof" d="M-24 -54L0 -67L24 -54L0 -41Z" />
+        <path class="wall" d=${LEFT} fill=${colour} />
+        <path class="wall" d=${RIGHT} fill=${colour} />
+        <path class="dark" d=${RIGHT} />
+        <path class="wall" d=${CROWN_LEFT} fill=${colour} />
+        <path class="wall" d=${CROWN_RIGHT} fill=${colour} />
+        <path class="dark" d=${CROWN_RIGHT} />
+        <path class="window" d=${WINDOWS} />
+        <circle class="shield" r="14.5" cy="-11" fill=${colour} />
+        <${Glyph} seat=${seat} x=${0} y=${-11} scale=${0.95} />
+      </g>
+    </g>`;
+  }, [seat, x, y, kind]);
 }
 
 /** The patterns of the guilds: planks, leaves, roof tiles, waves. */
 const PATTERNS = html`<defs>
   <pattern id="guild-brown" width="32" height="20" patternUnits="userSpaceOnUse">
-    <path class="light" d="M0 .5H32M0 10.500H32M8 0V10M24 10V20" />
+    <path class="light" d="M0 .5H32M0 10.5H32M8 0V10M24 10V20" />
   </pattern>
   <pattern id="guild-green" width="26" height="26" patternUnits="userSpaceOnUse">
     <path class="full" d="M3 10q1 -8 8 -8q0 8 -8 8ZM16 23q1 -8 8 -8q0 8 -8 8Z" />
@@ -323,11 +340,17 @@ function frameOf(view) {
   return [left, top, wide, high].map(Math.round).join(" ");
 }
 
+/** No events, always the same: what is drawn without any is not drawn again.
+ * @type {GameEvent[]} */
+const NOTHING = [];
+
 /** @param {Props} props */
 function Board(props) {
   const { view, words } = props;
   const [named, setNamed] = useState(false);
   const frame = useMemo(() => frameOf(view), [view]);
+  const builds = props.moves.some(({ name }) => name === "tower");
+  const events = props.events.length ? props.events : NOTHING;
   return html`<div class="gimignano">
     <svg
       class=${named ? "city named" : "city"}
@@ -336,7 +359,7 @@ function Board(props) {
       aria-label=${words("city-board")}
     >
       ${PATTERNS}
-      <${City} view=${view} events=${props.events} />
+      <${City} view=${view} events=${events} builds=${builds} />
       <${Spots} ...${props} />
       <${Layings} ...${props} />
       <${Happenings} ...${props} />
@@ -354,8 +377,8 @@ function Board(props) {
 }
 
 /** The hexagons, the free building sites, the groups and the pieces.
- * @param {{ view: View, events: GameEvent[] }} props */
-function City({ view, events }) {
+ * @param {{ view: View, events: GameEvent[], builds: boolean }} props */
+function City({ view, events, builds }) {
   return useMemo(() => {
     /** @type {Hexagon[]} */
     const hexagons = view.hexagons;
@@ -372,9 +395,9 @@ function City({ view, events }) {
         const state = fresh.has(cellName({ q, r })) ? "fresh" : "";
         return html`<${Hexagon} key=${`${q},${r}`} ...${{ q, r, kind, rotation, state }} />`;
       })}
-      ${groupOutlines(view)} ${standing(view, events)}
+      ${groupOutlines(view, builds ? view.turn : null)} ${standing(view, events)}
     </g>`;
-  }, [view, events]);
+  }, [view, events, builds]);
 }
 
 /** @param {GameEvent} event */
@@ -382,24 +405,29 @@ function cellNameOf(event) {
   return `${event.q},${event.r}`;
 }
 
-/** The guilds on which a family can build, outlined in its colour.
- * @param {View} view */
-function groupOutlines(view) {
+/** The guilds on which a family can build, outlined in its colour; not those of a builder, which
+ * are marked as moves.
+ * @param {View} view @param {number | null} builder */
+function groupOutlines(view, builder) {
   const guilds = guildsOf(view);
   /** @type {Map<string, number>} */
   const seen = new Map();
-  return view.seats.flatMap((/** @type {{ groups: Spot[] }} */ { groups }, /** @type {number} */ seat) =>
-    groups.map((spot) => {
-      const name = spotName(spot);
-      const before = seen.get(name) ?? 0;
-      seen.set(name, before + 1);
-      const side = guilds.get(name)?.guild.sides[0] ?? 0;
-      const shape = rhombus(spot, side, 0.93 - 0.14 * before);
-      return html`<g key=${`group ${seat} ${name}`} class="group">
-        <polygon class="casing" points=${shape} />
-        <polygon class="line" points=${shape} stroke=${PIECES[seat].colour} />
-      </g>`;
-    }),
+  /** @param {Spot} spot @param {number} seat */
+  const drawn = (spot, seat) => {
+    const name = spotName(spot);
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    const side = guilds.get(name)?.guild.sides[0] ?? 0;
+    const shape = rhombus(spot, side, 0.93 - 0.14 * before);
+    return html`<g key=${`group ${seat} ${name}`} class="group">
+      <polygon class="casing" points=${shape} />
+      <polygon class="line" points=${shape} stroke=${PIECES[seat].colour} />
+    </g>`;
+  };
+  /** @type {{ groups: Spot[] }[]} */
+  const families = view.seats;
+  return families.flatMap(({ groups }, seat) =>
+    seat === builder ? [] : groups.map((spot) => drawn(spot, seat)),
   );
 }
 
@@ -487,7 +515,7 @@ function Targets({ targets, act, point, turn }) {
       if (next) focusOn(layer.current, next);
     } else if (event.key === "Enter" || event.key === " ") {
       act(target, true);
-    } else if (turn && (event.key === "r" || event.key === "R")) {
+    } else if (turn && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === "r") {
       turn(target, event.key === "r" ? 1 : -1);
     } else return;
     event.preventDefault();
@@ -611,7 +639,10 @@ function spotTarget(move, props, guilds) {
     shape: rhombus(spot, side, 0.9),
     staged: move.action === props.staged,
     action: move.action,
-    mark: move.name === "token" && html`<ellipse class="room" cx=${u} cy=${v} rx="17" ry="15" />`,
+    mark:
+      move.name === "token"
+        ? html`<ellipse class="room" cx=${round(u)} cy=${round(v)} rx="17" ry="15" />`
+        : html`<polygon class="inner" points=${rhombus(spot, side, 0.9)} />`,
   };
 }
 
@@ -632,7 +663,9 @@ function SpotGhost({ view, move, guilds, previews }) {
   /** @param {Spot} at @param {string} kind */
   const mark = (at, kind) => {
     const own = guilds.get(spotName(at))?.guild.sides[0] ?? 0;
-    return html`<polygon class=${kind} points=${rhombus(at, own, 0.9)} />`;
+    const shape = rhombus(at, own, 0.9);
+    return html`<polygon class="casing" points=${shape} />
+      <polygon class=${kind} points=${shape} />`;
   };
   return html`<g class="ghost" aria-hidden="true">
     <polygon class="frame" points=${rhombus(spot, side, 0.94)} />
@@ -642,18 +675,17 @@ function SpotGhost({ view, move, guilds, previews }) {
   </g>`;
 }
 
-/** The tokens that a tower sends home, beside it.
+/** The tokens that a tower sends home, above it.
  * @param {{ returned: number[], at: Point }} props */
 function Home({ returned, at: [x, y] }) {
   const tokens = returned.flatMap((count, seat) => Array(count).fill(seat));
-  return html`<g class="home">
-    ${tokens.map((seat, i) => {
-      const [u, v] = [x + 46, y - 40 + 44 * i];
-      return html`<g key=${i} transform="translate(${round(u)} ${round(v)}) scale(.72)">
-        <${Token} seat=${seat} at=${[0, 0]} />
-        <path class="arrow" d="M32 8V-12M24 -5L32 -14L40 -5" />
-      </g>`;
-    })}
+  if (!tokens.length) return null;
+  const width = 42 + 52 * tokens.length;
+  const left = round(x - 0.4 * width);
+  return html`<g class="home" transform="translate(${left} ${round(y - 88)}) scale(.8)">
+    <rect y="-30" width=${width} height="60" rx="30" />
+    <path class="arrow" d="M22 14V-12M12 -3L22 -14L32 -3" />
+    ${tokens.map((seat, i) => html`<${Token} key=${i} seat=${seat} at=${[62 + 52 * i, 0]} />`)}
   </g>`;
 }
 
@@ -678,7 +710,7 @@ function Layings(props) {
     return { kind: laying.kind, q: found.q, r: found.r, rotation: fitting(found, wished) };
   }
 
-  /** @param {Target} target @param {number} way */
+  /** @param {{ key: string }} target @param {number} way */
   function turn({ key }, way) {
     const now = layingAt(key);
     const found = laying?.sites.find((one) => cellName(one) === key);
@@ -708,6 +740,8 @@ function Layings(props) {
     else if (waits) turn(target, 1);
     else propose(wish, draft);
   }
+
+  useTurnKey(site && pointed ? (way) => turn({ key: cellName(site) }, way) : null);
 
   const targets = (laying?.sites ?? []).map((one) => {
     const wish = /** @type {Laying} */ (layingAt(cellName(one)));
@@ -740,32 +774,54 @@ function siteTarget(wish, site, props, cell) {
   };
 }
 
+/** The key that turns, also while the mouse points and something else has the focus.
+ * @param {((way: number) => void) | null | undefined} turn */
+function useTurnKey(turn) {
+  useEffect(() => {
+    if (!turn) return;
+    /** @param {KeyboardEvent} event */
+    const onKey = (event) => {
+      const typing = /** @type {Element} */ (event.target).matches("input, textarea, select");
+      if (event.defaultPrevented || typing || event.ctrlKey || event.metaKey) return;
+      if (event.key === "r") turn(1);
+      if (event.key === "R") turn(-1);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
+
 /** What the reader has planned to lay, and the steps of it that are still to be taken.
  * @param {Props} props */
 function usePlan(props) {
-  const { view, moves, staged, pick } = props;
+  const { view, moves, staged, pick, draft } = props;
   const [plan, setPlan] = useState(/** @type {Laying | null} */ (null));
-  const tries = useRef({ decision: "", count: 0 });
+  const tries = useRef(0);
   const mine = view.turn !== null && view.turn === view.viewer && LAYING.includes(view.decision);
   const going = plan !== null && mine && onTheWay(plan, view);
+  // It may be turned beside the board while it waits to be confirmed.
+  useEffect(() => {
+    if (!plan || going || draft.cell !== cellName(plan)) return;
+    if (draft.rotation !== plan.rotation) setPlan({ ...plan, rotation: draft.rotation });
+  }, [draft]);
+  useEffect(() => {
+    tries.current = 0;
+  }, [view.decision, plan]);
   useEffect(() => {
     if (!plan) return;
     if (!mine) return setPlan(null);
     if (!moves.length) return;
     if (!going) {
+      // It waits to be confirmed, or it was cancelled.
       if (staged === null) setPlan(null);
       return;
     }
-    const now = tries.current;
-    tries.current = { decision: view.decision, count: now.decision === view.decision ? now.count + 1 : 1 };
     const move = nextMove(plan, props);
+    tries.current += 1;
     // Once to stage it, where moves are confirmed, and once to play it: it was confirmed before.
-    if (move && tries.current.count <= 2) pick(move.action);
+    if (move && tries.current <= 2) pick(move.action);
     else setPlan(null);
   }, [moves, staged, plan]);
-  useEffect(() => {
-    tries.current = { decision: "", count: 0 };
-  }, [plan]);
   return { plan, setPlan, busy: going };
 }
 
@@ -787,7 +843,7 @@ function LayingGhost({ kind, q, r, rotation, turns }) {
     ${turns > 1 &&
     html`<g class="turns" transform="translate(${round(x)} ${y})">
       <circle r="27" />
-      <path d="M-13 -6A14.500 14.500 0 1 1 -13 6" /><path d="M-19 -10L-13.500 -4L-6 -8" />
+      <path d="M13 -6A14.5 14.5 0 1 0 13 6" /><path d="M19 -10L13.5 -4L6 -8" />
     </g>`}
   </g>`;
 }
@@ -866,9 +922,9 @@ function Tray(props) {
 function stock(piece, seat, name, count) {
   return html`<div>
     <dt>
-      <svg class="small-piece" viewBox="-32 -72 64 112" aria-hidden="true">
+      <svg class="small-piece" viewBox="-32 -62 64 104" aria-hidden="true">
         ${piece === "token"
-          ? html`<${Token} seat=${seat} at=${[0, 8]} />`
+          ? html`<${Token} seat=${seat} at=${[0, -10]} />`
           : html`<${Tower} seat=${seat} at=${[0, 0]} />`}
       </svg>
       <span>${name}</span>
@@ -880,16 +936,23 @@ function stock(piece, seat, name, count) {
 /** The viewer's hexagons; while one is to be laid, choose it and turn it here.
  * @param {Props} props */
 function Hand(props) {
-  const { view, words, moves, draft, setDraft } = props;
+  const { view, words, moves, draft, setDraft, staged, pick } = props;
   const laying = layable(props);
   /** @type {string[]} */
   const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
   const choosing = view.decision === "hexagon" && moves.length > 0;
   const rotation = laying ? wishedRotation(props) : 0;
   if (!kinds.length) return null;
+  // One that is already on the board, to be confirmed, can be exchanged for another.
+  const exchange = staged !== null && draft.cell !== undefined;
+  const free = choosing && (staged === null || exchange);
   return html`<div class="hand" role="group" aria-label=${words("panel-hand")}>
     ${kinds.map((kind, i) => {
-      const move = choosing ? moves.find((one) => one.kind === kind) : undefined;
+      const move = free ? moves.find((one) => one.kind === kind) : undefined;
+      const choose = () => {
+        setDraft({ kind, rotation: draft.rotation });
+        if (exchange && move && move.action !== staged) pick(move.action);
+      };
       const marked = laying?.kind === kind && kinds.indexOf(kind) === i;
       return html`<button
         key=${i}
@@ -899,7 +962,7 @@ function Hand(props) {
         aria-label=${words("city-hexagon", { kind: kindName(kind, words) })}
         title=${kindName(kind, words)}
         disabled=${!move}
-        onClick=${() => setDraft({ kind, rotation: draft.rotation })}
+        onClick=${choose}
       >
         <${LooseHexagon} kind=${kind} rotation=${marked ? rotation : 0} />
       </button>`;
@@ -921,10 +984,15 @@ function Turns(props) {
     setDraft({ ...draft, rotation });
   };
   return html`<span class="city-turns">
-      <button type="button" aria-label=${words("city-turn-left")} onClick=${() => turn(-1)}>⟲</button>
-      <button type="button" aria-label=${words("city-turn-right")} onClick=${() => turn(1)}>⟳</button>
+      <button type="button" aria-label=${words("city-turn-left")} onClick=${() => turn(-1)}>
+        ⟲
+      </button>
+      <button type="button" aria-label=${words("city-turn-right")} onClick=${() => turn(1)}>
+        ⟳
+      </button>
     </span>
-    <p class="soft how">${words("city-how")}</p>`;
+    <p class="soft how mouse">${words("city-how")}</p>
+    <p class="soft how touch">${words("city-how-touch")}</p>`;
 }
 
 // What everybody may know
@@ -1016,7 +1084,7 @@ function moveName(move, props) {
   }
   const name = words(`move-${move.name}`, where(move, words));
   const effects = effectsOf(move, props);
-  return effects.length ? words("city-effects", { move: name, effects: effects.join("; ") }) : name;
+  return effects.length ? words("city-effects", { move: name, effects: effects.join(", ") }) : name;
 }
 
 /** @param {Move} move @param {Props} props @returns {string[]} */
@@ -1088,7 +1156,7 @@ function aboutHexagon({ q, r, guilds }, inside, props) {
       beside: beside.join(", "),
     });
   });
-  return words("text-hexagon", { cell: `${q},${r}`, guilds: list.join("; ") });
+  return words("text-hexagon", { cell: `${q},${r}`, guilds: list.join(words("text-separator")) });
 }
 
 /** @param {Guild} guild @param {Props} props */
