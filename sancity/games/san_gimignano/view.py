@@ -7,12 +7,17 @@ from typing import Any, Final
 from sancity.games.san_gimignano.components import COLOURS, KIND_NAMES
 from sancity.games.san_gimignano.moves import move, spot, write
 from sancity.games.san_gimignano.rules import (
+    CELL,
     CELLS,
     GUILDS,
+    HEXAGON,
     KIND_COUNT,
     KINDS,
+    NO_TOWER,
+    ROTATION,
     ROTATIONS,
     SIDES,
+    TOWER,
     SanGimignano,
 )
 from sancity.kernel.state import Event
@@ -146,8 +151,13 @@ def about_seat(state: SanGimignano, seat: int) -> dict[str, Any]:
         "tokens": state.tokens[seat],
         "on_guilds": state.setup.parts.tokens - state.tokens[seat],
         "hexagons": hand(state, seat),
-        "groups": [spot(state.city.spot(place)) for place in bits_of(state.groups[seat])],
+        "groups": spots(state, int(state.groups[seat])),
     }
+
+
+def spots(state: SanGimignano, places: int) -> list[dict[str, Any]]:
+    """A set of places, as guilds of cells."""
+    return [spot(state.city.spot(place)) for place in bits_of(places)]
 
 
 def hand(state: SanGimignano, seat: int) -> list[str]:
@@ -186,6 +196,58 @@ def sheet(state: SanGimignano, seat: int) -> list[dict[str, Any]]:
         {"item": "towers", "count": towers, "points": towers},
         {"item": "tokens", "count": on_guilds, "points": 0},
     ]
+
+
+def preview(state: SanGimignano, action: int) -> dict[str, Any]:
+    """What an action would do, or what it would leave to choose: all of it is open."""
+    if action < HEXAGON:
+        return token_preview(state, action)
+    if action < CELL:
+        return {"cells": cells_for(state, action)}
+    if action < ROTATION:
+        return {"rotations": rotations_for(state, action)}
+    if TOWER <= action < NO_TOWER:
+        return tower_preview(state, action)
+    return {}
+
+
+def token_preview(state: SanGimignano, action: int) -> dict[str, Any]:
+    """The guilds on which a token would let its owner build besides."""
+    ahead = after(state, action)
+    return {"gained": spots(state, int(ahead.groups[state.seat] & ~state.groups[state.seat]))}
+
+
+def cells_for(state: SanGimignano, action: int) -> list[dict[str, Any]]:
+    """Where the chosen hexagon would fit, and turned how."""
+    ahead = after(state, action)
+    return [
+        {"q": q, "r": r, "rotations": rotations_for(ahead, int(cell))}
+        for cell in ahead.legal()
+        for q, r in (CELLS[cell - CELL],)
+    ]
+
+
+def rotations_for(state: SanGimignano, action: int) -> list[int]:
+    return [int(turned) - ROTATION for turned in after(state, action).legal()]
+
+
+def tower_preview(state: SanGimignano, action: int) -> dict[str, Any]:
+    """By seat: the tokens that a tower would send home, and the guilds on which the seat could
+    no longer build."""
+    ahead = after(state, action)
+    return {
+        "returned": state.tokens_on(state.city.place_at(action - TOWER)),
+        "lost": [
+            spots(state, int(state.groups[seat] & ~ahead.groups[seat]))
+            for seat in range(state.players)
+        ],
+    }
+
+
+def after(state: SanGimignano, action: int) -> SanGimignano:
+    ahead = state.copy()
+    ahead.apply(action)
+    return ahead
 
 
 def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
