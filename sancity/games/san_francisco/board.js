@@ -96,7 +96,13 @@ function cardWords(name, words) {
 
 /** @param {{ card: string }[]} cards @param {Words} words */
 function cardList(cards, words) {
-  return cards.map(({ card }) => cardWords(card, words)).join(", ") || words("city-none");
+  return cards.map(({ card }) => cardWords(card, words)).join(", ");
+}
+
+/** @param {Card[]} cards @param {number} column @param {Words} words */
+function columnWords(cards, column, words) {
+  if (!cards.length) return words("city-column-empty", { column });
+  return words("city-column", { column, count: cards.length, cards: cardList(cards, words) });
 }
 
 /** A card in a city with what lies on it.
@@ -285,11 +291,11 @@ function drawSkyscraper() {
 function drawFoundation(card, needs, small) {
   const known = card.neighbours !== undefined;
   const share = known ? Math.min(1, (card.neighbours ?? 0) / needs) : 0;
-  return html`<rect class="pit" x="20" y="26" width="60" height="52" rx="4" />
+  return html`<rect class="pit" x="20" y="31" width="60" height="50" rx="4" />
     ${known
-      ? html`<text class="need" x="50" y=${small ? 62 : 58}>${card.neighbours}/${needs}</text>
-          <rect class="gauge" x="26" y="66" width="48" height="7" rx="3" />
-          <rect class="gauge full" x="26" y="66" width=${48 * share} height="7" rx="3" />`
+      ? html`<text class="need" x="50" y=${small ? 67 : 62}>${card.neighbours}/${needs}</text>
+          <rect class="gauge" x="26" y="69" width="48" height="7" rx="3" />
+          <rect class="gauge full" x="26" y="69" width=${48 * share} height="7" rx="3" />`
       : html`<g class="skyscraper plan" transform="translate(50 56) scale(.58)">
           <path class="tower" d=${TOWER} />
         </g>`}`;
@@ -329,7 +335,7 @@ function Deck(props) {
   return html`<div class="sf-deck">
     <button
       type="button"
-      class=${classes("sf-pile", move && "can", move && move.action === staged && "staged")}
+      class=${classes("sf-pile", move && "can target", move && move.action === staged && "staged")}
       aria-label=${move ? `${words("move-draw")} (${count})` : count}
       aria-disabled=${!move}
       data-move=${move?.action}
@@ -374,10 +380,10 @@ function Column(props) {
   const fits = ahead?.fits;
   const fresh = props.events.some(({ event, column }) => event === "put" && column === number);
   const lit = props.lit.some(({ column }) => column === number);
-  const label = words("city-column", { column: number, count: cards.length, cards: cardList(cards, words) });
+  const label = columnWords(cards, number, words);
   return html`<button
     type="button"
-    class=${classes("sf-column", move && "can", lit && "lit", move && move.action === staged && "staged")}
+    class=${classes("sf-column", move && "can target", lit && "lit", move && move.action === staged && "staged")}
     aria-label=${move ? `${moveName(move, props)}. ${label}` : label}
     aria-disabled=${!move}
     data-move=${move?.action}
@@ -450,11 +456,24 @@ function targetsOf(props) {
   const { view, moves } = props;
   const lay = chosen(props);
   if (lay === null) return [];
-  return (choices(moves).get(lay) ?? []).map((move) => {
-    const row = ROWS.indexOf(move.district);
-    const { spaces } = view.districts[move.district].rows[/** @type {number} */ (view.turn)];
-    return { row, col: move.space ? move.space - 1 : spaces.indexOf(null), move };
-  });
+  return (choices(moves).get(lay) ?? []).map((move) => targetOf(move, view));
+}
+
+/** @param {Move} move @param {View} view @returns {Target} */
+function targetOf(move, view) {
+  const row = ROWS.indexOf(move.district);
+  const { spaces } = view.districts[move.district].rows[/** @type {number} */ (view.turn)];
+  return { row, col: move.space ? move.space - 1 : spaces.indexOf(null), move };
+}
+
+/** What is shown as if it were done: what the reader points at, what waits to be confirmed, or the
+ * only thing there is to do with what is chosen.
+ * @param {Props} props @param {Target[]} targets @param {number | null} pointed */
+function shownTarget({ view, moves, staged }, targets, pointed) {
+  const at = targets.find(({ move }) => move.action === pointed);
+  const waiting = moves.find(({ action, name }) => action === staged && PLACED.includes(name));
+  if (at || !waiting) return at ?? (targets.length === 1 ? targets[0] : undefined);
+  return targetOf(waiting, view);
 }
 
 /** The card that a move lays.
@@ -573,14 +592,11 @@ function SmallCity(props) {
 /** The city that is shown large, what can be laid in it, and each district's race beside it.
  * @param {Props & { seat: number }} props */
 function City(props) {
-  const { view, seat, words, names, staged, lit } = props;
+  const { view, seat, words, names, lit } = props;
   const own = seat === view.turn && props.moves.length > 0;
   const targets = own ? targetsOf(props) : [];
   const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
-  const ghost =
-    targets.find(({ move }) => move.action === pointed) ??
-    targets.find(({ move }) => move.action === staged) ??
-    (targets.length === 1 ? targets[0] : undefined);
+  const ghost = own ? shownTarget(props, targets, pointed) : undefined;
   const ahead = ghost && props.previews[ghost.move.action];
   const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
   const shining = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
@@ -596,7 +612,7 @@ function City(props) {
       <${Cards} ...${props} />
       <g aria-hidden="true"><${Frames} keys=${latest} kind="latest" /></g>
       ${ghost && html`<${Ghost} ...${props} target=${ghost} ahead=${ahead} />`}
-      <${Targets} ...${props} targets=${targets} setPointed=${setPointed} />
+      <${Targets} ...${props} targets=${targets} ghost=${ghost} setPointed=${setPointed} />
       <g aria-hidden="true"><${Frames} keys=${shining} kind="lit" /></g>
     </svg>
     <${Races} ...${props} ahead=${ahead} />
@@ -635,9 +651,10 @@ function Ghost({ view, target, ahead, seat }) {
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** Where the choice can go, one tab stop: arrow keys go to the next one in their direction.
- * @param {Props & { targets: Target[], setPointed: (action: number | null) => void }} props */
+ * @param {Props & { targets: Target[], ghost: Target | undefined,
+ *   setPointed: (action: number | null) => void }} props */
 function Targets(props) {
-  const { targets, setPointed, pick, staged, moves } = props;
+  const { targets, ghost, setPointed, pick, staged, moves } = props;
   const [reached, setReached] = useState(-1);
   const layer = useRef(/** @type {SVGGElement | null} */ (null));
   const focused = useRef(false);
@@ -680,7 +697,12 @@ function Targets(props) {
       const { row, col, move } = target;
       return html`<g
         key=${move.action}
-        class=${classes("sf-target", move.action === staged && "staged")}
+        class=${classes(
+          "sf-target target",
+          !move.space && "empty",
+          move.action === ghost?.move.action && "shown",
+          move.action === staged && "staged",
+        )}
         role="button"
         aria-label=${moveName(move, props)}
         tabindex=${target === entry ? 0 : -1}
@@ -739,7 +761,8 @@ function Districts({ view, seat, words, names, ahead }) {
       const { worth, left } = view.bonuses[bonus];
       const about = { district: words(`district-${district}`), symbols, left };
       const label = words("city-bonus", { ...about, bonus: words(`bonus-name-${bonus}`) });
-      return html`<div class="sf-district" key=${district}>
+      const due = view.bonus_due === district && view.turn === seat;
+      return html`<div class=${classes("sf-district", due && "due")} key=${district}>
         <span class="sf-sum">
           ${value}${then !== undefined && html`<span class="sf-then">→ ${then}</span>`}
         </span>
@@ -819,8 +842,8 @@ function Board(props) {
     if (draft.city !== undefined) look(draft.city);
   }, [draft.city]);
   useEffect(() => {
-    if (laying) look(null);
-  }, [laying]);
+    look(null);
+  }, [laying, view.viewer]);
   const seat = looked ?? home;
   return html`<div class="san-francisco">
     <${Market} ...${props} />
@@ -869,7 +892,7 @@ function Tray(props) {
       (move) => html`<button
         type="button"
         key=${move.action}
-        class=${move.action === staged ? "staged" : ""}
+        class=${classes("target", move.action === staged && "staged")}
         data-move=${move.action}
         onClick=${() => pick(move.action)}
       >
@@ -1113,7 +1136,7 @@ function describe(props) {
     words("city-deck", { count: view.deck }),
     words("city-foundations", { count: view.foundation_tokens }),
     ...view.columns.map((/** @type {Card[]} */ cards, /** @type {number} */ index) =>
-      words("city-column", { column: index + 1, count: cards.length, cards: cardList(cards, words) }),
+      columnWords(cards, index + 1, words),
     ),
   ];
   if (view.turned) lines.push(words("city-turned-card", { card: cardWords(view.turned.card, words) }));

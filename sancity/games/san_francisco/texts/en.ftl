@@ -162,7 +162,6 @@ bonus-name-depot = Depot card
 bonus-name-points = Points token
 bonus-name-contract = Contract token
 bonus-name-lines = Lines token
-city-none = none
 city-neighbours = neighbours worth { $value } of { $needs }
 city-worth = worth { $value }
 city-lines-token = with a lines token
@@ -193,6 +192,7 @@ city-column = Column { $column }, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: { $cards }
+city-column-empty = Column { $column }: empty
 city-take = Take
 city-show = Show the city of { $player }
 city-choose = Whose city is shown
@@ -210,7 +210,7 @@ city-your-taken = The cards you took
 city-waits = { $card }, to be placed later
 city-no-room = { $card }: no room in its district
 city-then-where = then choose where
-city-points = Points now
+city-points = Points
 city-contracts-held = Contracts
 city-trams = Trams
 city-skyscrapers = Skyscrapers

@@ -166,7 +166,6 @@ bonus-name-depot = Carte dépôt
 bonus-name-points = Jeton de points
 bonus-name-contract = Jeton de contrats
 bonus-name-lines = Jeton de rails
-city-none = aucune
 city-neighbours = les voisines valent { $value } sur { $needs }
 city-worth = vaut { $value }
 city-lines-token = avec un jeton de rails
@@ -197,6 +196,7 @@ city-column = Colonne { $column }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } : { $cards }
+city-column-empty = Colonne { $column } : vide
 city-take = Prendre
 city-show = Montrer la ville de { $player }
 city-choose = La ville montrée

@@ -184,7 +184,6 @@ bonus-name-depot = Remisekaart
 bonus-name-points = Puntenfiche
 bonus-name-contract = Contractfiche
 bonus-name-lines = Railsfiche
-city-none = geen
 city-neighbours = buren { $value } van { $needs } waard
 city-worth = { $value } waard
 city-lines-token = met een railsfiche
@@ -215,6 +214,7 @@ city-column = Kolom { $column }, { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 }: { $cards }
+city-column-empty = Kolom { $column }: leeg
 city-take = Neem
 city-show = Toon de stad van { $player }
 city-choose = Wiens stad te zien is
@@ -232,7 +232,7 @@ city-your-taken = De kaarten die je nam
 city-waits = { $card }, later te plaatsen
 city-no-room = { $card }: geen plaats in de wijk
 city-then-where = kies daarna de plaats
-city-points = Punten nu
+city-points = Punten
 city-contracts-held = Contracten
 city-trams = Trams
 city-skyscrapers = Wolkenkrabbers
