@@ -16,6 +16,8 @@ from sancity.games.san_francisco.rules import (
     COLUMNS,
     DEPOT,
     DISTRICTS,
+    DRAW,
+    FINALISE,
     FINISH,
     FOUNDATION,
     LINES,
@@ -25,8 +27,11 @@ from sancity.games.san_francisco.rules import (
     PARK,
     PLACING,
     PUTTING,
+    RETURN,
     ROW_SPACES,
     SEATS,
+    SPACES,
+    STOP,
     SYMBOLS_NEEDED,
     WATERFRONT,
     City,
@@ -75,6 +80,60 @@ def effects(state: SanFrancisco, action: int) -> list[dict[str, Any]]:
     trial.apply(action)
     told = ("trams", "park", "skyscraper", "medal", "complete")
     return [event.seen_by(None) for event in events if event.name in told]
+
+
+def preview(state: SanFrancisco, action: int) -> dict[str, Any]:
+    """What a move would change for its seat, as views tell it afterwards: what lies beside the
+    city, the spaces and the districts that would be different, and whether the game would end.
+    For a column also which of its cards find room. Nothing of a card that is still face down."""
+    if action == DRAW:
+        return {}
+    seat = state.seat
+    ahead = state.copy()
+    ahead.apply(action)
+    told: dict[str, Any] = {
+        "ends": ahead.seat < 0,
+        "foundation_tokens": ahead.foundation_tokens,
+        "seat": beside_city(ahead, seat),
+        "spaces": changed_spaces(state, ahead, seat),
+        "districts": changed_districts(state, ahead, seat),
+    }
+    if FINALISE <= action < RETURN:
+        told["fits"] = sorted(
+            {move(state.parts, place)["card"] for place in fitting(ahead) if place != STOP}
+        )
+    return told
+
+
+def fitting(state: SanFrancisco) -> list[int]:
+    """The actions that place a card which was just taken."""
+    return list(state.legal()) if state.step == PLACING and state.seat >= 0 else []
+
+
+def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list[dict[str, Any]]:
+    """The spaces of a city that are not as they were, with what is there then."""
+    parts = before.parts
+    changed: list[dict[str, Any]] = []
+    for number in range(SPACES):
+        there = space(parts, after.cities[seat], number)
+        if there != space(parts, before.cities[seat], number):
+            row, col = divmod(number, ROW_SPACES)
+            changed.append({"district": DISTRICTS[row], "space": col + 1, "there": there})
+    return changed
+
+
+def changed_districts(
+    before: SanFrancisco, after: SanFrancisco, seat: int
+) -> dict[str, dict[str, int]]:
+    """The districts of a city that get another value, with the rank they have then."""
+    return {
+        district: {
+            "value": after.cities[seat].district_value(row),
+            "rank": after.district_rank(seat, row) + 1,
+        }
+        for row, district in enumerate(DISTRICTS)
+        if after.cities[seat].district_value(row) != before.cities[seat].district_value(row)
+    }
 
 
 def whole(state: SanFrancisco) -> dict[str, Any]:
