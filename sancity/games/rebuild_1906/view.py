@@ -8,16 +8,20 @@ from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEAT
 from sancity.games.rebuild_1906.moves import move, plot_name, write
 from sancity.games.rebuild_1906.rules import (
     ACT,
+    BONUSES,
     CARD_PLOTS,
     CHOOSE_PERMITS,
     CHOOSE_URBAN,
     COLOURS,
     COLUMN,
     DECISIONS,
+    DISCARD,
     EDGE,
     FIRST_YEAR,
+    FROM_PILE,
     INCOME,
     KINDS,
+    MONEY,
     MOST_RUBBLE,
     NO_CARD,
     OBJECTIVES,
@@ -25,12 +29,17 @@ from sancity.games.rebuild_1906.rules import (
     PROFIT,
     RING,
     ROW,
+    SITE,
     SPACES,
+    STAND,
     SYMBOLS,
     TAKE_OBJECTIVE,
     TAKE_PERMIT,
+    URBAN,
+    WHOLE_HAND,
     WILD,
     Y1912,
+    YEARS,
     Parts,
     Rebuild1906,
     bits_of,
@@ -81,6 +90,7 @@ def position(state: Rebuild1906) -> dict[str, Any]:
         "options": {},
         "turn": None if over else state.seat,
         "prompt": prompt(state),
+        "years": [year_space(state, year) for year in range(YEARS)],
         "decision": None if over else DECISIONS[state.decision],
         "year": FIRST_YEAR + state.year,
         "price": state.setup.parts.price[state.year],
@@ -98,13 +108,10 @@ def position(state: Rebuild1906) -> dict[str, Any]:
             "used": [permit(state, card) for card in bits_of(state.used_permits)],
         },
         "objectives": {
-            "common": [
-                objective(state, int(card))
-                | {"worth": [state.objective_score(i, int(card)) for i in range(state.players)]}
-                for card in state.city.common
-            ],
+            "common": [shared_objective(state, int(card)) for card in state.city.common],
             "row": [
-                None if c == NO_CARD else objective(state, int(c)) for c in state.objective_row
+                None if c == NO_CARD else shared_objective(state, int(c))
+                for c in state.objective_row
             ],
             "pile": len(state.objective_pile),
         },
@@ -114,6 +121,91 @@ def position(state: Rebuild1906) -> dict[str, Any]:
         "best_builder": None if state.best_builder < 0 else state.best_builder,
         "result": result(state) if over else None,
     }
+
+
+def year_space(state: Rebuild1906, year: int) -> dict[str, Any]:
+    """A space of the year board: the price of a building, and the bonus."""
+    parts = state.setup.parts
+    return {
+        "year": FIRST_YEAR + year,
+        "price": parts.price[year],
+        "bonus": [name for i, name in enumerate(BONUSES) if parts.bonus[year] >> i & 1],
+        "dollars": parts.bonus_money[year],
+        "each": parts.bonus_each[year],
+    }
+
+
+def fits(state: Rebuild1906, seat: int) -> list[list[str]]:
+    """By permit of a seat: the free plots to which it fits alone, or only with another one."""
+    me = state.developers[seat]
+    hand = range(len(me.permits))
+    free = ~state.built()
+    alone = [state.plots_for(me, 1 << place, False) for place in hand]
+    found = []
+    for one in hand:
+        plots = alone[one]
+        for other in hand:
+            if other != one:
+                both = state.plots_for(me, 1 << one | 1 << other, False)
+                plots |= both & ~alone[other]
+        found.append(plots_in(plots & free))
+    return found
+
+
+def plots_in(plots: int) -> list[str]:
+    return [plot_name(plot) for plot in bits_of(plots)]
+
+
+def preview(state: Rebuild1906, action: int) -> dict[str, Any]:
+    """What a move would change for whoever is to move, and what it would let them do next. Of a
+    plot: the building itself, with whichever permits. Nothing of a card that nobody has seen."""
+    if action == FROM_PILE:
+        return {}
+    seat = state.seat
+    ahead = state.copy()
+    ahead.apply(action)
+    told = next_choices(state, ahead, action)
+    if SITE <= action < DISCARD:
+        ahead.apply(ahead.legal()[0])
+    return change(state, ahead, seat) | told
+
+
+def change(state: Rebuild1906, ahead: Rebuild1906, seat: int) -> dict[str, Any]:
+    """What is different for a seat: dollars, points, buildings at hand, rubble, the cell of the
+    development board."""
+    was, now = state.developers[seat], ahead.developers[seat]
+    changes = {
+        "dollars": now.money - was.money,
+        "points": ahead.score(seat, True) - state.score(seat, True),
+        "stock": now.stock - was.stock,
+        "rubble": now.rubble - was.rubble,
+    }
+    told: dict[str, Any] = {name: change for name, change in changes.items() if change}
+    if (was.column, was.row) != (now.column, now.row):
+        cell = state.setup.parts.cells[(EDGE + 1) * now.row + now.column]
+        told["cell"] = {"column": now.column, "row": now.row, "points": cell}
+    return told
+
+
+def next_choices(state: Rebuild1906, ahead: Rebuild1906, action: int) -> dict[str, Any]:
+    """What the same player could choose from after a move; with a permit, the plots that are
+    within reach then and were not."""
+    me = state.developers[state.seat]
+    if TAKE_PERMIT <= action < TAKE_OBJECTIVE:
+        now = ahead.developers[state.seat]
+        reach = ahead.plots_for(now, WHOLE_HAND, False)
+        return {"plots": plots_in(reach & ~state.plots_for(me, WHOLE_HAND, False) & ~state.built())}
+    if ahead.seat != state.seat or ahead.turn != state.turn or ahead.card != state.card:
+        return {}
+    fields = [move(a) | details(ahead, a) for a in ahead.legal()]
+    if STAND <= action < ACT:
+        acts = [choice for choice in fields if choice["name"] == "act"]
+        return {"acts": [{"act": choice["act"], "price": choice["price"]} for choice in acts]}
+    if ACT <= action < MONEY:
+        return {"plots": [choice["plot"] for choice in fields if choice.get("plot")]}
+    if DISCARD <= action < URBAN:
+        return {"urban": [choice["symbol"] for choice in fields if choice["symbol"]]}
+    return {}
 
 
 def prompt(state: Rebuild1906) -> str:
@@ -245,6 +337,12 @@ def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
     return about
 
 
+def shared_objective(state: Rebuild1906, card: int) -> dict[str, Any]:
+    """An objective on the table, and what it is worth or would be worth to each seat."""
+    worth = [state.objective_score(seat, card) for seat in range(state.players)]
+    return objective(state, card) | {"worth": worth}
+
+
 def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
     """A pile of urban-development cards."""
     parts = state.setup.parts
@@ -284,6 +382,7 @@ def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
         "built": count(me.plots),
         "rubble": me.rubble,
         "permits": [permit(state, card) for card in me.permits],
+        "fits": fits(state, seat),
         "objectives": [own_objective(state, seat, card) for card in bits_of(me.open)],
         "face_down": count(me.secret),
         # Known to all when the game is over.
