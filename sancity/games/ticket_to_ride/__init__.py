@@ -23,6 +23,7 @@ class TicketToRideGame(Game):
     folder = Path(__file__).parent
     state_class = TicketToRide
     views = view
+    previews = view
     pictures = terminal
     studies = study
 

@@ -1,11 +1,14 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from heapq import heappop, heappush
 from typing import Any, Final
 
 from sancity.games.ticket_to_ride.components import SEAT_COLOURS, TRACK_COLOURS
 from sancity.games.ticket_to_ride.moves import CHOICES, move, track_key, write
 from sancity.games.ticket_to_ride.rules import (
+    BLIND,
     CARDS,
     CHOOSE_TICKETS,
     CHOOSE_TOKEN,
@@ -15,9 +18,12 @@ from sancity.games.ticket_to_ride.rules import (
     NO_CARD,
     NO_SYMBOL,
     NO_TICKET,
+    NO_TRACK,
+    PLACE,
     PLACE_PILE,
     SECOND_CARD,
     SYMBOLS,
+    TOKEN,
     Parts,
     TicketToRide,
 )
@@ -32,17 +38,21 @@ DECISIONS: Final = {
 }
 
 
-def view(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it."""
-    seen = position(state)
-    seen["viewer"] = seat
-    seen["hand"] = None if seat is None else cards(state.hand, seat)
-    seen["tickets"] = None if seat is None else tickets(state, seat)
-    seen["offered"] = None if seat is None else offered(state, seat)
+# What a track takes in cars, its number, and the place it leads to.
+Link = tuple[int, int, int]
+
+
+def own(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [seen_move(state, action) for action in actions]
-    seen["events"] = [told(state.parts, event, seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "hand": None if seat is None else cards(state.hand, seat),
+        "tickets": None if seat is None else tickets(state, seat),
+        "offered": None if seat is None else offered(state, seat),
+        "moves": [seen_move(state, action) for action in actions],
+        "events": [told(state.parts, event, seat) for event in events],
+    }
 
 
 def whole(state: TicketToRide) -> dict[str, Any]:
@@ -80,13 +90,14 @@ def position(state: TicketToRide) -> dict[str, Any]:
         "prompt": prompt(state),
         "first": state.first,
         "turns_left": state.turns_left or None,
-        "places": [place(state, number) for number in range(state.parts.places)],
-        "tracks": [track(state, number) for number in range(state.parts.tracks)],
+        "places": places(state),
+        "tracks": tracks(state),
         "row": [None if card == NO_CARD else CARDS[card] for card in state.row],
         "deck": state.deck_size,
         "discards": cards(state.discards, 0),
         "ticket_deck": len(state.tickets.deck),
         "aside": symbols(state.aside),
+        "token_scale": list(state.parts.token_points),
         "pile": 1 if state.players == 2 else state.parts.pile[state.players],
         "seats": [about_seat(state, seat) for seat in range(state.players)],
         "result": result(state) if over else None,
@@ -104,24 +115,46 @@ def prompt(state: TicketToRide) -> str:
     return "prompt-last-turn" if state.turns_left else "prompt-turn"
 
 
-def place(state: TicketToRide, number: int) -> dict[str, Any]:
-    parts = state.parts
+def places(state: TicketToRide) -> list[dict[str, Any]]:
+    piles = zip(state.symbol, state.tokens, strict=True)
+    return [
+        {
+            **printed,
+            "symbol": None if symbol == NO_SYMBOL else SYMBOLS[symbol],
+            "tokens": int(tokens),
+        }
+        for printed, (symbol, tokens) in zip(printed_map(state.parts)[0], piles, strict=True)
+    ]
+
+
+def tracks(state: TicketToRide) -> list[dict[str, Any]]:
+    return [
+        {
+            **printed,
+            "owner": None if owner in (FREE, CLOSED) else int(owner),
+            "closed": owner == CLOSED,
+        }
+        for printed, owner in zip(printed_map(state.parts)[1], state.owner, strict=True)
+    ]
+
+
+# The map is the same in every view.
+@lru_cache(maxsize=8)
+def printed_map(parts: Parts) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The places and the tracks as they are printed."""
+    return (
+        [printed_place(parts, number) for number in range(parts.places)],
+        [printed_track(parts, number) for number in range(parts.tracks)],
+    )
+
+
+def printed_place(parts: Parts, number: int) -> dict[str, Any]:
     x, y = parts.positions[number]
-    pile = state.symbol[number]
-    return {
-        "place": parts.place_keys[number],
-        "name": parts.place_names[number],
-        "x": x,
-        "y": y,
-        "symbol": None if pile == NO_SYMBOL else SYMBOLS[pile],
-        "tokens": int(state.tokens[number]),
-    }
+    return {"place": parts.place_keys[number], "name": parts.place_names[number], "x": x, "y": y}
 
 
-def track(state: TicketToRide, number: int) -> dict[str, Any]:
+def printed_track(parts: Parts, number: int) -> dict[str, Any]:
     """A track; those of a double route have the same `route`."""
-    parts = state.parts
-    owner = state.owner[number]
     return {
         "track": track_key(parts, number),
         "route": parts.route_keys[parts.route[number]],
@@ -132,8 +165,6 @@ def track(state: TicketToRide, number: int) -> dict[str, Any]:
         "ferries": parts.ferries[number],
         "points": parts.route_points[parts.spaces[number]],
         "bend": parts.bends[parts.route[number]] or None,
-        "owner": None if owner in (FREE, CLOSED) else int(owner),
-        "closed": owner == CLOSED,
     }
 
 
@@ -144,10 +175,10 @@ def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
         "colour": SEAT_COLOURS[seat],
         "points": state.points[seat],
         "cars": state.cars[seat],
-        "cards": sum(cards(state.hand, seat).values()),
+        "cards": sum(list(state.hand)[KINDS * seat : KINDS * (seat + 1)]),
         "known": cards(state.seen, seat),
-        "tickets": sum(holder == seat for holder in state.tickets.holder),
-        "choosing": len(offered(state, seat)),
+        "tickets": list(state.tickets.holder).count(seat),
+        "choosing": len(choosing(state, seat)),
         "tokens": symbols(state.collected[seat]),
         "token_points": state.token_points(seat),
         "held": tickets(state, seat) if state.seat < 0 else None,
@@ -166,18 +197,67 @@ def symbols(bits: int) -> list[str]:
 
 def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has kept, and whether they are complete: only the seat may know."""
+    held = [number for number, holder in enumerate(state.tickets.holder) if holder == seat]
     networks = state.networks(seat)
+    links = links_for(state, seat)
     return [
-        ticket(state.parts, number) | {"complete": state.joins(networks, number)}
-        for number, holder in enumerate(state.tickets.holder)
-        if holder == seat
+        ticket(state.parts, number)
+        | {"complete": state.joins(networks, number), "way": way(state, seat, number, links)}
+        for number in held
     ]
 
 
 def offered(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has drawn and not yet chosen from, in the order it was shown them."""
+    shown = choosing(state, seat)
+    links = links_for(state, seat) if shown else []
+    return [
+        ticket(state.parts, number) | {"way": way(state, seat, number, links)} for number in shown
+    ]
+
+
+def choosing(state: TicketToRide, seat: int) -> list[int]:
     shown = list(state.tickets.offered)[2 * seat : 2 * seat + 2]
-    return [ticket(state.parts, number) for number in shown if number != NO_TICKET]
+    return [int(number) for number in shown if number != NO_TICKET]
+
+
+def links_for(state: TicketToRide, seat: int) -> list[list[Link]]:
+    """By place: the tracks from there that a seat has or could still have."""
+    parts, owner = state.parts, state.owner
+    over = state.seat < 0
+    links: list[list[Link]] = [[] for _ in range(parts.places)]
+    for number in range(parts.tracks):
+        twin = parts.twin[number]
+        has = owner[number] == seat
+        open_to = owner[number] == FREE and (twin == NO_TRACK or owner[twin] != seat)
+        if has or (open_to and not over):
+            a, b = parts.place_a[number], parts.place_b[number]
+            cars = 0 if has else parts.spaces[number]
+            links[a].append((cars, number, b))
+            links[b].append((cars, number, a))
+    return links
+
+
+def way(state: TicketToRide, seat: int, number: int, links: list[list[Link]]) -> list[str] | None:
+    """The tracks of a way to complete a ticket that takes the fewest cars; None if there is none
+    any more."""
+    parts = state.parts
+    goal = parts.ticket_b[number]
+    # From the nearest place to the next: cars, tracks, the place, and the tracks up to there.
+    ahead: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, parts.ticket_a[number], ())]
+    reached: set[int] = set()
+    while ahead:
+        cars, length, here, tracks = heappop(ahead)
+        if here == goal:
+            enough = cars <= state.cars[seat]
+            return [track_key(parts, track) for track in tracks] if enough else None
+        if here in reached:
+            continue
+        reached.add(here)
+        for cost, track, there in links[here]:
+            if there not in reached:
+                heappush(ahead, (cars + cost, length + 1, there, (*tracks, track)))
+    return None
 
 
 def ticket(parts: Parts, number: int) -> dict[str, Any]:
@@ -191,13 +271,78 @@ def ticket(parts: Parts, number: int) -> dict[str, Any]:
 
 def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
     """A legal move of the viewer; a choice of tickets tells which."""
-    parts = state.parts
-    seen = {"action": action, "text": write(parts, action), **move(parts, action)}
+    seen = dict(written_move(state.parts, action))
     if seen["name"] == "keep":
-        shown = offered(state, state.seat)
+        shown = [ticket(state.parts, number) for number in choosing(state, state.seat)]
         choice = CHOICES.index(seen["choice"])
         seen["tickets"] = shown if choice == len(shown) else [shown[choice]]
     return seen
+
+
+@lru_cache(maxsize=4096)
+def written_move(parts: Parts, action: int) -> dict[str, Any]:
+    return {"action": action, "text": write(parts, action), **move(parts, action)}
+
+
+def preview(state: TicketToRide, action: int) -> dict[str, Any]:
+    """What a move would bring whoever is to move, as far as no card has to be turned for it."""
+    seat = state.seat
+    ahead = state.copy()
+    match move(state.parts, action)["name"]:
+        case "claim":
+            return preview_claim(state, ahead, action)
+        case "take" if action != BLIND:
+            ahead.apply(action)
+            return {"cards": cards(ahead.hand, seat)}
+        case "token":
+            ahead.apply(action)
+            return {"token_points": ahead.token_points(seat) - state.token_points(seat)}
+        case "place":
+            ahead.apply(action)
+            return {"tokens": int(ahead.tokens[(action - PLACE) % state.parts.places])}
+    return {}
+
+
+def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict[str, Any]:
+    """The points and tokens a claim brings, the tickets it completes, what is left after it, and
+    whether the last round begins. A choice of tokens comes afterwards."""
+    seat = state.seat
+    before = completed(state, seat)
+    ahead.apply(action)
+    choice = [SYMBOLS[other - TOKEN] for other in chosen_from(ahead, seat)]
+    if choice:
+        token_points = 0
+        taken = []
+    else:
+        token_points = ahead.token_points(seat) - state.token_points(seat)
+        taken = symbols(ahead.collected[seat] & ~state.collected[seat])
+    told = {
+        "points": ahead.points[seat] - state.points[seat],
+        "cars": ahead.cars[seat],
+        "cards": cards(ahead.hand, seat),
+        "tokens": taken,
+        "choice": choice,
+        "token_points": token_points,
+        "completes": [ticket for ticket in completed(ahead, seat) if ticket not in before],
+    }
+    if choice:
+        ahead.apply(ahead.legal()[0])
+    return told | {"last_round": state.turns_left == 0 and ahead.turns_left != 0}
+
+
+def completed(state: TicketToRide, seat: int) -> list[str]:
+    """The tickets that a seat has completed, by their keys."""
+    networks = state.networks(seat)
+    return [
+        state.parts.ticket_keys[number]
+        for number, holder in enumerate(state.tickets.holder)
+        if holder == seat and state.joins(networks, number)
+    ]
+
+
+def chosen_from(ahead: TicketToRide, seat: int) -> list[int]:
+    waits = ahead.seat == seat and ahead.decision == CHOOSE_TOKEN
+    return list(ahead.legal()) if waits else []
 
 
 def result(state: TicketToRide) -> dict[str, Any]:
@@ -218,6 +363,7 @@ def sheet(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     ]
     for held in tickets(state, seat):
         points = held["worth"] if held["complete"] else -held["worth"]
+        del held["way"]
         items.append({"item": "ticket", **held, "points": points})
     tokens = len(symbols(state.collected[seat]))
     items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})

@@ -122,3 +122,96 @@ sheet-tokens = { $count ->
     [one] 1 tourist token
    *[other] { $count } different tourist tokens
 }
+
+ride-map = Map
+ride-ocean = Pacific Ocean
+ride-bay = San Francisco Bay
+ride-market = Cards and tickets to draw
+ride-deck = Deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}. Take the top card.
+ride-deck-name = Deck
+ride-ticket-deck = Tickets: { $count } left. Draw tickets.
+ride-how = Take cards, or choose a route. Point at a route or a ticket to see more.
+ride-look = Point at a route or a ticket to see more.
+ride-where = Now choose a place on the map.
+ride-keep = Keep
+ride-free = free
+ride-owned = claimed by { $player }
+ride-closed = closed
+ride-possible = you can claim it
+ride-ferries = { $count ->
+    [one] one of them a ferry
+   *[other] { $count } of them ferries
+}
+ride-any = any one colour
+ride-hold = You hold: { $cards }
+ride-none = none
+ride-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+ride-gain = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+ride-token = { $symbol }: { $count ->
+    [0] a token
+    [one] a token, 1 point
+   *[other] a token, { $count } points
+}
+ride-choice = a token of your choice
+ride-completes = completes { $ticket }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ride-last-round = begins the last round
+ride-left = { $count ->
+    [0] no car left
+    [one] 1 car left
+   *[other] { $count } cars left
+}
+ride-effects = { $move }: { $effects }
+ride-pile = { $place }: { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+} with the { $symbol }
+ride-ticket-done = complete
+ride-ticket-open = not yet complete
+ride-ticket-lost = cannot be completed any more
+ride-reveal = The tickets
+ride-aside = Piles and points
+ride-discards = Discards
+ride-scale = What it is worth
+ride-spaces = Spaces
+
+text-turn = { $player } is to move.
+text-hand = Your cards: { $cards }
+text-ticket = Ticket { $ticket }: { $state }.
+text-row = Face up: { $cards }
+text-aside = Tokens set aside: { $symbols }
+text-seat = { $player }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $cars ->
+    [one] 1 car
+   *[other] { $cars } cars
+} left, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+}.
+text-known = Seen to take: { $cards }.
+text-tokens = Tokens: { $symbols }.
+
+guide-keep-first = A ticket names two places. Join them with your own routes by the end and you score its points; if you do not, you lose as many. Two tickets whose ways run together are worth keeping both.
+guide-keep = Keep at least one. A ticket that your routes already complete, or nearly do, is safe; late in the game a long one costs more often than it pays.
+guide-place = A route that touches a place with tokens brings one token of it, and different tokens score more and more. Put the pile where you are likely to build: near the places of your tickets.
+guide-turn = Do one thing: take two cards, pay for a free route with cards of its colour, or draw tickets. Collect for the routes your tickets need, and claim first what others may want too; longer routes score more.
+guide-last-turn = This is your last turn: cards left in hand are worth nothing. Claim the route that scores most, or the one that completes a ticket.
+guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A ferry that lies face up cannot be the second card.
+guide-token = Both ends of your route have a token that you lack: you get one of them. Take the one that you will not come by again.
+guide-over = The tickets are revealed: complete ones add their points, the others take them away. Tokens score by how many different ones you have.

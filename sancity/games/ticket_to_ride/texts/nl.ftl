@@ -122,3 +122,96 @@ sheet-tokens = { $count ->
     [one] 1 toeristenfiche
    *[other] { $count } verschillende toeristenfiches
 }
+
+ride-map = Kaart
+ride-ocean = Stille Oceaan
+ride-bay = Baai van San Francisco
+ride-market = Kaarten en tickets om te nemen
+ride-deck = Trekstapel: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}. Neem de bovenste kaart.
+ride-deck-name = Stapel
+ride-ticket-deck = Tickets: nog { $count }. Trek tickets.
+ride-how = Neem kaarten of kies een route. Wijs een route of ticket aan om meer te zien.
+ride-look = Wijs een route of ticket aan om meer te zien.
+ride-where = Kies nu een plaats op de kaart.
+ride-keep = Houd
+ride-free = vrij
+ride-owned = van { $player }
+ride-closed = gesloten
+ride-possible = je kunt haar claimen
+ride-ferries = { $count ->
+    [one] waarvan een veerboot
+   *[other] waarvan { $count } veerboten
+}
+ride-any = één kleur naar keuze
+ride-hold = Je hebt: { $cards }
+ride-none = geen
+ride-points = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+}
+ride-gain = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+}
+ride-token = { $symbol }: { $count ->
+    [0] een fiche
+    [one] een fiche, 1 punt
+   *[other] een fiche, { $count } punten
+}
+ride-choice = een fiche naar keuze
+ride-completes = voltooit { $ticket }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+ride-last-round = begint de laatste ronde
+ride-left = { $count ->
+    [0] geen wagon over
+    [one] 1 wagon over
+   *[other] { $count } wagons over
+}
+ride-effects = { $move }: { $effects }
+ride-pile = { $place }: { $count ->
+    [one] 1 fiche
+   *[other] { $count } fiches
+}, { $symbol }
+ride-ticket-done = voltooid
+ride-ticket-open = nog niet voltooid
+ride-ticket-lost = kan niet meer voltooid worden
+ride-reveal = De tickets
+ride-aside = Stapels en punten
+ride-discards = Afgelegd
+ride-scale = Wat het waard is
+ride-spaces = Vakken
+
+text-turn = { $player } is aan de beurt.
+text-hand = Jouw kaarten: { $cards }
+text-ticket = Ticket { $ticket }: { $state }.
+text-row = Open kaarten: { $cards }
+text-aside = Fiches die apart liggen: { $symbols }
+text-seat = { $player }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}, { $cars ->
+    [one] 1 wagon
+   *[other] { $cars } wagons
+} over, { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+}.
+text-known = Gezien: { $cards }.
+text-tokens = Fiches: { $symbols }.
+
+guide-keep-first = Een ticket noemt twee plaatsen. Verbind je ze voor het einde met je eigen routes, dan krijg je zijn punten; lukt dat niet, dan verlies je er evenveel. Lopen twee wegen samen, houd dan allebei de tickets.
+guide-keep = Houd er minstens een. Een ticket dat je routes al voltooien, of bijna, is veilig; laat in het spel kost een lang ticket vaker punten dan het oplevert.
+guide-place = Een route die een plaats met fiches raakt, levert er een op, en verschillende fiches tellen steeds zwaarder. Leg de stapel waar je waarschijnlijk bouwt: bij de plaatsen van je tickets.
+guide-turn = Doe één ding: neem twee kaarten, betaal een vrije route met kaarten van haar kleur, of trek tickets. Spaar voor de routes die je tickets nodig hebben en claim eerst wat anderen ook kunnen willen; lange routes leveren meer op.
+guide-last-turn = Dit is je laatste beurt: kaarten die je overhoudt zijn niets waard. Claim de route die het meeste oplevert, of die een ticket voltooit.
+guide-second = Neem nog een kaart: een open kaart als haar kleur je helpt, anders van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
+guide-token = Aan beide einden van je route ligt een fiche dat je nog niet hebt: je krijgt er een. Neem het fiche waar je niet meer bij komt.
+guide-over = De tickets worden getoond: voltooide tellen hun punten op, de andere trekken ze af. Fiches tellen naar het aantal verschillende dat je hebt.

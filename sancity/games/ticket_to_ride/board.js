@@ -1,0 +1,1628 @@
+/** Ticket to Ride's board: pure functions from a view to a picture. It knows where things are on
+ * the map and nothing of the rules: which moves there are and what they would do comes from the
+ * server. */
+
+import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import { points, round } from "../../web/browser/svg.js";
+
+/** @typedef {import("../../web/browser/types.d.ts").Props} Props */
+/** @typedef {import("../../web/browser/types.d.ts").View} View */
+/** @typedef {import("../../web/browser/types.d.ts").Move} Move */
+/** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
+/** @typedef {import("../../web/browser/types.d.ts").Words} Words */
+/** @typedef {[number, number]} Point */
+/** @typedef {{ place: string, name: string, x: number, y: number, symbol: string | null,
+ *   tokens: number }} Place */
+/** @typedef {{ track: string, route: string, from: string, to: string, spaces: number,
+ *   colour: string, ferries: number, points: number, bend: Point | null, owner: number | null,
+ *   closed: boolean }} Track */
+/** @typedef {{ ticket: string, from: string, to: string, worth: number, way: string[] | null,
+ *   complete?: boolean }} Ticket */
+/** Where a space of a track lies.
+ * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
+/** A track as it is drawn: its line, where a pointer finds it, its spaces and its middle.
+ * @typedef {{ line: string, hit: string, spaces: Space[], middle: Point }} Drawn */
+/** The proportions of a map: units a step to the south, how large what lies on it is, how far to
+ * either side a pointer finds a track, and whether names take two lines.
+ * @typedef {{ south: number, size: number, reach: number, lines: boolean }} Shape */
+/** @typedef {{ shape: Shape, places: Map<string, Point>, tracks: Map<string, Drawn>,
+ *   width: number, height: number, ours: boolean }} Geometry */
+
+/** The players' colours. */
+export const PLAYERS = {
+  blue: "#4FA3E0",
+  white: "#FFFFFF",
+  pink: "#D6408B",
+  purple: "#3B1060",
+};
+
+/** The colours of cards and routes. */
+export const CARDS = {
+  blue: "#1B5CA8",
+  green: "#6BB37F",
+  black: "#202020",
+  pink: "#FBBBE2",
+  red: "#9E2A1C",
+  orange: "#EF7412",
+};
+
+/** Ferries and grey routes are told from the others by stripes and by having no symbol. */
+const FERRY = "#E8F3F5";
+const GREY = "#C4BEB1";
+const DARK = "#14181b";
+const LIGHT = "#ffffff";
+const KINDS = [...Object.keys(CARDS), "ferry"];
+
+/** What reads best on a colour.
+ * @type {Record<string, string>} */
+const INKS = {
+  blue: LIGHT,
+  green: DARK,
+  black: LIGHT,
+  pink: DARK,
+  red: LIGHT,
+  orange: DARK,
+  ferry: "#0d4a5c",
+  grey: DARK,
+};
+const SEATS = [
+  { ink: DARK, glyph: "●" },
+  { ink: DARK, glyph: "▲" },
+  { ink: LIGHT, glyph: "■" },
+  { ink: LIGHT, glyph: "◆" },
+];
+
+/** The players' glyphs as shapes about 20 wide around 0,0: fonts draw them too differently. */
+const GLYPHS = [
+  "M-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0Z",
+  "M0 -9.5L10 7.5H-10Z",
+  "M-8 -8H8V8H-8Z",
+  "M0 -11L10 0L0 11L-10 0Z",
+];
+
+/** A symbol for each card, about 20 wide around 0,0: drop, fir, star, heart, bolt, sun, boat.
+ * @type {Record<string, string>} */
+const SIGNS = {
+  blue: "M0 -11C4 -5 7.5 -1 7.5 3.5A7.5 7 0 0 1 -7.5 3.5C-7.5 -1 -4 -5 0 -11Z",
+  green: "M0 -11L6 -3H3L8.5 5H2V10H-2V5H-8.5L-3 -3H-6Z",
+  black: "M0 -11L2.8 -3.9L10.5 -3.4L4.6 1.5L6.5 8.9L0 4.8L-6.5 8.9L-4.6 1.5L-10.5 -3.4L-2.8 -3.9Z",
+  pink: "M0 9.5C-14 -1 -10 -9.5 -5 -9.5C-2 -9.5 0 -7.5 0 -5C0 -7.5 2 -9.5 5 -9.5C10 -9.5 14 -1 0 9.5Z",
+  red: "M3.5 -11L-7 2H-1L-3.5 11L7 -3.5H1Z",
+  orange: burst(10, 11, 7.2),
+  ferry: "M-11 2.5H11L7.5 9H-7.5ZM-7 .5V-4H7V.5ZM-2.5 -5.5V-10H3V-5.5Z",
+};
+
+/** @param {number} rays @param {number} far @param {number} near */
+function burst(rays, far, near) {
+  const corners = [];
+  for (let i = 0; i < 2 * rays; i++) {
+    const angle = (i * Math.PI) / rays;
+    const distance = i % 2 ? near : far;
+    corners.push(`${round(distance * Math.sin(angle))} ${round(-distance * Math.cos(angle))}`);
+  }
+  return `M${corners.join("L")}Z`;
+}
+
+/** A pattern for each card, on a card 60 wide and 84 high.
+ * @type {Record<string, string>} */
+const PATTERNS = {
+  blue: [10, 22, 62, 74].map((y) => `M0 ${y}q7.5 -6 15 0t15 0t15 0t15 0`).join(""),
+  green: [-60, -36, -12, 12, 36].map((x) => `M${x} 84l84 -84`).join(""),
+  black: [12, 24, 36, 48].map((x) => `M${x} 0V84`).join("") + [14, 28, 42, 56, 70].map((y) => `M0 ${y}H60`).join(""),
+  pink: [12, 30, 48].flatMap((x) => [10, 26, 42, 58, 74].map((y) => `M${x} ${y}h.1`)).join(""),
+  red: [12, 36, 60, 84, 108].map((x) => `M${x} 84l-84 -84`).join(""),
+  orange: Array.from({ length: 12 }, (_, i) => {
+    const angle = (i * Math.PI) / 6;
+    return `M30 42l${round(70 * Math.sin(angle))} ${round(70 * Math.cos(angle))}`;
+  }).join(""),
+  ferry: [7, 21, 35, 49, 63, 77].map((y) => `M0 ${y}H60`).join(""),
+};
+
+/** The tourist tokens, drawn in lines, about 20 wide around 0,0.
+ * @type {Record<string, string>} */
+const TOKENS = {
+  bridge: "M-5 9V-9M5 9V-9M-11 4.5H11M-11 1.5Q-7 -1 -5 -8Q0 5 5 -8Q7 -1 11 1.5",
+  lighthouse:
+    "M-4.5 10L-2.8 -4H2.8L4.5 10ZM-3 -4V-8H3V-4M-4 -8L0 -11L4 -8M-3.5 3H3.5M5 -6.5L10 -8.5M5 -5L10 -3M-5 -6.5L-10 -8.5M-5 -5L-10 -3",
+  sea_lion:
+    "M-10 8.5C-4 8 -2 4 -2.5 -2C-3 -8 1.5 -11 5.5 -8.5L10 -7L6.5 -4C5.5 0 8 5 9.5 9C6.5 8 5 8 3 9C-2 10.5 -6 10 -10 8.5ZM4 -6h.1M2 2C0 4 0 6 1 8.5",
+  crab: "M-6.5 3A6.5 4.5 0 1 0 6.5 3A6.5 4.5 0 1 0 -6.5 3ZM-5 0L-8 -4M5 0L8 -4M-8 -4C-12 -6 -9 -11 -5.5 -9.5L-8 -7.5M8 -4C12 -6 9 -11 5.5 -9.5L8 -7.5M-6.5 4L-10.5 5M-5.5 6.5L-9 9.5M6.5 4L10.5 5M5.5 6.5L9 9.5M-2 -1.5V-4M2 -1.5V-4",
+  tea_cup: "M-8.5 -3H5.5V2C5.5 7 2 9 -1.5 9S-8.5 7 -8.5 2ZM5.5 -1C11 -2.5 11 5.5 5 4M-4 -6C-6 -8 -2 -9 -4 -11M1 -6C-1 -8 3 -9 1 -11",
+  painted_house: "M-7 10V-2L0 -10L7 -2V10ZM-2.5 10V4H2.5V10M-3 -.5H3M-10 10H10",
+  bell: "M-9 6H9C6.5 4 6.5 1 6.5 -2C6.5 -7 3 -9 0 -9S-6.5 -7 -6.5 -2C-6.5 1 -6.5 4 -9 6ZM-2.5 8.5A2.5 2 0 0 0 2.5 8.5M0 -9V-11",
+};
+
+// The map
+
+const WIDTH = 1000;
+const NORTH = 48;
+const SOUTH = 52;
+const STEPS = 66;
+/** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
+ * @type {Shape} */
+const WIDE = { south: 8.3, size: 1, reach: 22, lines: false };
+/** @type {Shape} */
+const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
+const narrow = matchMedia("(max-width: 640px)");
+
+/** The east of San Francisco is crowded, so it gets more room than the west.
+ * @param {number} x */
+function stretch(x) {
+  return x < 40 ? 42 + x * 7.2 : 330 + (x - 40) * 10.5;
+}
+
+/** @param {View} view @param {Shape} shape @returns {Geometry} */
+function survey(view, shape) {
+  const ours = view.places.some((/** @type {Place} */ { place }) => place === "golden_gate_bridge");
+  /** @type {(x: number, y: number) => Point} */
+  const at = (x, y) => [ours ? stretch(x) : 25 + x * 9.5, NORTH + y * shape.south];
+  const places = new Map();
+  for (const { place, x, y } of view.places) places.set(place, at(x, y));
+  const tracks = new Map();
+  for (const track of view.tracks) {
+    const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
+    const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
+    const bend = track.bend && at(track.bend[0], track.bend[1]);
+    const ends = [places.get(track.from), places.get(track.to)];
+    tracks.set(track.track, layTrack(ends, bend, track.spaces, side, shape));
+  }
+  const height = NORTH + STEPS * shape.south + SOUTH;
+  return { shape, places, tracks, width: WIDTH, height, ours };
+}
+
+/** @param {Point[]} ends @param {Point | null} bend @param {number} spaces
+ * @param {number} side -1 and 1 for the two tracks of a double route, 0 for any other
+ * @param {Shape} shape @returns {Drawn} */
+function layTrack([a, b], bend, spaces, side, { size, reach }) {
+  const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
+  const parts = bend ? 24 : 8;
+  /** @type {Point[]} */
+  const curve = [];
+  for (let i = 0; i <= parts; i++) {
+    const t = i / parts;
+    const [u, v, w] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    curve.push([u * a[0] + v * pull[0] + w * b[0], u * a[1] + v * pull[1] + w * b[1]]);
+  }
+  const line = shift(curve, side * 10 * size);
+  const laid = spread(line, spaces, size);
+  const near = shift(curve, (side - 1) * reach);
+  const far = shift(curve, (side + 1) * reach);
+  const hit = `${path([...near, ...far.reverse()])}Z`;
+  const centre = along(line, 0.5);
+  return { line: path(line), hit, spaces: laid, middle: [centre.x, centre.y] };
+}
+
+/** A line moved to its right.
+ * @param {Point[]} line @param {number} by @returns {Point[]} */
+function shift(line, by) {
+  return line.map(([x, y], i) => {
+    const [before, after] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
+    const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+    const length = Math.hypot(dx, dy);
+    return [x - (by * dy) / length, y + (by * dx) / length];
+  });
+}
+
+/** @param {Point[]} line */
+function lengthOf(line) {
+  let length = 0;
+  for (let i = 1; i < line.length; i++) {
+    length += Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
+  }
+  return length;
+}
+
+/** The point at a part of a line, and the line's angle there.
+ * @param {Point[]} line @param {number} part */
+function along(line, part) {
+  let left = part * lengthOf(line);
+  for (let i = 1; i < line.length; i++) {
+    const [[x, y], [u, v]] = [line[i - 1], line[i]];
+    const step = Math.hypot(u - x, v - y);
+    if (left <= step || i === line.length - 1) {
+      const t = left / step;
+      const angle = (Math.atan2(v - y, u - x) * 180) / Math.PI;
+      return { x: x + t * (u - x), y: y + t * (v - y), angle };
+    }
+    left -= step;
+  }
+  return { x: line[0][0], y: line[0][1], angle: 0 };
+}
+
+/** The spaces of a track, between its places.
+ * @param {Point[]} line @param {number} spaces @param {number} size @returns {Space[]} */
+function spread(line, spaces, size) {
+  const whole = lengthOf(line);
+  const room = whole - 34 * size;
+  const step = Math.min(room / spaces, 64);
+  const start = (whole - step * spaces) / 2;
+  return Array.from({ length: spaces }, (_, i) => ({
+    ...along(line, (start + step * (i + 0.5)) / whole),
+    length: step - 4,
+  }));
+}
+
+/** @param {Point[]} line */
+function path(line) {
+  return `M${line.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
+}
+
+/** A smooth line through points.
+ * @param {Point[]} line @param {boolean} closed */
+function smooth(line, closed) {
+  const last = line.length;
+  /** @param {number} i */
+  const at = (i) => (closed ? line[(i + last) % last] : line[Math.max(0, Math.min(last - 1, i))]);
+  let d = `M${points([line[0]])}`;
+  for (let i = 0; i < (closed ? last : last - 1); i++) {
+    const [p, q, r, s] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const first = [q[0] + (r[0] - p[0]) / 6, q[1] + (r[1] - p[1]) / 6];
+    const second = [r[0] - (s[0] - q[0]) / 6, r[1] - (s[1] - q[1]) / 6];
+    d += `C${points(/** @type {Point[]} */ ([first, second, r]))}`;
+  }
+  return closed ? `${d}Z` : d;
+}
+
+/** The city, in steps of the map like its places. */
+const LAND = [
+  [1, 34], [5, 31.5], [11, 30], [17, 26], [21, 20], [24, 15], [27.5, 13], [32, 17], [38, 18.8],
+  [46, 19.2], [54, 18], [60, 16.6], [64, 15], [67, 16.8], [74, 16.4], [79, 13.8], [85, 13.2],
+  [90, 16.5], [95, 21], [98.5, 25], [100, 30], [98.5, 35], [100, 40], [97.5, 44], [99.5, 48],
+  [97, 52], [101, 55], [98.5, 60], [101, 66], [101, 80], [4, 80], [3, 66], [2, 58], [1.5, 50], [.5, 42],
+];
+const HEADLANDS = [
+  [2, -12], [9, -4], [14, -1.5], [19, -2], [23, 1], [27, 1.6], [31, -1], [37, -3], [46, -12],
+];
+const ISLANDS = [
+  [[67.5, 4], [69, 1.5], [73, 1.2], [75.5, 3.5], [74, 6.6], [70, 7]],
+  [[99, -9], [105, -6], [104.5, 4], [101, 5], [99.5, 0]],
+];
+const PARKS = [
+  [[4, 44], [25, 43.6], [46, 45], [46, 51], [25, 51.6], [4, 51]],
+  [[22, 21], [26, 15.5], [32, 18.5], [39, 20.5], [45, 21.5], [44, 30], [33, 33], [24, 31]],
+  [[2.5, 35], [9, 32.5], [13, 33], [12, 38], [6, 41], [3, 40]],
+  [[54, 51.5], [58, 50.5], [59, 54], [55, 54.5]],
+  [[68, 51], [71.5, 51], [71, 55], [67.5, 55]],
+  [[61.5, 36], [65.5, 36], [65.5, 39], [61.5, 39]],
+];
+const HILLS = [
+  [47, 60], [56, 66.5], [50.5, 56.5], [69, 31], [79, 25.6], [93, 54], [66.5, 26.5], [29, 24], [83, 65], [33, 62], [56, 27],
+];
+const WAVES = [
+  [2, 13], [15, 14], [3, 26], [40, 8], [52, 12], [58, 4], [86, 4], [80, 8], [100, 14], [94, 2], [33, -2], [-1, 30],
+];
+const SAILS = [[9, 20], [60, 10], [89, 8]];
+
+/** @param {Geometry} geometry @param {Words} words */
+function city({ shape, width, height, ours }, words) {
+  if (!ours) {
+    return html`<g aria-hidden="true">
+      <rect class="water" width=${width} height=${height} />
+      <rect class="land" x="8" y="8" width=${width - 16} height=${height - 16} rx="30" />
+    </g>`;
+  }
+  /** @type {(corner: number[]) => Point} */
+  const at = ([x, y]) => [stretch(x), NORTH + y * shape.south];
+  /** @param {number[][]} corners */
+  const coast = (corners) => smooth(corners.map(at), true);
+  const shores = [LAND, HEADLANDS, ...ISLANDS].map(coast).join("");
+  return html`<g aria-hidden="true">
+    <rect class="water" width=${width} height=${height} />
+    <path class="shallows" d=${shores} />
+    <path class="land" d=${shores} />
+    <clipPath id="ride-land"><path d=${coast(LAND)} /></clipPath>
+    <path class="streets" clip-path="url(#ride-land)" d=${streets(at)} />
+    ${PARKS.map((park) => html`<path class="park" d=${coast(park)} />`)}
+    ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
+    ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
+    <text class="sea" x="14" y=${round(at([0, 8])[1])}>${words("ride-ocean")}</text>
+    <text class="sea" x=${round(at([38, 0])[0])} y=${round(at([0, 2])[1])}>${words("ride-bay")}</text>
+  </g>`;
+}
+
+/** Streets, lightly: two grids and the long diagonal of Market Street between them.
+ * @param {(corner: number[]) => Point} at */
+function streets(at) {
+  const lines = [];
+  for (let x = 6; x < 100; x += 6) lines.push([[x, 14], [x - 1, 72]]);
+  for (let y = 20; y < 72; y += 6) lines.push([[0, y], [100, y - 1]]);
+  lines.push([[98, 27], [56, 60]], [[98, 27.6], [56, 60.6]]);
+  return lines.map((line) => path(line.map(at))).join("");
+}
+
+/** @param {Point} point */
+function hillAt([x, y]) {
+  return html`<path class="hill" d="M${round(x - 16)} ${round(y)}q9 -22 18 0m-5 -9q8 -14 16 9" />`;
+}
+
+/** @param {Point} point */
+function waveAt([x, y]) {
+  return html`<path class="wave" d="M${round(x)} ${round(y)}q6 -6 12 0t12 0m-16 9q6 -6 12 0t12 0" />`;
+}
+
+/** @param {Point} point */
+function sailAt([x, y]) {
+  return html`<g class="sail" transform="translate(${round(x)} ${round(y)})">
+    <path d="M-11 8H11L7 13H-7Z" /><path d="M1 -14V6H12Z" /><path d="M-1 -9V6H-9Z" />
+  </g>`;
+}
+
+/** The Golden Gate Bridge, and the Bay Bridge that leads off the map.
+ * @param {(corner: number[]) => Point} at */
+function bridges(at) {
+  const [[x, south], [, north]] = [at([27, 15]), at([27, 0])];
+  const [[, low], [, high]] = [at([27, 12.6]), at([27, 3.2])];
+  const middle = (low + high) / 2;
+  const [[u, v], [w, z]] = [at([99, 31]), at([110, 25])];
+  return html`<path class="bay-bridge" d="M${points([[u, v], [w, z]])}" />
+    <g class="gate">
+      <path d="M${x - 5} ${south}V${north}M${x + 5} ${south}V${north}" />
+      <path d="M${x - 12} ${low}h24M${x - 12} ${high}h24" class="tower" />
+      <path d="M${x - 5} ${low}Q${x - 1} ${middle} ${x - 5} ${high}M${x + 5} ${low}Q${x + 1} ${middle} ${x + 5} ${high}" />
+    </g>`;
+}
+
+/** Where the name of a place stands: across, down, which end of it is there, and whether it always
+ * takes two lines. Below the place if nothing is said.
+ * @type {Record<string, [number, number, "start" | "middle" | "end", boolean?]>} */
+const NAMES = {
+  golden_gate_bridge: [27, -14, "start"],
+  alcatraz: [-26, 2, "end"],
+  pier_39: [12, -14, "start"],
+  the_embarcadero: [90, 24, "end", true],
+  fort_mason: [8, -23, "start"],
+  lombard_street: [4, 26, "middle", true],
+  presidio: [-18, -8, "end"],
+  pacific_heights: [-18, 4, "end"],
+  chinatown: [-11, 25, "end"],
+  union_square: [13, 20, "start", true],
+  civic_center: [18, 12, "start"],
+  painted_ladies: [11, 24, "start", true],
+  japanese_garden: [12, -29, "start"],
+  lands_end: [-18, -6, "end", true],
+  haight_ashbury: [-10, 32, "end"],
+  sunset: [0, 34, "middle"],
+  castro: [12, 30, "middle"],
+  mission: [2, 30, "middle"],
+  twin_peaks: [-4, 30, "middle"],
+  potrero_hill: [0, 36, "middle"],
+};
+
+/** On a narrow page some names stand elsewhere.
+ * @type {typeof NAMES} */
+const NARROW_NAMES = {
+  ...NAMES,
+  lands_end: [-48, -20, "start"],
+  pier_39: [-2, -30, "start"],
+  union_square: [12, 16, "start"],
+};
+
+// What the view says, as the picture needs it
+
+/** @param {View} view @param {string} place */
+function placeName(view, place) {
+  return view.places.find((/** @type {Place} */ one) => one.place === place)?.name ?? place;
+}
+
+/** @param {View} view @param {Track} track */
+function routeName(view, track) {
+  return `${placeName(view, track.from)} – ${placeName(view, track.to)}`;
+}
+
+/** @param {View} view @param {string} key @returns {Track} */
+function trackOf(view, key) {
+  return view.tracks.find((/** @type {Track} */ { track }) => track === key);
+}
+
+/** @param {Ticket} ticket */
+function ticketName({ from, to }) {
+  return `${from} – ${to}`;
+}
+
+/** The claims on offer, by track.
+ * @param {Move[]} moves @returns {Map<string, Move[]>} */
+function claimsOf(moves) {
+  const claims = new Map();
+  for (const move of moves) {
+    if (move.name !== "claim") continue;
+    if (!claims.has(move.track)) claims.set(move.track, []);
+    claims.get(move.track).push(move);
+  }
+  return claims;
+}
+
+/** The claims of a track. Of two tracks that are alike only one is on offer: it stands for both.
+ * @param {View} view @param {Map<string, Move[]>} claims @param {string} key @returns {Move[]} */
+function waysToPay(view, claims, key) {
+  const own = claims.get(key);
+  if (own || !claims.size) return own ?? [];
+  const track = trackOf(view, key);
+  if (track.owner !== null || track.closed) return [];
+  const twin = view.tracks.find(
+    (/** @type {Track} */ other) =>
+      other.route === track.route && other !== track && other.colour === track.colour,
+  );
+  return (twin && claims.get(twin.track)) ?? [];
+}
+
+/** The tickets the reader may look at: what they hold and what they choose from, and in the end
+ * everybody's.
+ * @param {View} view @returns {Ticket[]} */
+function knownTickets(view) {
+  const held = view.seats.flatMap((/** @type {any} */ seat) => seat.held ?? []);
+  return [...(view.tickets ?? []), ...(view.offered ?? []), ...held];
+}
+
+/** @param {Props} props @returns {Ticket | undefined} */
+function shownTicket({ view, draft }) {
+  const key = draft.pointed ?? draft.ticket;
+  return key && knownTickets(view).find(({ ticket }) => ticket === key);
+}
+
+/** What something costs, in words: `2 red + 1 ferry`.
+ * @param {{ card: string | null, cards: number, ferries: number }} paid @param {Words} words */
+function payment({ card, cards, ferries }, words) {
+  const counts = [[cards, card], [ferries, "ferry"]];
+  const told = counts.filter(([count]) => count);
+  return told.map(([count, kind]) => `${count} ${words(`card-${kind}`)}`).join(" + ");
+}
+
+/** @param {Record<string, number>} cards @param {Words} words */
+function cardList(cards, words) {
+  const held = KINDS.filter((kind) => cards[kind]);
+  return held.map((kind) => `${cards[kind]} ${words(`card-${kind}`)}`).join(", ");
+}
+
+/** @param {string[]} symbols @param {Words} words */
+function symbolList(symbols, words) {
+  return symbols.map((symbol) => words(`symbol-${symbol}`)).join(", ");
+}
+
+/** @param {View} view @param {number} seat */
+function colourOf(view, seat) {
+  return PLAYERS[/** @type {keyof typeof PLAYERS} */ (view.seats[seat].colour)];
+}
+
+/** @param {string} kind */
+function fillOf(kind) {
+  if (kind === "ferry") return FERRY;
+  return CARDS[/** @type {keyof typeof CARDS} */ (kind)] ?? GREY;
+}
+
+// Pieces
+
+/** @param {string} kind @param {number} x @param {number} y @param {number} scale */
+function sign(kind, x, y, scale) {
+  const transform = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
+  return html`<path d=${SIGNS[kind]} transform=${transform} fill=${INKS[kind]} />`;
+}
+
+/** @param {{ kind: string }} props */
+function Card({ kind }) {
+  return useMemo(
+    () => html`<svg class="ride-face" viewBox="0 0 60 84" aria-hidden="true">
+      <rect class="edge" x="1" y="1" width="58" height="82" rx="7" fill=${fillOf(kind)} />
+      <path class=${`pattern ${kind}`} d=${PATTERNS[kind]} stroke=${INKS[kind]} />
+      <circle cx="30" cy="42" r="19" fill=${fillOf(kind)} stroke=${INKS[kind]} stroke-width="2" />
+      ${sign(kind, 30, 42, 1.15)}
+    </svg>`,
+    [kind],
+  );
+}
+
+/** A card in a line of text.
+ * @param {{ kind: string }} props */
+function Chip({ kind }) {
+  return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
+    <rect class="edge" x="-12.5" y="-12.5" width="25" height="25" rx="6" fill=${fillOf(kind)} />
+    ${kind !== "grey" && sign(kind, 0, 0, 0.8)}
+  </svg>`;
+}
+
+/** Cards as a row of chips.
+ * @param {{ card: string | null, cards: number, ferries: number }} paid */
+function chips({ card, cards, ferries }) {
+  const kinds = [...Array(cards).fill(card), ...Array(ferries).fill("ferry")];
+  return kinds.map((kind) => html`<${Chip} kind=${kind} />`);
+}
+
+/** @param {{ symbol: string, label?: string }} props */
+function Token({ symbol, label }) {
+  const about = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return html`<svg class="ride-token" viewBox="-17 -17 34 34" ...${about}>
+    ${label && html`<title>${label}</title>`}
+    <circle class="disc" r="15.5" />
+    <path class="drawing" d=${TOKENS[symbol]} />
+  </svg>`;
+}
+
+/** A cable car that lies on a space.
+ * @param {Space} space @param {number} seat @param {string | null} colour @param {number} size
+ * @param {number} order */
+function car(space, seat, colour, size, order) {
+  const [length, height] = [Math.min(space.length + 2, 60), 21 * size];
+  return html`<g
+    class="car step-${order}"
+    transform="translate(${round(space.x)} ${round(space.y)}) rotate(${round(space.angle)})"
+  >
+    <rect
+      class="body"
+      x=${round(-length / 2)}
+      y=${round(-height / 2)}
+      width=${round(length)}
+      height=${round(height)}
+      rx=${round(5 * size)}
+      fill=${colour}
+    />
+    <path
+      d=${GLYPHS[seat]}
+      transform="rotate(${round(-space.angle)}) scale(${round(0.62 * size)})"
+      fill=${SEATS[seat].ink}
+    />
+  </g>`;
+}
+
+/** A free space, with the symbol of what it takes.
+ * @param {Space} space @param {string} kind @param {number} size */
+function slot(space, kind, size) {
+  const height = 16 * size;
+  const across = round(-space.length / 2);
+  return html`<g transform="translate(${round(space.x)} ${round(space.y)})">
+    <g transform="rotate(${round(space.angle)})">
+      <rect
+        class="aura"
+        x=${across - 4}
+        y=${round(-height / 2 - 4)}
+        width=${round(space.length + 8)}
+        height=${round(height + 8)}
+        rx=${round(4 * size + 4)}
+      />
+      <rect
+        class="slot"
+        x=${across}
+        y=${round(-height / 2)}
+        width=${round(space.length)}
+        height=${round(height)}
+        rx=${round(4 * size)}
+        fill=${fillOf(kind)}
+      />
+      ${kind === "ferry" && html`<path class="stripes" d=${stripes(space.length, height)} />`}
+    </g>
+    ${kind !== "grey" && sign(kind, 0, 0, 0.56 * size)}
+  </g>`;
+}
+
+/** @param {number} length @param {number} height */
+function stripes(length, height) {
+  const [half, edge] = [length / 2 - 3, height / 2];
+  let d = "";
+  for (let x = -half; x <= half; x += 7) {
+    if (Math.abs(x) > edge) d += `M${round(x)} ${round(-edge + 1)}V${round(edge - 1)}`;
+  }
+  return d;
+}
+
+/** A track: free spaces, somebody's cars, or closed for good. What lies on it is drawn again only
+ * when it changes.
+ * @param {{ track: Track, drawn: Drawn, size: number, colour: string | null, state: string,
+ *   label: string, reachable: boolean, ghost: string | null, viewer: number }} props */
+function TrackPicture({ track, drawn, size, colour, state, label, reachable, ghost, viewer }) {
+  const { owner } = track;
+  const picture = useMemo(() => {
+    const pieces = drawn.spaces.map((space, i) => {
+      if (owner !== null) return car(space, owner, colour, size, i);
+      return slot(space, i < track.spaces - track.ferries ? track.colour : "ferry", size);
+    });
+    return html`<path class="reach" d=${drawn.hit} />
+      <path class="halo" d=${drawn.line} /><path class="bed" d=${drawn.line} />${pieces}`;
+  }, [drawn, owner, colour]);
+  return html`<g
+    class=${`track ${state}`}
+    role="button"
+    aria-label=${label}
+    tabindex=${reachable ? 0 : -1}
+    data-track=${track.track}
+  >
+    ${picture}
+    ${ghost &&
+    html`<g class="ghost">${drawn.spaces.map((space, i) => car(space, viewer, ghost, size, i))}</g>`}
+  </g>`;
+}
+
+/** A place with its pile of tokens; a button where a pile can be placed.
+ * @param {{ place: Place, at: Point, size: number, state: string, words: Words,
+ *   move: string | null, ghost: string | null, tokens: number, reachable: boolean }} props */
+function PlacePicture({ place, at, size, state, words, move, ghost, tokens: wished, reachable }) {
+  const { symbol, tokens } = place;
+  const picture = useMemo(
+    () => html`<circle class="ring" r=${23 * size} />
+      <circle class="dot" r=${9 * size} />
+      ${symbol && tokens > 0 && pile(symbol, tokens, size)}
+      <title>${aboutPlace(place, words)}</title>`,
+    [place.name, symbol, tokens, size, words],
+  );
+  const about = move
+    ? { role: "button", tabindex: reachable ? 0 : -1, "data-place": place.place, "aria-label": move }
+    : { "aria-hidden": "true" };
+  return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
+    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, wished, size)}</g>`}
+  </g>`;
+}
+
+/** @param {string} symbol @param {number} tokens @param {number} size */
+function pile(symbol, tokens, size) {
+  const discs = Array.from({ length: tokens }, (_, i) => (tokens - 1 - i) * 3.5);
+  return html`<g class="pile" transform="scale(${size})">
+    ${discs.map((down) => html`<circle class="disc" cy=${down} r="17" />`)}
+    <path class="drawing" d=${TOKENS[symbol]} transform="scale(1.08)" />
+    ${tokens > 1 && html`<g class="count"><circle cx="15" cy="-13" r="8.5" /><text x="15" y="-9">${tokens}</text></g>`}
+  </g>`;
+}
+
+/** @param {{ view: View, geometry: Geometry }} props */
+function PlaceNames({ view, geometry }) {
+  return useMemo(() => {
+    const { shape, places } = geometry;
+    return html`<g class="names" aria-hidden="true">
+      ${view.places.map((/** @type {Place} */ { place, name }) => {
+        const [dx, dy, anchor, always] = (shape.lines ? NARROW_NAMES : NAMES)[place] ?? [0, 32, "middle"];
+        const [x, y] = places.get(place) ?? [0, 0];
+        const lines = shape.lines || always ? broken(name) : [name];
+        const high = shape.lines ? 26 : 19;
+        const up = dy < 0 ? (lines.length - 1) * high : 0;
+        const across = Math.min(x + dx * shape.size, WIDTH - 8);
+        const at = { x: round(across), y: round(y + dy * shape.size - up + 5) };
+        return html`<text class=${anchor} ...${at}>
+          ${lines.map((line, i) => html`<tspan x=${at.x} dy=${i ? high : 0}>${line}</tspan>`)}
+        </text>`;
+      })}
+    </g>`;
+  }, [geometry]);
+}
+
+/** A name in two lines, if it has several words.
+ * @param {string} name */
+function broken(name) {
+  const words = name.split(" ");
+  if (words.length < 2) return words;
+  return [words.slice(0, -1).join(" "), words[words.length - 1]];
+}
+
+// The board
+
+/** @param {Props} props */
+function Board(props) {
+  const { view, draft, setDraft } = props;
+  const [pointed, point] = useState(/** @type {string | null} */ (null));
+  const shape = useShape();
+  const signature = view.places.map((/** @type {Place} */ p) => `${p.place} ${p.x} ${p.y}`).join();
+  const geometry = useMemo(() => survey(view, shape), [signature, shape]);
+  // Tickets are revealed one by one to those who saw the game end.
+  const seenRunning = useRef(false);
+  if (view.turn !== null) seenRunning.current = true;
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    if (event.key !== "Escape" || !draft.track) return;
+    setDraft({ ...draft, track: undefined });
+    focusOn(event.currentTarget, `[data-track="${draft.track}"]`);
+  };
+  return html`<div class="ride" onKeyDown=${onKey}>
+    <${CityMap} ...${props} geometry=${geometry} pointed=${pointed} point=${point} />
+    <${Details} ...${props} pointed=${pointed} />
+    ${view.turn === null ? html`<${Reveal} ...${props} fresh=${seenRunning.current} />` : html`<${Market} ...${props} />`}
+  </div>`;
+}
+
+/** The proportions that fit the page. */
+function useShape() {
+  const [small, setSmall] = useState(narrow.matches);
+  useEffect(() => {
+    const onChange = () => setSmall(narrow.matches);
+    narrow.addEventListener("change", onChange);
+    return () => narrow.removeEventListener("change", onChange);
+  }, []);
+  return small ? NARROW : WIDE;
+}
+
+/** @param {EventTarget | null} from @param {string} selector */
+function focusOn(from, selector) {
+  const found = /** @type {Element | null} */ (from)?.closest(".ride")?.querySelector(selector);
+  /** @type {HTMLElement | null | undefined} */ (found)?.focus();
+}
+
+/** The move whose choice is being made: the staged one, if it is a claim.
+ * @param {Props} props */
+function stagedTrack({ moves, staged }) {
+  return moves.find(({ action, name }) => action === staged && name === "claim")?.track ?? null;
+}
+
+/** The symbol that is about to be placed: the one that the reader chose, or the first.
+ * @param {Props} props @returns {string | null} */
+function chosenSymbol({ moves, draft }) {
+  const symbols = moves.filter(({ name }) => name === "place").map(({ symbol }) => symbol);
+  return symbols.includes(draft.symbol) ? draft.symbol : (symbols[0] ?? null);
+}
+
+/** The moves that choose a place: where the pile goes, or whose token is taken.
+ * @param {Props} props @returns {Move[]} */
+function placesToChoose(props) {
+  const { view, moves } = props;
+  const symbol = chosenSymbol(props);
+  const tokens = moves.filter(({ name }) => name === "token").map((move) => {
+    const from = view.places.find((/** @type {Place} */ place) => place.symbol === move.symbol);
+    return { ...move, place: from.place };
+  });
+  return [...tokens, ...moves.filter((move) => move.name === "place" && move.symbol === symbol)];
+}
+
+/** @param {Props & { geometry: Geometry, pointed: string | null,
+ *   point: (track: string | null) => void }} props */
+function CityMap(props) {
+  const { view, words, moves, pick, draft, setDraft, geometry, point } = props;
+  const { width, height, shape } = geometry;
+  const [reached, reach] = useState(/** @type {string | null} */ (null));
+  const ground = useMemo(() => city(geometry, words), [geometry, words]);
+  const claims = useMemo(() => claimsOf(moves), [moves]);
+  const placing = placesToChoose(props);
+  const targets = targetsOf(props, claims, placing);
+  const entry = targets.find(({ key }) => key === reached) ?? targets[0];
+
+  /** @param {string} key @param {boolean} byKey */
+  function choose(key, byKey) {
+    const put = placing.find(({ place }) => place === key);
+    if (put) return pick(put.action);
+    if (!geometry.tracks.has(key)) return;
+    const ways = waysToPay(view, claims, key);
+    setDraft({ ...draft, track: key, byKey });
+    if (ways.length === 1) pick(ways[0].action);
+  }
+
+  /** @param {Event} event */
+  const keyAt = (event) => {
+    const found = /** @type {Element} */ (event.target).closest("[data-track],[data-near],[data-place]");
+    const { track, near, place } = /** @type {HTMLElement | null} */ (found)?.dataset ?? {};
+    return track ?? near ?? place ?? null;
+  };
+  /** @param {KeyboardEvent} event */
+  const onKey = (event) => {
+    const key = keyAt(event);
+    if (key === null) return;
+    if (event.key in ARROWS) {
+      const next = inDirection(targets, key, ARROWS[/** @type {"ArrowUp"} */ (event.key)], geometry);
+      if (next) focusOn(event.currentTarget, `[data-track="${next}"],[data-place="${next}"]`);
+    } else if (event.key === "Enter" || event.key === " ") {
+      choose(key, true);
+    } else return;
+    event.preventDefault();
+  };
+  /** @param {PointerEvent} event */
+  const onPoint = (event) => {
+    if (event.pointerType === "mouse") point(keyAt(event));
+  };
+  /** @param {Event} event */
+  const onFocus = (event) => {
+    const key = keyAt(event);
+    reach(key);
+    if (/** @type {Element} */ (event.target).matches(":focus-visible")) point(key);
+  };
+  /** @param {Event} event */
+  const onClick = (event) => {
+    const key = keyAt(event);
+    if (key !== null) choose(key, false);
+    else if (draft.track) setDraft({ ...draft, track: undefined });
+  };
+
+  return html`<svg
+    class=${`ride-map${shape.lines ? " small" : ""}${placing.length ? " placing" : ""}`}
+    viewBox="0 0 ${width} ${round(height)}"
+    role="group"
+    aria-label=${words("ride-map")}
+    onPointerOver=${onPoint}
+    onPointerLeave=${() => point(null)}
+    onFocusIn=${onFocus}
+    onFocusOut=${() => point(null)}
+    onClick=${onClick}
+    onKeyDown=${onKey}
+  >
+    ${ground}
+    <${Hits} geometry=${geometry} />
+    <${Tracks} ...${props} claims=${claims} entry=${entry?.key} />
+    <${Places} ...${props} placing=${placing} entry=${entry?.key} />
+    <${PlaceNames} view=${view} geometry=${geometry} />
+  </svg>`;
+}
+
+/** Invisible areas under everything: so a pointer finds a track beside its spaces too.
+ * @param {{ geometry: Geometry }} props */
+function Hits({ geometry }) {
+  return useMemo(
+    () => html`<g class="hits" aria-hidden="true">
+      ${[...geometry.tracks].map(
+        ([track, { hit }]) => html`<path key=${track} d=${hit} data-near=${track} />`,
+      )}
+    </g>`,
+    [geometry],
+  );
+}
+
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** What the arrow keys go over: what can be chosen, or all tracks if nothing can.
+ * @param {Props & { geometry: Geometry }} props @param {Map<string, Move[]>} claims
+ * @param {Move[]} placing @returns {{ key: string, at: Point }[]} */
+function targetsOf({ geometry }, claims, placing) {
+  if (placing.length) {
+    return placing.map(({ place }) => ({ key: place, at: geometry.places.get(place) ?? [0, 0] }));
+  }
+  const tracks = [...geometry.tracks].map(([key, { middle }]) => ({ key, at: middle }));
+  return claims.size ? tracks.filter(({ key }) => claims.has(key)) : tracks;
+}
+
+/** The next target in a direction: straight ahead rather than to the side.
+ * @param {{ key: string, at: Point }[]} targets @param {string} from @param {number[]} direction
+ * @param {Geometry} geometry */
+function inDirection(targets, from, [right, down], geometry) {
+  const [x, y] = geometry.tracks.get(from)?.middle ?? geometry.places.get(from) ?? [0, 0];
+  let best = null;
+  let least = Infinity;
+  for (const { key, at } of targets) {
+    const ahead = (at[0] - x) * right + (at[1] - y) * down;
+    const aside = Math.abs((at[0] - x) * down) + Math.abs((at[1] - y) * right);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      best = key;
+      least = ahead + 2 * aside;
+    }
+  }
+  return best;
+}
+
+/** @param {Props & { geometry: Geometry, pointed: string | null, claims: Map<string, Move[]>,
+ *   entry?: string }} props */
+function Tracks(props) {
+  const { view, geometry, claims, pointed, draft, events, lit, entry } = props;
+  const staged = stagedTrack(props);
+  const way = shownTicket(props)?.way ?? [];
+  const fresh = tracksIn(events);
+  const named = tracksIn(lit);
+  const labelOf = useLabels(props);
+  return html`<g>
+    ${view.tracks.map((/** @type {Track} */ track) => {
+      const key = track.track;
+      const open = waysToPay(view, claims, key).length > 0;
+      const chosen = key === draft.track || key === staged;
+      const states = [track.owner !== null ? "claimed" : track.closed ? "closed" : "free"];
+      if (open) states.push("open target");
+      if (key === pointed) states.push("pointed");
+      if (chosen) states.push("chosen");
+      if (way.includes(key)) states.push("way");
+      if (fresh.includes(key)) states.push("fresh");
+      if (named.includes(key)) states.push("lit");
+      const ghost = open && (chosen || key === pointed) && view.viewer !== null;
+      return html`<${TrackPicture}
+        key=${key}
+        track=${track}
+        drawn=${geometry.tracks.get(key)}
+        size=${geometry.shape.size}
+        colour=${track.owner === null ? null : colourOf(view, track.owner)}
+        state=${states.join(" ")}
+        label=${labelOf(track, open)}
+        reachable=${key === entry}
+        ghost=${ghost ? colourOf(view, /** @type {number} */ (view.viewer)) : null}
+        viewer=${view.viewer ?? 0}
+      />`;
+    })}
+  </g>`;
+}
+
+/** @param {GameEvent[]} events @returns {string[]} */
+function tracksIn(events) {
+  return events.filter(({ event }) => event === "claim").map(({ track }) => track);
+}
+
+/** The tracks in words, kept as long as nothing about them changes.
+ * @param {Props} props @returns {(track: Track, open: boolean) => string} */
+function useLabels(props) {
+  const { words, names } = props;
+  const kept = useMemo(() => /** @type {Map<string, string>} */ (new Map()), [words, names.join()]);
+  return (track, open) => {
+    const about = `${track.track} ${track.owner} ${track.closed} ${open}`;
+    let label = kept.get(about);
+    if (label === undefined) {
+      label = aboutTrack(track, props) + (open ? `, ${words("ride-possible")}` : "");
+      kept.set(about, label);
+    }
+    return label;
+  };
+}
+
+/** @param {Track} track @param {Props} props */
+function aboutTrack(track, { view, words, names }) {
+  const { spaces, colour, ferries, points: worth, owner, closed } = track;
+  const told = [
+    words("move-route", {
+      route: routeName(view, track),
+      spaces,
+      colour: words(`card-${colour}`),
+      points: worth,
+    }),
+  ];
+  if (ferries) told.push(words("ride-ferries", { count: ferries }));
+  if (owner !== null) told.push(words("ride-owned", { player: names[owner] }));
+  else told.push(words(closed ? "ride-closed" : "ride-free"));
+  return told.join(", ");
+}
+
+/** @param {Props & { geometry: Geometry, pointed: string | null, placing: Move[],
+ *   entry?: string }} props */
+function Places(props) {
+  const { view, words, geometry, pointed, placing, staged, previews, events, lit, entry } = props;
+  const ticket = shownTicket(props);
+  const ends = ticket ? [ticket.from, ticket.to] : [];
+  const have = view.viewer === null ? [] : view.seats[view.viewer].tokens;
+  const fresh = placesIn(events);
+  const named = placesIn(lit);
+  return html`<g>
+    ${view.places.map((/** @type {Place} */ place) => {
+      const put = placing.find((move) => move.place === place.place);
+      const states = [];
+      if (put) states.push("open target");
+      if (put && put.action === staged) states.push("chosen");
+      if (ends.includes(place.name)) states.push("end");
+      if (fresh.includes(place.place)) states.push("fresh");
+      if (named.includes(place.place)) states.push("lit");
+      if (have.includes(place.symbol)) states.push("had");
+      const shown = put?.name === "place" && (pointed === put.place || staged === put.action);
+      return html`<${PlacePicture}
+        key=${place.place}
+        place=${place}
+        at=${geometry.places.get(place.place)}
+        size=${geometry.shape.size}
+        state=${states.join(" ")}
+        words=${words}
+        move=${put ? moveName(put, props) : null}
+        ghost=${shown ? put.symbol : null}
+        tokens=${shown ? (previews[put.action]?.tokens ?? 1) : 0}
+        reachable=${place.place === entry}
+      />`;
+    })}
+  </g>`;
+}
+
+/** @param {GameEvent[]} events @returns {string[]} */
+function placesIn(events) {
+  return events.filter(({ event }) => event === "token" || event === "place").map(({ place }) => place);
+}
+
+/** @param {Place} place @param {Words} words */
+function aboutPlace({ name, symbol, tokens }, words) {
+  if (!symbol || !tokens) return name;
+  return words("ride-pile", { place: name, count: tokens, symbol: words(`symbol-${symbol}`) });
+}
+
+// What the reader chooses or looks at, below the map
+
+/** @param {Props & { pointed: string | null }} props */
+function Details(props) {
+  const { view, words, moves, pointed, draft } = props;
+  const first = moves[0]?.name;
+  const key = pointed && trackOf(view, pointed) ? pointed : (draft.track ?? stagedTrack(props));
+  const ticket = shownTicket(props);
+  let content;
+  let idle = "";
+  if (first === "keep") content = html`<${KeepTickets} ...${props} />`;
+  else if (first === "token") content = html`<${ChooseToken} ...${props} />`;
+  else if (first === "place") content = html`<${ChoosePile} ...${props} />`;
+  else if (key) content = html`<${RouteDetails} ...${props} track=${trackOf(view, key)} />`;
+  else if (ticket) content = html`<${TicketDetails} ticket=${ticket} words=${words} />`;
+  else {
+    idle = " idle";
+    const free = moves.some(({ name }) => name === "claim");
+    content = html`<p class="soft">${words(free ? "ride-how" : "ride-look")}</p>`;
+  }
+  return html`<div class=${`ride-details card${idle}`}>${content}</div>`;
+}
+
+/** What a route costs against the reader's hand; if it can be claimed, the ways to pay.
+ * @param {Props & { track: Track }} props */
+function RouteDetails(props) {
+  const { view, words, moves, track, draft, pick, staged } = props;
+  const claims = useMemo(() => claimsOf(moves), [moves]);
+  const ways = waysToPay(view, claims, track.track);
+  const chosen = [draft.track, stagedTrack(props)].includes(track.track);
+  const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useEffect(() => {
+    if (chosen && draft.byKey && ways.length > 1) first.current?.focus();
+  }, [chosen, draft.byKey, track.track]);
+  const cost = { card: track.colour, cards: track.spaces - track.ferries, ferries: track.ferries };
+  return html`<div class="about">
+      <h3>${routeName(view, track)}</h3>
+      <span class="cost">${chips(cost)}</span>
+      ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
+      <span>${words("ride-points", { count: track.points })}</span>
+      <span class="soft">${standing(track, ways, props)}</span>
+    </div>
+    ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}
+    ${chosen &&
+    ways.length > 0 &&
+    html`<div class="ride-ways" role="group" aria-label=${words("menu-payment")}>
+      <span class="soft">${words("menu-payment")}</span>
+      ${ways.map(
+        (move, i) => html`<button
+          type="button"
+          key=${move.action}
+          ref=${i ? null : first}
+          class=${move.action === staged ? "pay target staged" : "pay target"}
+          data-action=${move.action}
+          aria-label=${payment(/** @type {any} */ (move), words)}
+          title=${payment(/** @type {any} */ (move), words)}
+          onClick=${(/** @type {Event} */ event) => {
+            focusOn(event.currentTarget, `[data-track="${move.track}"]`);
+            pick(move.action);
+          }}
+        >
+          ${chips(/** @type {any} */ (move))}
+        </button>`,
+      )}
+    </div>`}`;
+}
+
+/** Whose a route is; or, if it is free and out of reach, what of its cost the reader holds.
+ * @param {Track} track @param {Move[]} ways @param {Props} props */
+function standing(track, ways, { view, words, names }) {
+  if (track.owner !== null) return words("ride-owned", { player: names[track.owner] });
+  if (track.closed) return words("ride-closed");
+  if (ways.length || !view.hand) return "";
+  const kinds = track.colour === "grey" ? KINDS : [track.colour, "ferry"];
+  const held = Object.fromEntries(kinds.map((kind) => [kind, view.hand[kind]]));
+  return words("ride-hold", { cards: cardList(held, words) || words("ride-none") });
+}
+
+/** What a claim would do besides its points.
+ * @param {Props & { move: Move }} props */
+function Effects({ view, words, previews, move }) {
+  const told = previews[move.action];
+  if (!told) return null;
+  const effects = [];
+  for (const symbol of told.tokens) {
+    const about = { symbol: words(`symbol-${symbol}`), count: told.token_points };
+    effects.push(html`<li><${Token} symbol=${symbol} /> ${words("ride-token", about)}</li>`);
+  }
+  if (told.choice.length) {
+    const pictures = told.choice.map((/** @type {string} */ s) => html`<${Token} symbol=${s} /> `);
+    effects.push(html`<li>${pictures} ${words("ride-choice")}</li>`);
+  }
+  for (const key of told.completes) {
+    const ticket = knownTickets(view).find((one) => one.ticket === key);
+    if (ticket) effects.push(html`<li class="good">✓ ${completes(ticket, words)}</li>`);
+  }
+  if (told.last_round) effects.push(html`<li class="bad">${words("ride-last-round")}</li>`);
+  else effects.push(html`<li class="soft">${words("ride-left", { count: told.cars })}</li>`);
+  return html`<ul class="effects">
+    ${effects}
+  </ul>`;
+}
+
+/** @param {Ticket} ticket @param {Words} words */
+function completes(ticket, words) {
+  return words("ride-completes", { ticket: ticketName(ticket), points: ticket.worth });
+}
+
+/** @param {{ ticket: Ticket, words: Words }} props */
+function TicketDetails({ ticket, words }) {
+  return html`<div class="about">
+    <h3>${ticketName(ticket)}</h3>
+    <span>${words("ride-points", { count: ticket.worth })}</span>
+    <span class="soft">${ticketState(ticket, words)}</span>
+  </div>`;
+}
+
+/** @param {Ticket} ticket @param {Words} words */
+function ticketState({ complete, way }, words) {
+  if (complete) return words("ride-ticket-done");
+  return words(way ? "ride-ticket-open" : "ride-ticket-lost");
+}
+
+/** Handlers that show a ticket on the map while it is pointed at.
+ * @param {Ticket} ticket @param {Props} props */
+function showing({ ticket }, { draft, setDraft }) {
+  const show = () => setDraft({ ...draft, pointed: ticket });
+  const hide = () => setDraft({ ...draft, pointed: undefined });
+  return {
+    onPointerEnter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && show(),
+    onPointerLeave: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && hide(),
+    onFocus: show,
+    onBlur: hide,
+  };
+}
+
+/** Whoever plays by keyboard on this board goes on with the first of new choices.
+ * @returns {any} */
+function useNewChoice() {
+  const group = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const here = document.activeElement;
+    if (here?.matches(":focus-visible") && here.closest(".ride")) {
+      group.current?.querySelector("button")?.focus();
+    }
+  }, []);
+  return group;
+}
+
+/** Play a choice that goes away with it: the keyboard then is at the deck.
+ * @param {Event} event @param {Move} move @param {Props} props */
+function decide(event, { action }, { pick }) {
+  focusOn(event.currentTarget, ".ride-card.deck");
+  pick(action);
+}
+
+/** @param {Props} props */
+function KeepTickets(props) {
+  const { view, words, moves, staged } = props;
+  const group = useNewChoice();
+  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words(view.prompt)}>
+    ${moves.map((move) => {
+      const only = move.tickets.length === 1 ? move.tickets[0] : null;
+      const handlers = only ? showing(only, props) : {};
+      return html`<button
+        type="button"
+        key=${move.action}
+        class=${`choice target${move.action === staged ? " staged" : ""}`}
+        data-action=${move.action}
+        onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
+        ...${handlers}
+      >
+        ${only
+          ? html`<span class="soft">${words("ride-keep")}</span>
+              <b>${ticketName(only)}</b> <span class="worth">${only.worth}</span>`
+          : html`<b>${words("move-keep-both")}</b>`}
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** @param {Props} props */
+function ChooseToken(props) {
+  const { words, moves, previews, staged } = props;
+  const group = useNewChoice();
+  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words("prompt-token")}>
+    ${moves.map(
+      (move) => html`<button
+        type="button"
+        key=${move.action}
+        class=${`choice target${move.action === staged ? " staged" : ""}`}
+        data-action=${move.action}
+        onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
+      >
+        <${Token} symbol=${move.symbol} />
+        <b>${moveName(move, props)}</b>
+        ${previews[move.action]?.token_points > 0 &&
+        html`<span class="soft">${words("ride-gain", { count: previews[move.action].token_points })}</span>`}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** Which pile to place; where is chosen on the map.
+ * @param {Props} props */
+function ChoosePile(props) {
+  const { words, moves, draft, setDraft } = props;
+  const symbols = [...new Set(moves.map(({ symbol }) => symbol))];
+  const chosen = chosenSymbol(props);
+  return html`<div class="ride-choices" role="group" aria-label=${words("prompt-place")}>
+    ${symbols.map(
+      (symbol) => html`<button
+        type="button"
+        key=${symbol}
+        class="choice"
+        aria-pressed=${symbol === chosen}
+        onClick=${() => setDraft({ ...draft, symbol })}
+      >
+        <${Token} symbol=${symbol} /> <b>${words(`symbol-${symbol}`)}</b>
+      </button>`,
+    )}
+    <span class="soft">${words("ride-where")}</span>
+  </div>`;
+}
+
+// The cards that can be taken
+
+/** @param {Props} props */
+function Market(props) {
+  const { view, words, moves, staged, pick, events } = props;
+  const round = useRound(events);
+  const turned = new Set(events.filter(({ event }) => event === "turn_up").map(({ slot }) => slot));
+  /** @param {(move: Move) => boolean} wanted */
+  const find = (wanted) => moves.find(wanted);
+  const blind = find((move) => move.name === "take" && move.card === "blind");
+  const tickets = find((move) => move.name === "tickets");
+  const pass = find((move) => move.name === "pass");
+  /** @param {Move | undefined} move @param {string} label */
+  const about = (move, label) => ({
+    type: "button",
+    "aria-disabled": !move,
+    "data-action": move?.action,
+    title: label,
+    onClick: () => move && pick(move.action),
+  });
+  /** @param {Move | undefined} move @param {string} name */
+  const kind = (move, name) =>
+    ["ride-card", name, move && "open target", move && move.action === staged && "staged"]
+      .filter(Boolean)
+      .join(" ");
+  return html`<div class="ride-market" role="group" aria-label=${words("ride-market")}>
+    <button class=${kind(blind, "deck")} ...${about(blind, words("ride-deck", { count: view.deck }))}>
+      <${Back} kind="deck" /><span class="count">${view.deck}</span>
+      <span class="name">${words("ride-deck-name")}</span>
+    </button>
+    ${view.row.map((/** @type {string | null} */ card, /** @type {number} */ slot) => {
+      if (!card) return html`<span class="ride-card empty" key=${slot}></span>`;
+      const move = find((one) => one.name === "take" && one.card === card);
+      const label = move ? moveName(move, props) : words(`card-${card}`);
+      const fresh = turned.has(slot);
+      return html`<button class=${kind(move, "face")} key=${slot} aria-label=${label} ...${about(move, label)}>
+        <span class=${fresh ? "fresh" : ""} key=${fresh ? round : 0}><${Card} kind=${card} /></span>
+        <span class="name">${words(`card-${card}`)}</span>
+      </button>`;
+    })}
+    <button
+      class=${kind(tickets, "tickets")}
+      ...${about(tickets, words("ride-ticket-deck", { count: view.ticket_deck }))}
+    >
+      <${Back} kind="tickets" /><span class="count">${view.ticket_deck}</span>
+      <span class="name">${words("panel-tickets")}</span>
+    </button>
+    ${pass &&
+    html`<button class=${pass.action === staged ? "target staged" : "target"} ...${about(pass, words("move-pass"))}>
+      ${words("move-pass")}
+    </button>`}
+  </div>`;
+}
+
+/** Counts up whenever something new happens, so that the same thing can be animated twice.
+ * @param {GameEvent[]} events */
+function useRound(events) {
+  const seen = useRef({ events, round: 1 });
+  if (events.length && events !== seen.current.events) {
+    seen.current = { events, round: seen.current.round + 1 };
+  }
+  return seen.current.round;
+}
+
+/** The back of a card: a cable car; of a ticket: a ticket.
+ * @param {{ kind: string }} props */
+function Back({ kind }) {
+  return useMemo(
+    () => html`<svg class="ride-face" viewBox="0 0 60 84" aria-hidden="true">
+      <rect class="edge back" x="1" y="1" width="58" height="82" rx="7" />
+      <rect class="inner" x="6" y="6" width="48" height="72" rx="4" />
+      ${kind === "deck"
+        ? html`<path
+            class="drawing"
+            d="M14 30H46M17 30V50H43V30M13 50H47V57H13ZM20 34H26V43H20ZM30 34H40V43H30ZM20 57V61H26V57M34 57V61H40V57M24 30V26H36V30"
+          />`
+        : html`<path
+            class="drawing"
+            d="M14 26H46V34A4 4 0 0 0 46 42V58H14V42A4 4 0 0 0 14 34ZM20 33H34M20 38H40M20 50H30"
+          />`}
+    </svg>`,
+    [kind],
+  );
+}
+
+// When the game is over
+
+/** Everybody's tickets, one after the other.
+ * @param {Props & { fresh: boolean }} props */
+function Reveal(props) {
+  const { view, words, names, fresh } = props;
+  let order = 0;
+  return html`<section class="ride-reveal card" aria-label=${words("ride-reveal")}>
+    <h3>${words("ride-reveal")}</h3>
+    <div class="hands">
+      ${names.map((name, seat) => {
+        const about = view.seats[seat];
+        return html`<div key=${seat}>
+          <h4><${SeatMark} view=${view} seat=${seat} /> ${name}</h4>
+          <ul class="ride-tickets">
+            ${(about.held ?? []).map(
+              (/** @type {Ticket} */ ticket) =>
+                html`<li class=${fresh ? `revealed step-${Math.min(order++, 15)}` : ""} key=${ticket.ticket}>
+                  <${TicketButton} ...${props} ticket=${ticket} signed=${true} />
+                </li>`,
+            )}
+          </ul>
+        </div>`;
+      })}
+    </div>
+  </section>`;
+}
+
+/** @param {{ view: View, seat: number }} props */
+function SeatMark({ view, seat }) {
+  return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
+    <circle class="edge" r="12.5" fill=${colourOf(view, seat)} />
+    <path d=${GLYPHS[seat]} transform="scale(.72)" fill=${SEATS[seat].ink} />
+  </svg>`;
+}
+
+// What the viewer holds
+
+/** @param {Props} props */
+function Tray(props) {
+  const { view, words, events } = props;
+  if (!view.hand || view.viewer === null) return null;
+  const round = useRound(events);
+  const taken = events.filter(({ event, seat }) => event === "take" && seat === view.viewer);
+  const fresh = new Set(taken.map(({ card }) => card));
+  return html`<div class="ride-tray">
+    <ul class="ride-hand" aria-label=${words("panel-hand")}>
+      ${KINDS.map((kind) => {
+        const count = view.hand[kind];
+        return html`<li class=${count ? "" : "zero"} key=${kind} title=${words(`card-${kind}`)}>
+          <span class=${fresh.has(kind) ? "fresh" : ""} key=${fresh.has(kind) ? round : 0}>
+            <${Card} kind=${kind} />
+          </span>
+          <b>${count}</b> <span class="hidden-text">${words(`card-${kind}`)}</span>
+        </li>`;
+      })}
+    </ul>
+    <ul class="ride-tickets" aria-label=${words("panel-your-tickets")}>
+      ${view.tickets.map(
+        (/** @type {Ticket} */ ticket) => html`<li key=${ticket.ticket}>
+          <${TicketButton} ...${props} ticket=${ticket} />
+        </li>`,
+      )}
+    </ul>
+  </div>`;
+}
+
+/** A ticket: pointing at it shows its places and a way on the map, a click keeps them shown.
+ * @param {Props & { ticket: Ticket, signed?: boolean }} props */
+function TicketButton(props) {
+  const { words, ticket, draft, setDraft, signed } = props;
+  const { worth, complete, way } = ticket;
+  const kept = draft.ticket === ticket.ticket;
+  const kind = complete ? "done" : way ? "waiting" : "lost";
+  const toggle = () => setDraft({ ...draft, ticket: kept ? undefined : ticket.ticket });
+  const sign = { done: "✓", waiting: "○", lost: "✗" }[kind];
+  const counted = signed && !complete ? `−${worth}` : signed ? `+${worth}` : worth;
+  return html`<button
+    type="button"
+    class=${`ride-ticket ${kind}`}
+    aria-pressed=${kept}
+    title=${ticketState(ticket, words)}
+    onClick=${toggle}
+    ...${showing(ticket, props)}
+  >
+    <span class="sign" aria-hidden="true">${sign}</span>
+    <span class="between">${ticketName(ticket)}</span>
+    <span class="worth">${counted}</span>
+    <span class="hidden-text">${ticketState(ticket, words)}</span>
+  </button>`;
+}
+
+// What everybody may know
+
+/** @param {Props & { seat: number }} props */
+function Facts({ view, words, seat, events }) {
+  const about = view.seats[seat];
+  const facts = [
+    ["panel-points", view.result ? view.result.scores[seat] : about.points],
+    ["panel-cars", about.cars],
+    ["panel-cards", about.cards],
+    ["panel-tickets", about.tickets + about.choosing],
+  ];
+  const fresh = events.filter((event) => event.event === "token" && event.seat === seat);
+  const known = KINDS.filter((kind) => about.known[kind]);
+  return html`<div class="ride-seat">
+    <dl class="ride-facts">
+      ${facts.map(
+        ([id, value]) => html`<div key=${id}>
+          <dt>${words(id)}</dt>
+          <dd>${value}</dd>
+        </div>`,
+      )}
+    </dl>
+    ${about.tokens.length > 0 &&
+    html`<div class="tokens" role="group" aria-label=${words("panel-tokens")}>
+      ${about.tokens.map(
+        (/** @type {string} */ symbol) => html`<span
+          class=${fresh.some((event) => event.symbol === symbol) ? "fresh" : ""}
+          key=${symbol}
+          ><${Token} symbol=${symbol} label=${words(`symbol-${symbol}`)}
+        /></span>`,
+      )}
+      <span class="soft">${words("ride-gain", { count: about.token_points })}</span>
+    </div>`}
+    ${known.length > 0 &&
+    seat !== view.viewer &&
+    html`<p class="known">
+      <span class="soft">${words("panel-known")}</span>
+      ${known.map(
+        (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
+          >${about.known[kind]}<${Chip} kind=${kind} /><span class="hidden-text"
+            >${words(`card-${kind}`)}</span
+          ></span
+        >`,
+      )}
+    </p>`}
+  </div>`;
+}
+
+/** Piles, and what things are worth.
+ * @param {Props} props */
+function Aside({ view, words }) {
+  const discards = KINDS.filter((kind) => view.discards[kind]);
+  const worth = new Map(view.tracks.map((/** @type {Track} */ { spaces, points: p }) => [spaces, p]));
+  const spaces = [...worth.keys()].sort();
+  return html`<section class="ride-aside card" aria-label=${words("ride-aside")}>
+    ${view.turns_left !== null &&
+    html`<p class="last">${words("panel-last-round", { count: view.turns_left })}</p>`}
+    <h2>${words("ride-discards")}</h2>
+    <p class="known">
+      ${discards.map(
+        (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
+          >${view.discards[kind]}<${Chip} kind=${kind} /><span class="hidden-text"
+            >${words(`card-${kind}`)}</span
+          ></span
+        >`,
+      )}
+      ${!discards.length && html`<span class="soft">${words("ride-none")}</span>`}
+    </p>
+    ${view.aside.length > 0 &&
+    html`<h2>${words("panel-aside")}</h2>
+      <div class="tokens">
+        ${view.aside.map(
+          (/** @type {string} */ symbol) =>
+            html`<${Token} symbol=${symbol} label=${words(`symbol-${symbol}`)} />`,
+        )}
+      </div>`}
+    <h2>${words("ride-scale")}</h2>
+    <table>
+      <tbody>
+        <tr>
+          <th scope="row">${words("ride-spaces")}</th>
+          ${spaces.map((count) => html`<td>${count}</td>`)}
+        </tr>
+        <tr>
+          <th scope="row">${words("panel-points")}</th>
+          ${spaces.map((count) => html`<td>${worth.get(count)}</td>`)}
+        </tr>
+      </tbody>
+    </table>
+    <table>
+      <tbody>
+        <tr>
+          <th scope="row">${words("panel-tokens")}</th>
+          ${view.token_scale.slice(1).map((/** @type {number} */ _, /** @type {number} */ i) => html`<td>${i + 1}</td>`)}
+        </tr>
+        <tr>
+          <th scope="row">${words("panel-points")}</th>
+          ${view.token_scale.slice(1).map((/** @type {number} */ count) => html`<td>${count}</td>`)}
+        </tr>
+      </tbody>
+    </table>
+  </section>`;
+}
+
+// In words
+
+/** @param {Move} move @param {Props} props */
+function moveName(move, props) {
+  const { view, words } = props;
+  switch (move.name) {
+    case "keep":
+      if (move.tickets.length > 1) return words("move-keep-both");
+      return words("move-keep-one", { tickets: ticketWorth(move.tickets[0]) });
+    case "take":
+      if (["blind", "ferry"].includes(move.card)) return words(`move-take-${move.card}`);
+      return words("move-take", { card: words(`card-${move.card}`) });
+    case "token":
+      return words("move-token", { symbol: words(`symbol-${move.symbol}`) });
+    case "place": {
+      const place = placeName(view, move.place);
+      return words("move-place", { symbol: words(`symbol-${move.symbol}`), place });
+    }
+    case "claim":
+      return claimName(move, props);
+    default:
+      return words(`move-${move.name}`);
+  }
+}
+
+/** @param {Ticket} ticket */
+function ticketWorth(ticket) {
+  return `${ticketName(ticket)} (${ticket.worth})`;
+}
+
+/** @param {Move} move @param {Props} props */
+function claimName(move, props) {
+  const { view, words, previews } = props;
+  const route = routeName(view, trackOf(view, move.track));
+  const paid = payment(/** @type {any} */ (move), words);
+  const name = words("move-claim", { route, payment: paid });
+  const told = previews[move.action];
+  if (!told) return name;
+  const effects = [words("ride-points", { count: told.points })];
+  for (const symbol of told.tokens) {
+    const about = { symbol: words(`symbol-${symbol}`), count: told.token_points };
+    effects.push(words("ride-token", about));
+  }
+  if (told.choice.length) effects.push(words("ride-choice"));
+  for (const key of told.completes) {
+    const ticket = knownTickets(view).find((one) => one.ticket === key);
+    if (ticket) effects.push(completes(ticket, words));
+  }
+  if (told.last_round) effects.push(words("ride-last-round"));
+  return words("ride-effects", { move: name, effects: effects.join(", ") });
+}
+
+/** @param {Props} props */
+function describe(props) {
+  const { view, words, names } = props;
+  const lines = [
+    view.turn === null ? words("prompt-over") : words("text-turn", { player: names[view.turn] }),
+  ];
+  if (view.turns_left !== null) lines.push(words("panel-last-round", { count: view.turns_left }));
+  if (view.hand) {
+    lines.push(words("text-hand", { cards: cardList(view.hand, words) || words("ride-none") }));
+    for (const ticket of view.tickets) {
+      lines.push(words("text-ticket", { ticket: ticketWorth(ticket), state: ticketState(ticket, words) }));
+    }
+  }
+  lines.push(...names.map((player, seat) => aboutSeat(props, player, seat)));
+  const row = view.row.filter(Boolean).map((/** @type {string} */ card) => words(`card-${card}`));
+  lines.push(words("text-row", { cards: row.join(", ") || words("ride-none") }));
+  lines.push(
+    words("panel-deck", { deck: view.deck, discards: total(view.discards), tickets: view.ticket_deck }),
+  );
+  if (view.aside.length) lines.push(words("text-aside", { symbols: symbolList(view.aside, words) }));
+  for (const place of view.places) if (place.tokens) lines.push(aboutPlace(place, words));
+  return [...lines, ...[...view.tracks].sort(byOwner).map((track) => aboutTrack(track, props))];
+}
+
+/** @param {Record<string, number>} counts */
+function total(counts) {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Claimed routes by player, then free ones, then closed ones.
+ * @param {Track} one @param {Track} other */
+function byOwner(one, other) {
+  /** @param {Track} track */
+  const rank = ({ owner, closed }) => owner ?? (closed ? 9 : 8);
+  return rank(one) - rank(other);
+}
+
+/** @param {Props} props @param {string} player @param {number} seat */
+function aboutSeat({ view, words }, player, seat) {
+  const about = view.seats[seat];
+  const told = [
+    words("text-seat", {
+      player,
+      points: view.result ? view.result.scores[seat] : about.points,
+      cars: about.cars,
+      cards: about.cards,
+      tickets: about.tickets + about.choosing,
+    }),
+  ];
+  const known = cardList(about.known, words);
+  if (known && seat !== view.viewer) told.push(words("text-known", { cards: known }));
+  if (about.tokens.length) told.push(words("text-tokens", { symbols: symbolList(about.tokens, words) }));
+  for (const ticket of about.held ?? []) {
+    told.push(words("text-ticket", { ticket: ticketWorth(ticket), state: ticketState(ticket, words) }));
+  }
+  return told.join(" ");
+}
+
+/** @param {View} view */
+function seats(view) {
+  return view.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => ({
+    colour: colourOf(view, seat),
+    ...SEATS[seat],
+  }));
+}
+
+/** @type {import("../../web/browser/types.d.ts").Board} */
+export const board = { Board, Tray, Facts, Aside, seats, moveName, describe };
