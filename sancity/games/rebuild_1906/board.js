@@ -233,9 +233,9 @@ function plotState(plot, props) {
   return about.rubble ? props.words("city-plot-rubble", { plot: name }) : name;
 }
 
-/** What a move would change, in a few words.
- * @param {Move} move @param {Props} props @returns {string[]} */
-function effects(move, props) {
+/** What a move would change, in a few words; without the plots for those who see them lit.
+ * @param {Move} move @param {Props} props @param {boolean} [seen] @returns {string[]} */
+function effects(move, props, seen = false) {
   const { previews, words } = props;
   const told = previews[move.action];
   if (!told) return [];
@@ -246,7 +246,7 @@ function effects(move, props) {
   if (told.stock > 0) found.push(words("city-gets-building"));
   if (told.rubble > 0) found.push(words("city-gets-rubble"));
   if (told.cell) found.push(words("city-goes-to", { points: signed(told.cell.points) }));
-  if (told.plots?.length) found.push(plotsInWords(move, told.plots, words));
+  if (told.plots?.length && !seen) found.push(plotsInWords(move, told.plots, words));
   if (told.urban?.length) {
     const symbols = told.urban.map((/** @type {string} */ symbol) => words(`symbol-${symbol}`));
     found.push(words("city-gets-urban", { symbols: symbols.join(" / ") }));
@@ -340,20 +340,23 @@ function pileOf(symbol, view) {
 
 // Picking
 
-/** A button for a move: what it would do is shown while it is pointed at.
- * @param {Props & { move: Move, point: Point, kind?: string, children?: any }} props */
+/** A button for a move: what it would do is shown while it is pointed at. Where it shows what it is
+ * in words, it is called so, and what is `spoken` is added for those who cannot see the rest.
+ * @param {Props & { move: Move, point: Point, kind?: string, spoken?: string,
+ *   children?: any }} props */
 function Pick(props) {
-  const { move, point, pick, staged, kind = "", children } = props;
-  const name = moveName(move, props);
+  const { move, point, pick, staged, kind = "", spoken, children } = props;
+  const name = spoken === undefined ? moveName(move, props) : undefined;
   return html`<button
     type="button"
-    class="pick ${kind} ${move.action === staged ? "staged" : ""}"
+    class="pick target ${kind} ${move.action === staged ? "staged" : ""}"
     aria-label=${name}
     data-action=${move.action}
     ...${pointing(move, point)}
     onClick=${() => pick(move.action)}
+    onKeyDown=${onArrow}
   >
-    ${children}
+    ${children} ${spoken && html`<span class="hidden-text">${spoken}</span>`}
   </button>`;
 }
 
@@ -378,11 +381,13 @@ function named(moves, name) {
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** From a target on the screen to the next one in the direction of an arrow key.
- * @param {KeyboardEvent} event @param {string} selector */
-function goOn(event, selector) {
+ * @param {KeyboardEvent} event */
+function onArrow(event) {
   const way = ARROWS[event.key];
+  if (!way) return;
+  event.preventDefault();
   const from = /** @type {HTMLElement} */ (event.currentTarget);
-  const all = from.closest(".rebuild")?.querySelectorAll(selector) ?? [];
+  const all = from.closest(".rebuild")?.querySelectorAll(".target") ?? [];
   const start = middle(from);
   /** @type {HTMLElement | null} */
   let best = null;
@@ -518,7 +523,7 @@ function did(events, names, seat) {
 function Income({ view, words, names, events, lit }) {
   const current = view.card === null && view.turn !== null;
   return html`<section class="city-income ${current ? "now" : ""}" aria-label=${words("panel-income")}>
-    <h3>${words("panel-income")}</h3>
+    <h2>${words("panel-income")}</h2>
     <div class="spaces">
       ${view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
         const name = words("dollars", { dollars });
@@ -579,7 +584,7 @@ function spaceName({ act, dollars }, words, length = "act") {
 /** @param {Props & { point: Point, shown: Move | null }} props */
 function Now(props) {
   const { view, words, shown } = props;
-  const told = shown ? effects(shown, props) : [];
+  const told = shown ? effects(shown, props, true) : [];
   return html`<section class="city-now" aria-label=${words("city-now")}>
     ${view.card === null ? html`<${IncomeCard} ...${props} />` : html`<${CurrentCard} ...${props} />`}
     <div class="city-foot">
@@ -631,7 +636,8 @@ function BigSpace(props) {
   const { view, move, pawn, children } = props;
   const inside = html`${children} ${pawn !== null && html`<${Pawn} view=${view} seat=${pawn} />`}`;
   if (!move) return html`<span class="big-space">${inside}</span>`;
-  return html`<${Pick} ...${props} move=${move} kind="big-space">${inside}<//>`;
+  const spoken = effects(move, props).join(", ");
+  return html`<${Pick} ...${props} move=${move} kind="big-space" spoken=${spoken}>${inside}<//>`;
 }
 
 /** The card on which everybody acts, with the price of each of its actions for the viewer.
@@ -681,22 +687,18 @@ function Choices(props) {
 
 /** @param {Props & { point: Point, move: Move }} props */
 function Choice(props) {
-  const { move, words, view } = props;
+  const { move } = props;
   if (move.name === "discard") {
     const urban = props.previews[move.action]?.urban ?? [];
     return html`<${Pick} ...${props} kind="choice cards">
       ${move.permits.map((/** @type {Permit} */ permit) => html`<${PermitCard} permit=${permit} />`)}
       ${urban.length > 0 &&
-      html`<span class="gain">+ ${urban.map((/** @type {string} */ s) => html`<${Icon} name=${s} />`)}</span>`}
+      html`<span class="gain">${urban.map((/** @type {string} */ s) => html`<${Icon} name=${s} />`)}</span>`}
     <//>`;
   }
   const icon = choiceIcon(move);
-  const text =
-    move.name === "urban" && move.symbol
-      ? urbanTitle(pileOf(move.symbol, view), words)
-      : plainName(move, props);
   return html`<${Pick} ...${props} kind="choice">
-    ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
+    ${icon && html`<${Icon} name=${icon} />`}<span>${plainName(move, props)}</span>
   <//>`;
 }
 
@@ -719,10 +721,10 @@ function Market(props) {
   const pileText = words("panel-pile", { count: view.objectives.pile });
   return html`<div class="city-market">
     <section aria-label=${words("panel-permits")}>
-      <h3>
+      <h2>
         ${words("panel-permits")}
         <small>${words("panel-pile", { count: view.permits.pile })}</small>
-      </h3>
+      </h2>
       <div class="row">
         ${view.permits.row.map((/** @type {Permit | null} */ permit, /** @type {number} */ i) => {
           const move = named(moves, "permit").find((one) => one.slot === i + 1);
@@ -736,18 +738,24 @@ function Market(props) {
       </div>
     </section>
     <section aria-label=${words("panel-objectives")} class="wide">
-      <h3>${words("panel-objectives")} ${!pile && html`<small>${pileText}</small>`}</h3>
+      <h2>${words("panel-objectives")} ${!pile && html`<small>${pileText}</small>`}</h2>
       <div class="row">
         ${view.objectives.row.map((/** @type {Objective | null} */ about, /** @type {number} */ i) => {
           const move = named(moves, "objective").find((one) => one.slot === i + 1);
           const mine = view.viewer === null ? null : (about?.worth[view.viewer] ?? null);
           const inside = html`<${ObjectiveFace} ...${props} about=${about} mine=${mine} />`;
           if (move) {
-            return html`<${Pick} key=${i} ...${props} move=${move} kind="objective">${inside}<//>`;
+            const spoken = effects(move, props).join(", ");
+            return html`<${Pick} key=${i} ...${props} move=${move} kind="objective" spoken=${spoken}>
+              ${inside}
+            <//>`;
           }
           return html`<span key=${i} class="objective">${inside}</span>`;
         })}
-        ${pile && html`<${Pick} ...${props} move=${pile} kind="objective pile"><b>?</b><span>${pileText}</span><//>`}
+        ${pile &&
+        html`<${Pick} ...${props} move=${pile} kind="objective pile" spoken=${plainName(pile, props)}>
+          <b aria-hidden="true">?</b><span>${pileText}</span>
+        <//>`}
       </div>
     </section>
   </div>`;
@@ -777,7 +785,7 @@ function ObjectiveFace({ about, words, mine = null }) {
 function Common(props) {
   const { view, words, names } = props;
   return html`<section class="city-common" aria-label=${words("panel-common")}>
-    <h3>${words("panel-common")}</h3>
+    <h2>${words("panel-common")}</h2>
     <ul>
       ${view.objectives.common.map(
         (/** @type {Objective} */ about) => html`<li key=${about.objective}>
@@ -811,7 +819,7 @@ function UrbanPiles({ view, words, lit }) {
   /** @param {string} symbol */
   const marked = (symbol) => lit.some((event) => event.event === "urban" && event.symbol === symbol);
   return html`<section class="city-urban" aria-label=${words("panel-urban")}>
-    <h3>${words("panel-urban")}</h3>
+    <h2>${words("panel-urban")}</h2>
     <ul>
       ${view.urban.map(
         (/** @type {any} */ pile) => html`<li key=${pile.symbol} class="${pile.pile ? "" : "empty"} ${marked(pile.symbol) ? "lit" : ""}">
@@ -912,9 +920,9 @@ function PlotPlace(props) {
   }
   /** @param {KeyboardEvent} event */
   function onKey(event) {
-    if (event.key in ARROWS) goOn(event, ".plot.target");
-    else if (event.key === "Enter" || event.key === " ") pick(/** @type {Move} */ (move).action);
-    else return;
+    onArrow(event);
+    if (event.key !== "Enter" && event.key !== " ") return;
+    pick(/** @type {Move} */ (move).action);
     event.preventDefault();
   }
   const { onFocus, ...others } = pointing(move, point);
