@@ -174,7 +174,7 @@ function PermitCard({ permit, fresh = false }) {
             (fill, i) => html`<rect x=${4 + 13 * i} y="4" width="13" height="46" fill=${fill} />`,
           )}
           <circle class="wild" cx="30" cy="27" r="16" />
-          <text class="wild-mark" x="30" y="36">✱</text>`
+          <path class="wild-mark" d="M28 15H32V39H28ZM18.6 22.700L20.6 19.300L41.4 31.300L39.4 34.700ZM18.6 31.300L39.4 19.300L41.4 22.700L20.6 34.700Z" />`
       : html`<rect x="4" y="4" width="52" height="46" rx="4" fill=${district(colour)} />
           <text class="number" x="22" y="39" fill=${ink(colour)}>${number}</text>
           <${Mark} colour=${colour} x=${36} y=${9} scale=${0.7} />`}
@@ -342,11 +342,11 @@ function pileOf(symbol, view) {
 
 /** A button for a move: what it would do is shown while it is pointed at. Where it shows what it is
  * in words, it is called so, and what is `spoken` is added for those who cannot see the rest.
- * @param {Props & { move: Move, point: Point, kind?: string, spoken?: string,
+ * @param {Props & { move: Move, point: Point, kind?: string, spoken?: string, name?: string,
  *   children?: any }} props */
 function Pick(props) {
   const { move, point, pick, staged, kind = "", spoken, children } = props;
-  const name = spoken === undefined ? moveName(move, props) : undefined;
+  const name = spoken === undefined ? (props.name ?? moveName(move, props)) : undefined;
   return html`<button
     type="button"
     class="pick target ${kind} ${move.action === staged ? "staged" : ""}"
@@ -584,6 +584,7 @@ function spaceName({ act, dollars }, words, length = "act") {
 /** @param {Props & { point: Point, shown: Move | null }} props */
 function Now(props) {
   const { view, words, shown } = props;
+  if (view.turn === null) return null;
   const told = shown ? effects(shown, props, true) : [];
   return html`<section class="city-now" aria-label=${words("city-now")}>
     ${view.card === null ? html`<${IncomeCard} ...${props} />` : html`<${CurrentCard} ...${props} />`}
@@ -601,7 +602,6 @@ function Now(props) {
 /** Who acts on this card, in order.
  * @param {Props} props */
 function Order({ view, words, names }) {
-  if (view.turn === null) return null;
   const order = view.order.map((/** @type {number} */ seat) => names[seat]).join(", ");
   return html`<p class="city-order" title=${words("city-order", { order })}>
     <span class="hidden-text">${words("city-order", { order })}</span>
@@ -690,8 +690,11 @@ function Choice(props) {
   const { move } = props;
   if (move.name === "discard") {
     const urban = props.previews[move.action]?.urban ?? [];
-    return html`<${Pick} ...${props} kind="choice cards">
-      ${move.permits.map((/** @type {Permit} */ permit) => html`<${PermitCard} permit=${permit} />`)}
+    // Called first as it looks, for those who speak to their computer.
+    const looks = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
+    const name = props.words("city-effects", { move: looks, effects: moveName(move, props) });
+    return html`<${Pick} ...${props} kind="choice cards" name=${name}>
+      ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
       html`<span class="gain">${urban.map((/** @type {string} */ s) => html`<${Icon} name=${s} />`)}</span>`}
     <//>`;
@@ -851,7 +854,7 @@ function CityMap(props) {
   const targets = new Map(moves.filter((move) => move.plot).map((move) => [move.plot, move]));
   const opened = shown && !shown.plot ? (previews[shown.action]?.plots ?? []) : [];
   /** @type {string[][]} */
-  const fits = view.viewer === null ? [] : view.seats[view.viewer].fits;
+  const fits = view.viewer === null || view.turn === null ? [] : view.seats[view.viewer].fits;
   const permit = fits[draft.permit] ?? [];
   const wished = new Set([...opened, ...permit]);
   const reach = new Set(fits.flat());
@@ -956,12 +959,12 @@ function PlotPicture({ view, about }) {
     const on = ink(colour);
     return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${district(colour)} />
       <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
+      <text class="name" x="12" y="89" fill=${on}>${plot}</text>${" "}
       ${building === null
         ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
         : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
             <${House} view=${view} seat=${building} />`}
       ${rubble && html`<${Rubble} />`}
-      <text class="name" x="12" y="89" fill=${on}>${plot}</text>
       <rect class="halo" x="5" y="5" width="90" height="90" rx="8" />`;
   }, [plot, colour, number, rubble, building]);
 }
