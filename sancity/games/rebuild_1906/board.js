@@ -109,14 +109,23 @@ function district(name) {
   return DISTRICTS[name];
 }
 
+/** A picture that is drawn again only when what it shows has changed: each message brings a whole
+ * new view, most of it as it was.
+ * @param {() => any} draw @param {...any} shown */
+function useKept(draw, ...shown) {
+  return useMemo(draw, [JSON.stringify(shown)]);
+}
+
 // Small pictures
 
 /** @param {{ name: string, kind?: string }} props */
 function Icon({ name, kind = "" }) {
-  const d = ICONS[name];
-  return html`<svg class="icon ${kind}" viewBox="0 0 24 24" aria-hidden="true">
-    <path d=${d} fill="currentColor" fill-rule="evenodd" />
-  </svg>`;
+  return useMemo(
+    () => html`<svg class="icon ${kind}" viewBox="0 0 24 24" aria-hidden="true">
+      <path d=${ICONS[name]} fill="currentColor" fill-rule="evenodd" />
+    </svg>`,
+    [name, kind],
+  );
 }
 
 /** The mark of a district, as a part of a picture.
@@ -161,6 +170,11 @@ function Chip({ view, seat }) {
 
 /** @param {{ permit: Permit | null, fresh?: boolean }} props */
 function PermitCard({ permit, fresh = false }) {
+  return useKept(() => drawPermit(permit, fresh), permit, fresh);
+}
+
+/** @param {Permit | null} permit @param {boolean} fresh */
+function drawPermit(permit, fresh) {
   if (!permit) {
     return html`<svg class="permit-card" viewBox="0 0 60 84" aria-hidden="true">
       <rect class="gap" x="2" y="2" width="56" height="80" rx="7" />
@@ -513,6 +527,12 @@ function yearName({ year, price, bonus, dollars, each }, words) {
   return words("city-year", about);
 }
 
+/** What of some events a picture may show: only their kind, seat and place.
+ * @param {GameEvent[]} events */
+function happened(events) {
+  return events.map(({ event, seat, space, card, symbol }) => [event, seat, space, card, symbol]);
+}
+
 /** @param {GameEvent[]} events @param {string[]} names @param {number} seat */
 function did(events, names, seat) {
   return events.some((event) => event.seat === seat && names.includes(event.event));
@@ -522,7 +542,10 @@ function did(events, names, seat) {
  * @param {Props} props */
 function Income({ view, words, names, events, lit }) {
   const current = view.card === null && view.turn !== null;
-  return html`<section class="city-income ${current ? "now" : ""}" aria-label=${words("panel-income")}>
+  const draw = () => html`<section
+    class="city-income ${current ? "now" : ""}"
+    aria-label=${words("panel-income")}
+  >
     <h2>${words("panel-income")}</h2>
     <div class="spaces">
       ${view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
@@ -538,13 +561,15 @@ function Income({ view, words, names, events, lit }) {
       })}
     </div>
   </section>`;
+  const moved = events.filter(({ event }) => event === "income");
+  return useKept(draw, view.income, current, names, happened(moved), happened(lit), words("panel-income"));
 }
 
 /** A card of the ring, small: what there is to come, and where the pawns stand.
  * @param {Props & { card: ActionCard, place: number }} props */
 function RingCard({ card, place, view, words, names, events, lit }) {
   const label = words("city-card", { number: place + 1 });
-  return html`<section
+  const draw = () => html`<section
     class="ring-card at-${place + 1} ${card.current ? "now" : ""}"
     aria-label=${label}
   >
@@ -571,6 +596,8 @@ function RingCard({ card, place, view, words, names, events, lit }) {
       })}
     </div>
   </section>`;
+  const moved = [events, lit].map((all) => happened(all.filter((event) => event.card === card.card)));
+  return useKept(draw, card, names, moved, label);
 }
 
 /** @param {Space} space @param {Words} words @param {"act" | "space"} [length] */
@@ -787,7 +814,7 @@ function ObjectiveFace({ about, words, mine = null }) {
  * @param {Props} props */
 function Common(props) {
   const { view, words, names } = props;
-  return html`<section class="city-common" aria-label=${words("panel-common")}>
+  const draw = () => html`<section class="city-common" aria-label=${words("panel-common")}>
     <h2>${words("panel-common")}</h2>
     <ul>
       ${view.objectives.common.map(
@@ -808,6 +835,7 @@ function Common(props) {
       )}
     </ul>
   </section>`;
+  return useKept(draw, view.objectives.common, names, words("panel-common"));
 }
 
 /** @param {any} pile @param {Words} words */
@@ -821,7 +849,7 @@ function urbanTitle(pile, words) {
 function UrbanPiles({ view, words, lit }) {
   /** @param {string} symbol */
   const marked = (symbol) => lit.some((event) => event.event === "urban" && event.symbol === symbol);
-  return html`<section class="city-urban" aria-label=${words("panel-urban")}>
+  const draw = () => html`<section class="city-urban" aria-label=${words("panel-urban")}>
     <h2>${words("panel-urban")}</h2>
     <ul>
       ${view.urban.map(
@@ -834,6 +862,7 @@ function UrbanPiles({ view, words, lit }) {
       )}
     </ul>
   </section>`;
+  return useKept(draw, view.urban, happened(lit), words("panel-urban"));
 }
 
 // The map
@@ -912,15 +941,8 @@ function CityMap(props) {
  *   point: Point, reached: (plot: string) => void }} props */
 function PlotPlace(props) {
   const { about, cell, looks, move, entry, point, reached, pick, staged } = props;
+  if (!move) return html`<${StillPlot} ...${props} />`;
   const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
-  const picture = html`<${PlotPicture} view=${props.view} about=${about} />`;
-  if (!move) {
-    const name = plotState(about.plot, props);
-    return html`<g class="plot ${looks}" transform=${transform} role="img" aria-label=${name}>
-      <title>${name}</title>
-      ${picture}
-    </g>`;
-  }
   /** @param {KeyboardEvent} event */
   function onKey(event) {
     onArrow(event);
@@ -945,11 +967,25 @@ function PlotPlace(props) {
     onClick=${() => pick(move.action)}
     onKeyDown=${onKey}
   >
-    ${picture}
+    <${PlotPicture} view=${props.view} about=${about} />
     ${looks.includes("shown") &&
     move.name === "build" &&
     html`<g class="ghost"><${House} view=${props.view} seat=${props.view.turn} /></g>`}
   </g>`;
+}
+
+/** @param {Props & { about: Plot, cell: number[], looks: string }} props */
+function StillPlot(props) {
+  const { about, cell, looks, names, words } = props;
+  const draw = () => {
+    const name = plotState(about.plot, props);
+    const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
+    return html`<g class="plot ${looks}" transform=${transform} role="img" aria-label=${name}>
+      <title>${name}</title>
+      <${PlotPicture} view=${props.view} about=${about} />
+    </g>`;
+  };
+  return useKept(draw, about, cell, looks, names, words("city-map"));
 }
 
 /** @param {{ view: View, about: Plot }} props */
@@ -959,13 +995,13 @@ function PlotPicture({ view, about }) {
     const on = ink(colour);
     return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${district(colour)} />
       <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
-      <text class="name" x="12" y="89" fill=${on}>${plot}</text>${" "}
+      <text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}
       ${building === null
         ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
         : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
             <${House} view=${view} seat=${building} />`}
       ${rubble && html`<${Rubble} />`}
-      <rect class="halo" x="5" y="5" width="90" height="90" rx="8" />`;
+      <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
   }, [plot, colour, number, rubble, building]);
 }
 
@@ -973,7 +1009,7 @@ function PlotPicture({ view, about }) {
  * @param {{ view: View, seat: number }} props */
 function House({ view, seat }) {
   const { fill, ink: on } = colourOf(view, seat);
-  return html`<g class="house" transform="translate(59 57) scale(.88)">
+  return html`<g class="house" transform="translate(61 56) scale(.84)">
     <path class="light" d="M0 -40L37 -12V35H-37V-12Z" />
     <path class="piece" fill=${fill} d="M0 -35L33 -9V31H-33V-9Z" />
     <path d=${GLYPH_SHAPES[seat]} transform="translate(0 9) scale(1.45)" fill=${on} />
@@ -1064,7 +1100,8 @@ function Facts(props) {
   const { built, stock, reserve } = me;
   const counts = words("city-buildings-title", { built, stock, reserve });
   const hidden = seat !== view.viewer && me.face_down > 0 && !me.secret;
-  return html`<dl class="city-facts">
+  const best = view.best_builder === seat;
+  const draw = () => html`<dl class="city-facts">
       <div><dt>${words("city-points-now")}</dt><dd>${minus(view.points[seat])}${hidden ? "+?" : ""}</dd></div>
       <div class=${did(events, ["income", "money"], seat) ? "fresh" : ""}>
         <dt>${words("city-money")}</dt>
@@ -1108,8 +1145,10 @@ function Facts(props) {
       ${!me.secret &&
       me.face_down > 0 &&
       html`<li class="secret">${words("panel-face-down", { count: me.face_down })}</li>`}
-      ${view.best_builder === seat && html`<li class="best">${words("panel-best_builder")}</li>`}
+      ${best && html`<li class="best">${words("panel-best_builder")}</li>`}
     </ul>`;
+  const own = happened(events.filter((event) => event.seat === seat));
+  return useKept(draw, me, view.points[seat], best, hidden, own, counts);
 }
 
 /** Eight houses: built, at hand, in the reserve.
@@ -1168,23 +1207,7 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
     )
     .join(" ");
   return html`<svg class="development" viewBox="-2 -2 268 268" role="img" aria-label=${label}>
-    ${cells.map((/** @type {number[]} */ line, /** @type {number} */ row) =>
-      line.map((points, column) => {
-        const [x, y] = [STEP * (column + 1), STEP * (last - row)];
-        return html`<g>
-          <rect class="cell ${points < 0 ? "bad" : ""}" x=${x + 1} y=${y + 1} width=${STEP - 2} height=${STEP - 2} rx="5" />
-          <text class="points" x=${x + STEP / 2} y=${y + STEP / 2 + 6}>${minus(points)}</text>
-        </g>`;
-      }),
-    )}
-    ${rows.map(
-      (/** @type {number} */ points, /** @type {number} */ row) =>
-        html`<text class="bar" x=${STEP / 2} y=${STEP * (last - row) + STEP / 2 + 6}>${points}</text>`,
-    )}
-    ${columns.map(
-      (/** @type {number} */ points, /** @type {number} */ column) =>
-        html`<text class="bar" x=${STEP * (column + 1.5)} y=${STEP * (last + 1.5) + 6}>${points}</text>`,
-    )}
+    <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
     moves.length > 0 &&
     html`<rect class="ahead" x=${STEP * (ahead.column + 1) + 2} y=${STEP * (last - ahead.row) + 2} width=${STEP - 4} height=${STEP - 4} rx="5" />`}
@@ -1194,6 +1217,26 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
       return html`<${Token} key=${seat} view=${view} seat=${seat} x=${x} y=${y} ...${moved} />`;
     })}
   </svg>`;
+}
+
+/** @param {{ cells: number[][], columns: number[], rows: number[] }} props */
+function Cells({ cells, columns, rows }) {
+  const last = cells.length - 1;
+  /** @param {number} points @param {number} x @param {number} y */
+  const cell = (points, x, y) => html`<g transform="translate(${x} ${y})">
+    <rect class="cell ${points < 0 ? "bad" : ""}" x="1" y="1" width="42" height="42" rx="5" />
+    <text class="points" x="22" y="28">${minus(points)}</text>
+  </g>`;
+  /** @param {number} points @param {number} x @param {number} y */
+  const bar = (points, x, y) => html`<text class="bar" x=${x + 22} y=${y + 28}>${points}</text>`;
+  const draw = () => html`<g>
+    ${cells.map((line, row) =>
+      line.map((points, column) => cell(points, STEP * (column + 1), STEP * (last - row))),
+    )}
+    ${rows.map((points, row) => bar(points, 0, STEP * (last - row)))}
+    ${columns.map((points, column) => bar(points, STEP * (column + 1), STEP * (last + 1)))}
+  </g>`;
+  return useKept(draw, cells, columns, rows);
 }
 
 /** @param {{ view: View, seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
@@ -1220,7 +1263,7 @@ function MoneyTrack({ view, words, names, events }) {
     .join(" ");
   /** @param {number} dollars */
   const at = (dollars) => [33 * (dollars % half), 62 * Math.floor(dollars / half)];
-  return html`<svg class="money-track" viewBox="-2 -2 268 124" role="img" aria-label=${label}>
+  const draw = () => html`<svg class="money-track" viewBox="-2 -2 268 124" role="img" aria-label=${label}>
     ${points.map((/** @type {number} */ worth, /** @type {number} */ dollars) => {
       const [x, y] = at(dollars);
       return html`<g transform="translate(${x} ${y})">
@@ -1242,6 +1285,7 @@ function MoneyTrack({ view, words, names, events }) {
       />`;
     })}
   </svg>`;
+  return useKept(draw, label, points, happened(events));
 }
 
 // In words
