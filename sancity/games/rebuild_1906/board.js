@@ -719,7 +719,7 @@ function Choice(props) {
     const urban = props.previews[move.action]?.urban ?? [];
     // Called first as it looks, for those who speak to their computer.
     const looks = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
-    const name = props.words("city-effects", { move: looks, effects: moveName(move, props) });
+    const name = `${looks}, ${moveName(move, props)}`;
     return html`<${Pick} ...${props} kind="choice cards" name=${name}>
       ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
@@ -1062,6 +1062,7 @@ function Tray(props) {
           onPointerLeave=${(/** @type {PointerEvent} */ event) =>
             event.pointerType === "mouse" && show(null)}
           onFocus=${() => show(i)}
+          onClick=${() => show(i)}
           onBlur=${() => show(null)}
         >
           <${PermitCard} permit=${permit} fresh=${fresh} />
@@ -1297,6 +1298,7 @@ function describe(props) {
   return [
     view.turn === null ? words("prompt-over") : words("city-text-turn", { player: names[view.turn] }),
     words("city-text-year", { year: String(view.year), price }),
+    ...(view.site ? [words("city-text-site", { plot: plotName(view.site, props) })] : []),
     ...aboutRing(props),
     ...names.map((_, seat) => aboutSeat(props, seat)),
     ...aboutCards(props),
