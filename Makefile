@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 .PHONY: play test lint unit plain bench golden pictures lock clean
 
 play: .venv/built-$(COMPILE)
-	@$(BIN)/sancity play
+	@$(BIN)/sancity serve --open
 
 test: lint unit plain
 

@@ -12,6 +12,8 @@ from typing import Any, Final
 import httpx
 import msgspec
 
+# Before the level of a bot, where a seat is named.
+BOT: Final = "bot:"
 # A request waits so long for news; the connection is kept a little longer.
 WAIT_SECONDS: Final = 20.0
 TIMEOUT_SECONDS: Final = 40.0
@@ -283,6 +285,6 @@ class Seat(Client):
 def _seat(seat: str) -> dict[str, str]:
     if seat == "open":
         return {"who": "open"}
-    if seat.startswith("bot:"):
-        return {"who": "bot", "level": seat.removeprefix("bot:")}
+    if seat.startswith(BOT):
+        return {"who": "bot", "level": seat.removeprefix(BOT)}
     return {"who": "person", "name": seat}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sancity.games import GAMES
+from sancity.web.assets import assets
 
 ROOT = Path(__file__).parent.parent
 NEEDED = ("sancity", "docs", "setup.py", "pyproject.toml", "README.md", "LICENSE")
@@ -46,7 +47,14 @@ def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[
     assert "sancity/py.typed" in names
     assert "sancity/arena/page.css" in names
     assert "sancity/tables/migrations/versions/v0001_tables.py" in names
+    for path in assets().files:
+        assert path.startswith("words/") or f"sancity/{path}" in names
+    for page in (ROOT / "sancity" / "web" / "templates").iterdir():
+        assert f"sancity/web/templates/{page.name}" in names
+    assert "sancity/web/vendor/README.md" in names
+    assert "sancity/web/vendor/LICENSE-preact.txt" in names
     for language in ("en", "fr", "nl"):
+        assert f"sancity/web/texts/pages/{language}.ftl" in names
         assert f"sancity/tables/texts/{language}.ftl" in names
     for game in GAMES.names():
         for book in (f"{game}.md", f"fr/{game}.md", f"nl/{game}.md"):

@@ -13,11 +13,10 @@ from sancity.bots import Bot, ask, bot_maker
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
-from sancity.kernel.record import Record, finish_record, start_record
+from sancity.kernel.record import BOT, Record, finish_record, start_record
 from sancity.kernel.rng import SEED_BITS, Rng, seeded
 from sancity.kernel.state import State
 
-BOT: Final = "bot:"
 SALT_DIGITS: Final = 32
 
 

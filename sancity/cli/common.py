@@ -12,7 +12,7 @@ from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.game import Game, SetupError
-from sancity.kernel.record import Record, RecordError, read_record
+from sancity.kernel.record import BOT, PERSON, Record, RecordError, read_record
 from sancity.kernel.words import LANGUAGES, Words, words_of
 
 TEXTS: Final = Path(__file__).parent / "texts"
@@ -133,10 +133,10 @@ def seat_names(seats: list[str], words: Words) -> list[str]:
     """What to call the seats of a record: names as they are, `person` and `bot:…` in words."""
     names = []
     for number, who in enumerate(seats, 1):
-        if who == "person":
+        if who == PERSON:
             names.append(words("person", number=number))
-        elif who.startswith("bot:"):
-            kind = who.removeprefix("bot:")
+        elif who.startswith(BOT):
+            kind = who.removeprefix(BOT)
             if kind in LEVELS:
                 kind = level_words(words.language)(kind)
             names.append(words("bot", number=number, kind=kind))

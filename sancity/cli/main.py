@@ -328,8 +328,11 @@ def serve(
     limits: Annotated[
         bool, typer.Option(help="Limit how often one visitor may ask; off only among friends.")
     ] = True,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser, if there is one.")
+    ] = False,
 ) -> None:
-    """Serve tables to people and programs elsewhere."""
+    """Serve tables to browsers here, and to people and programs elsewhere."""
     from sancity.cli.serve import run_server
 
     run_server(
@@ -342,6 +345,7 @@ def serve(
         bot_seconds,
         allow_private_webhooks,
         limits,
+        open_browser,
     )
 
 

@@ -17,6 +17,8 @@ from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Entry, Game, Menu, MoveError, SetupError
 from sancity.kernel.record import (
+    BOT,
+    PERSON,
     Record,
     begin,
     decision_rng,
@@ -30,7 +32,6 @@ from sancity.kernel.state import Event, State
 from sancity.kernel.words import Words
 from sancity.rulebook import rulebook
 
-BOT: Final = "bot:"
 DEFAULT_LEVEL: Final = "medium"
 
 
@@ -306,7 +307,7 @@ def set_table(
         raise SetupError(f"{len(kinds)} kinds of bots are given for {bots} bots")
     if len(kinds) == 1:
         kinds *= bots
-    seats = ["person"] * people + [BOT + kind for kind in kinds]
+    seats = [PERSON] * people + [BOT + kind for kind in kinds]
     return Table(game, start_record(game, seats, options, seed), words)
 
 

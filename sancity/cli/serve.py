@@ -1,14 +1,23 @@
 """`sancity serve`, `sancity backup` and `sancity sweep`: tables over the network."""
 
 import os
+import threading
+import time
+import webbrowser
 from pathlib import Path
+from typing import Final
+
+import uvicorn
 
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
 from sancity.tables.house import HouseRules
-from sancity.tables.store import sweep
-from sancity.web.server import make_server
+from sancity.tables.store import shown, sweep
+from sancity.web.server import make_server, run
 from sancity.web.settings import UNLIMITED, Limits, Settings
+
+# Addresses to serve at that mean all of this computer's.
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - told apart here, not listened at
 
 
 def default_data() -> str:
@@ -27,6 +36,7 @@ def run_server(
     bot_seconds: float,
     private_webhooks: bool,
     limited: bool,
+    open_browser: bool = False,
 ) -> None:
     """Serve until somebody stops it."""
     rules = HouseRules(
@@ -41,8 +51,29 @@ def run_server(
         house=rules,
     )
     server = make_server(settings, host, port, forwarded)
-    screen.print(f"Tables at http://{host}:{port}, kept in {settings.data}", soft_wrap=True)
-    server.run()
+    screen.print(f"Tables at http://{host}:{port}, kept in {shown(settings.data)}", soft_wrap=True)
+    if open_browser:
+        page = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+        threading.Thread(target=show, args=(server, page), daemon=True).start()
+    run(server)
+
+
+def show(server: uvicorn.Server, page: str) -> None:
+    """Open the browser as soon as there is something to see."""
+    while not server.started:
+        if server.should_exit:
+            return
+        time.sleep(0.05)
+    open_page(page)
+
+
+def open_page(page: str) -> bool:
+    """Open a page in the reader's browser; one inside the terminal would hide what we print."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return type(browser) is not webbrowser.GenericBrowser and browser.open(page)
 
 
 def run_backup(target: Path, data: str | None) -> None:

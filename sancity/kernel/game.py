@@ -78,7 +78,9 @@ class Entry:
 class Views(Protocol):
     """What a game's `view.py` offers. Its states are those of that game."""
 
-    def view(self, state: Any, seat: int | None, events: Iterable[Event]) -> dict[str, Any]: ...
+    def position(self, state: Any) -> dict[str, Any]: ...
+
+    def own(self, state: Any, seat: int | None, events: Iterable[Event]) -> dict[str, Any]: ...
 
     def whole(self, state: Any) -> dict[str, Any]: ...
 
@@ -201,9 +203,20 @@ class Game(ABC):
 
     def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
         """What a seat (None: a spectator) may see of a state, as plain data: the position, its
-        legal moves, and what of these events it may know. The only way out of a state."""
+        legal moves, and what of these events it may know. With its two halves the only way out
+        of a state."""
+        return self.position(state) | self.own(state, seat, events)
+
+    def position(self, state: State) -> dict[str, Any]:
+        """The half of a view that is the same for all who look."""
         assert isinstance(state, self.state_class)
-        return self.views.view(state, seat, events)
+        return self.views.position(state)
+
+    def own(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
+        """The half of a view that is for one seat (None: a spectator): its hand, its legal moves,
+        what of these events it may know."""
+        assert isinstance(state, self.state_class)
+        return self.views.own(state, seat, events)
 
     def preview(self, state: State, action: int) -> dict[str, Any]:
         """What a legal action would do that whoever is to move may know beforehand, for the page

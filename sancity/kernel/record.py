@@ -17,6 +17,9 @@ from sancity.kernel.rng import SEED_BITS, Rng, seeded
 from sancity.kernel.state import Event, IllegalMove, State
 
 FORMAT: Final = "sancity-record-1"
+# Who sat on a seat: somebody without a name, or a bot of this kind.
+PERSON: Final = "person"
+BOT: Final = "bot:"
 
 
 class RecordError(ValueError):
@@ -43,7 +46,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     rules_version: int
     components: str
     options: dict[str, bool | int]
-    # Who sat where.
+    # Who sat where: names, `person`, or bots like `bot:hard`.
     seats: list[str]
     # In digits: a seed is larger than the numbers of many JSON readers. Unknown to those who
     # play, so None in a record of a running game that leaves the program.
@@ -112,13 +115,6 @@ def decision_rng(record: Record) -> Rng:
     ones again after an undo or a restart; being hashed they tell nothing of what is dealt."""
     digest = hashlib.sha256(f"{record.seed}:decision {len(record.actions)}".encode()).digest()
     return seeded(int.from_bytes(digest[: SEED_BITS // 8]))
-
-
-def public_record(record: Record) -> Record:
-    """The record as everybody may have it: a running game keeps its seed to itself."""
-    if record.result is not None:
-        return record
-    return msgspec.structs.replace(record, seed=None, salt=None)
 
 
 def write_record(record: Record) -> str:

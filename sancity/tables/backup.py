@@ -13,7 +13,7 @@ def backup(data: str | Path, target: Path) -> None:
     its name only when it is whole, checked and on the disk."""
     url = data_url(data)
     if url.get_backend_name() != "sqlite":
-        raise StoreError("only a file is copied here; for PostgreSQL there is pg_dump")
+        raise StoreError("only a data file is copied here: copy a PostgreSQL database with pg_dump")
     source = Path(url.database or "")
     if not source.is_file():
         raise StoreError(f"there is no file {source}")

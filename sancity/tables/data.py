@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from sancity.kernel.record import Record
+from sancity.kernel.record import BOT, PERSON, Record
 
 Status = Literal["open", "playing", "over"]
 
@@ -36,7 +36,7 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def called(self) -> str:
         """What a record calls whoever sits here."""
-        return f"bot:{self.level}" if self.who == "bot" else self.name or "person"
+        return f"{BOT}{self.level}" if self.who == "bot" else self.name or PERSON
 
 
 class Live(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):

@@ -1,13 +1,15 @@
 """What those at a table are told: each sees its own view, and nothing leaves but through here."""
 
+from bisect import bisect_right
 from collections.abc import Collection
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
 
 from sancity.kernel.record import Record
 from sancity.kernel.state import Event
-from sancity.tables.data import Change, Refusal, Seat, TakeBack, Terms
+from sancity.tables.data import Refusal, Seat, TakeBack, Terms
 from sancity.tables.table import Table
 
 
@@ -95,6 +97,18 @@ class Frame(msgspec.Struct, frozen=True, tag_field="type", tag="frame"):
     view: dict[str, Any] | None
 
 
+class WrittenFrame(msgspec.Struct, frozen=True, tag_field="type", tag="frame"):
+    """A frame of which most has been written down already."""
+
+    version: int
+    after: int | None
+    complete: bool
+    table: msgspec.Raw
+    you: You
+    changes: msgspec.Raw
+    view: msgspec.Raw
+
+
 class Step(msgspec.Struct, frozen=True):
     """An action as a seat may know it."""
 
@@ -139,22 +153,100 @@ def frame(
     table: Table, viewer: Viewer, after: int | None = None, connected: Collection[int] = ()
 ) -> Frame:
     """What a viewer is told of a table, when `after` is the last version they have seen."""
+    after = known_version(table, after)
+    changes = changes_after(table, after)
     seat = viewer.seat(table)
-    data = table.data
-    if after is not None and not 0 <= after <= data.version:
-        after = None
-    changes = [] if after is None else [c for c in table.changes if c.version > after]
-    complete = after is not None and len(changes) == data.version - after
-    undo = 0 if seat is None else table.undoable(seat)
     return Frame(
-        version=data.version,
+        version=table.data.version,
         after=after,
-        complete=complete,
+        complete=is_complete(table, after, changes),
         table=about(table, connected),
-        you=You(seat, sorted(viewer.seats), viewer.host, undo),
-        changes=[happening(change) for change in changes],
+        you=you(table, viewer, seat),
+        changes=changes,
         view=None if table.state is None else see(table, seat, events_after(table, after)),
     )
+
+
+class Telling:
+    """A table, told to all who look at it: the same frames as `frame` makes, with what they have
+    in common made and written down once."""
+
+    def __init__(self, table: Table) -> None:
+        self._frames: dict[tuple[Viewer, int | None], bytes] = {}
+        self._changes: dict[int | None, tuple[bool, msgspec.Raw, list[Event]]] = {}
+        # The version in which the position last changed, and the half of the view that all see,
+        # as the beginning of a whole one.
+        self._position = (-1, b"")
+        self.turn_to(table, ())
+
+    def turn_to(self, table: Table, connected: Collection[int]) -> None:
+        """From now on, tell of this."""
+        self.table = table
+        self.connected = connected
+        self._about: msgspec.Raw | None = None
+        self._frames.clear()
+        self._changes.clear()
+
+    def frame(self, viewer: Viewer, after: int | None) -> bytes:
+        """What a viewer is told, when `after` is the last version they have seen."""
+        known = self._frames.get((viewer, after))
+        if known is None:
+            known = self._frames[viewer, after] = self._write(viewer, after)
+        return known
+
+    def _write(self, viewer: Viewer, after: int | None) -> bytes:
+        after = known_version(self.table, after)
+        complete, changes, events = self._since(after)
+        seat = viewer.seat(self.table)
+        if self._about is None:
+            self._about = msgspec.Raw(msgspec.json.encode(about(self.table, self.connected)))
+        written = WrittenFrame(
+            version=self.table.data.version,
+            after=after,
+            complete=complete,
+            table=self._about,
+            you=you(self.table, viewer, seat),
+            changes=changes,
+            view=self._view(seat, events),
+        )
+        return msgspec.json.encode(written)
+
+    def _since(self, after: int | None) -> tuple[bool, msgspec.Raw, list[Event]]:
+        known = self._changes.get(after)
+        if known is None:
+            changes = changes_after(self.table, after)
+            known = self._changes[after] = (
+                is_complete(self.table, after, changes),
+                msgspec.Raw(msgspec.json.encode(changes)),
+                events_after(self.table, after),
+            )
+        return known
+
+    def _view(self, seat: int | None, events: list[Event]) -> msgspec.Raw:
+        table = self.table
+        if table.state is None:
+            return msgspec.Raw(b"null")
+        moved, position = self._position
+        if moved != table.data.moved:
+            # Both halves are objects and neither is empty: together they are one.
+            position = msgspec.json.encode(table.game.position(table.state))[:-1] + b","
+            self._position = (table.data.moved, position)
+        own = msgspec.json.encode(table.game.own(table.state, seat, events))
+        return msgspec.Raw(position + own[1:])
+
+
+def known_version(table: Table, after: int | None) -> int | None:
+    """The version that somebody says they have seen, if there was such a one."""
+    return after if after is not None and 0 <= after <= table.data.version else None
+
+
+def is_complete(table: Table, after: int | None, changes: list[Happening]) -> bool:
+    return after is not None and len(changes) == table.data.version - after
+
+
+def you(table: Table, viewer: Viewer, seat: int | None) -> You:
+    undo = 0 if seat is None else table.undoable(seat)
+    return You(seat, sorted(viewer.seats), viewer.host, undo)
 
 
 def see(table: Table, seat: int | None, events: list[Event]) -> dict[str, Any]:
@@ -166,16 +258,17 @@ def events_after(table: Table, version: int | None) -> list[Event]:
     """What the actions since a version did."""
     if version is None:
         return []
-    return [
-        event
-        for made, events in zip(table.data.made, table.happened, strict=True)
-        if made > version
-        for event in events
-    ]
+    # Versions only grow: those made since are the last ones.
+    first = bisect_right(table.data.made, version)
+    return [event for events in table.happened[first:] for event in events]
 
 
-def happening(change: Change) -> Happening:
-    return Happening(change.version, change.kind, change.seat, change.at, change.data)
+def changes_after(table: Table, version: int | None) -> list[Happening]:
+    if version is None:
+        return []
+    newer = takewhile(lambda change: change.version > version, reversed(table.changes))
+    told = [Happening(c.version, c.kind, c.seat, c.at, c.data) for c in newer]
+    return told[::-1]
 
 
 def about(table: Table, connected: Collection[int]) -> TableInfo:

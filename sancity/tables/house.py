@@ -3,14 +3,15 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine, Iterable
+from collections import Counter
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, select
 
-from sancity.kernel.record import Record
+from sancity.kernel.record import BOT, PERSON, Record
 from sancity.tables import schema, store
 from sancity.tables.data import (
     BotTurn,
@@ -22,7 +23,7 @@ from sancity.tables.data import (
     Snapshot,
     Terms,
 )
-from sancity.tables.frames import Viewer, frame
+from sancity.tables.frames import Telling, Viewer
 from sancity.tables.passes import Grant, Pass, make_pass
 from sancity.tables.store import Refused, Store, Write
 from sancity.tables.table import REMEMBERED, Table, set_table
@@ -36,7 +37,11 @@ log: Final = logging.getLogger(__name__)
 
 # A table that nobody has asked for during so many seconds leaves the memory.
 IDLE_SECONDS: Final = 900.0
+# Who asks again and again for what is new is looking also between two questions.
+LINGER_SECONDS: Final = 5.0
 TIDY_SECONDS: Final = 60.0
+# So many visitors of a table are known without looking again at what they may do.
+PASSES: Final = 64
 # After a failure a bot tries again.
 RETRY_SECONDS: Final = 1.0
 
@@ -54,10 +59,10 @@ class HouseRules:
 class Watcher:
     """Somebody who looks at a table and is woken when there is something to see."""
 
-    def __init__(self, hashes: frozenset[str], live: bool) -> None:
+    def __init__(self, hashes: frozenset[str], lingers: bool) -> None:
         self.hashes = hashes
-        # Whether others see that they are there.
-        self.live = live
+        # Whether they come back in a moment: they ask, and have no socket.
+        self.lingers = lingers
         self.stirred = asyncio.Event()
 
 
@@ -80,28 +85,60 @@ class Sitting:
         self.gone = False
         # The seats whose people look at the table now.
         self.connected: frozenset[int] = frozenset()
-        self._told: dict[tuple[Viewer, int | None], bytes] = {}
+        # By seat: how often its people have been there a moment ago.
+        self._lingering: Counter[int] = Counter()
+        self._telling = Telling(table)
+        # What secrets open, as long as neither they nor those who sit here have changed.
+        self._passes: dict[frozenset[str], Pass] = {}
+        self._passes_for = (grants, table.data.seats)
 
-    def find_pass(self, hashes: Iterable[str]) -> Pass | None:
+    def find_pass(self, hashes: frozenset[str]) -> Pass | None:
         """What these secrets open here."""
-        return make_pass(self.grants, hashes, self.table.people)
+        if known := self._passes.get(hashes):
+            return known
+        found = make_pass(self.grants, hashes, self.table.people)
+        if found is not None and len(self._passes) < PASSES:
+            self._passes[hashes] = found
+        return found
 
     def told(self, viewer: Viewer, after: int | None) -> bytes:
-        """A frame as it is sent; the same one is made once for all who get it."""
-        known = self._told.get((viewer, after))
-        if known is None:
-            known = msgspec.json.encode(frame(self.table, viewer, after, self.connected))
-            self._told[viewer, after] = known
-        return known
+        """A frame as it is sent."""
+        return self._telling.frame(viewer, after)
 
     def stir(self) -> None:
         """Wake all who look."""
-        self._told.clear()
-        live = [self.find_pass(watcher.hashes) for watcher in self.watchers if watcher.live]
-        self.connected = frozenset(seat for found in live if found for seat in found.seats)
+        passes_for = (self.grants, self.table.data.seats)
+        if passes_for != self._passes_for:
+            self._passes, self._passes_for = {}, passes_for
+        self.connected = self._looking()
+        self._telling.turn_to(self.table, self.connected)
         self.stirred.set()
         for watcher in self.watchers:
             watcher.stirred.set()
+
+    def _looking(self) -> frozenset[int]:
+        passes = [self.find_pass(watcher.hashes) for watcher in self.watchers]
+        seats = {seat for found in passes if found for seat in found.seats}
+        return frozenset(seats.union(self._lingering))
+
+    def look_around(self) -> None:
+        """Wake all who look if somebody has come or gone."""
+        if self._looking() != self.connected:
+            self.stir()
+
+    def linger(self, hashes: frozenset[str]) -> None:
+        """Those with these secrets are away for a moment only."""
+        found = self.find_pass(hashes)
+        if found is not None and found.seats:
+            self._lingering.update(found.seats)
+            loop = asyncio.get_running_loop()
+            loop.call_later(LINGER_SECONDS, self._linger_no_more, found.seats)
+
+    def _linger_no_more(self, seats: frozenset[int]) -> None:
+        # The plus drops those that have come to nothing.
+        self._lingering.subtract(seats)
+        self._lingering = +self._lingering
+        self.look_around()
 
 
 class Links(msgspec.Struct, frozen=True):
@@ -130,10 +167,15 @@ class House:
     # Coming and going
 
     async def open(self) -> None:
-        """Go on with all tables where something has to happen."""
+        """Go on with all tables where something has to happen, and tell those who were to be told
+        something."""
         awake = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
         for name in await self.store.read(lambda c: list(c.execute(awake).scalars())):
             await self.find(name)
+        notices = select(schema.notices)
+        for row in await self.store.read(lambda c: list(c.execute(notices))):
+            sitting = await self.find(row.table_id)
+            self._spawn(self._tell(sitting, row.seat, row.version))
         self._spawn(self._tidy())
 
     async def close(self) -> None:
@@ -200,9 +242,17 @@ class House:
             draft = sitting.table.draft()
             answer = act(draft)
             if draft.unsaved:
-                await self._save(draft, write or Write())
-                before, sitting.table = sitting.table.turn, draft
-                self._publish(sitting, before)
+                write = write or Write()
+                called = self._called(sitting, draft)
+                version = draft.data.version
+                if called is not None:
+                    row = {"table_id": draft.data.id, "seat": called, "version": version}
+                    write.add(store.ADD_NOTICE, **row)
+                await self._save(draft, write)
+                sitting.table = draft
+                self._publish(sitting)
+                if called is not None:
+                    self._spawn(self._tell(sitting, called, version))
         return answer
 
     async def _save(self, draft: Table, write: Write) -> None:
@@ -218,11 +268,10 @@ class House:
             raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
         draft.saved()
 
-    def _publish(self, sitting: Sitting, before: int | None) -> None:
+    def _publish(self, sitting: Sitting) -> None:
         sitting.used = time.monotonic()
         sitting.stir()
         self._attend(sitting)
-        self._notify(sitting, before)
 
     # What happens although nobody asks
 
@@ -266,16 +315,26 @@ class House:
         except TimeoutError:
             await self._change(sitting, lambda draft: draft.flag(time.time()))
 
-    def _notify(self, sitting: Sitting, before: int | None) -> None:
-        """Tell a person elsewhere that it is their turn, unless they are looking."""
+    def _called(self, sitting: Sitting, draft: Table) -> int | None:
+        """The person elsewhere whose turn it becomes and who wants to be told; not if they are
+        looking."""
+        turn = draft.turn
+        if turn is None or turn == sitting.table.turn or draft.data.seats[turn].bot is not None:
+            return None
+        return turn if turn in sitting.webhooks and turn not in sitting.connected else None
+
+    async def _tell(self, sitting: Sitting, seat: int, version: int) -> None:
+        """Tell a seat that it is its turn, if it still is. Should the server end meanwhile, it is
+        tried again when it comes back."""
         table = sitting.table
-        turn = table.turn
-        if turn is None or turn == before or table.data.seats[turn].bot is not None:
-            return
-        webhook = sitting.webhooks.get(turn)
-        if webhook is not None and turn not in sitting.connected:
-            name = table.data.seats[turn].name
-            self._spawn(self.webhooks.tell(webhook, Notice(table.data.id, table.game, turn, name)))
+        webhook = sitting.webhooks.get(seat)
+        if webhook is not None and table.turn == seat:
+            name = table.data.seats[seat].name
+            await self.webhooks.tell(webhook, Notice(table.data.id, table.game, seat, name))
+        write = Write().add(
+            store.REMOVE_NOTICE, this=table.data.id, old_seat=seat, old_version=version
+        )
+        await self.store.write(write)
 
     # Setting a table
 
@@ -308,9 +367,7 @@ class House:
 
     async def bring_in(self, record: Record, position: int) -> Links:
         """A recorded game goes on at one screen, from the position after so many actions."""
-        names = [
-            "" if name == "person" or name.startswith("bot:") else name for name in record.seats
-        ]
+        names = ["" if who == PERSON or who.startswith(BOT) else who for who in record.seats]
         seats = [Seat("person", name) for name in names]
         terms = Terms(hot_seat=True, hints=True)
         table = set_table(new_id(), record.game, dict(record.options), seats, terms, time.time())
@@ -419,18 +476,18 @@ class House:
         if webhook is not None:
             sitting.webhooks[seat] = webhook
 
-    def watch(self, sitting: Sitting, hashes: frozenset[str], live: bool) -> Watcher:
-        watcher = Watcher(hashes, live)
+    def watch(self, sitting: Sitting, hashes: frozenset[str], lingers: bool = False) -> Watcher:
+        watcher = Watcher(hashes, lingers)
         sitting.watchers.add(watcher)
-        if live:
-            sitting.stir()
+        sitting.look_around()
         return watcher
 
     def leave(self, sitting: Sitting, watcher: Watcher) -> None:
         sitting.watchers.discard(watcher)
         sitting.used = time.monotonic()
-        if watcher.live:
-            sitting.stir()
+        if watcher.lingers:
+            sitting.linger(watcher.hashes)
+        sitting.look_around()
 
 
 def new_links(table: Table) -> tuple[Links, dict[str, Grant]]:

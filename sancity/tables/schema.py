@@ -86,6 +86,15 @@ webhooks: Final = Table(
     Column("language", String(8), nullable=False),
 )
 
+# Whose turn it has become in which version, until their webhook has been told or has failed.
+notices: Final = Table(
+    "notices",
+    metadata,
+    _table_id(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+)
+
 sessions: Final = Table(
     "sessions",
     metadata,

@@ -14,7 +14,6 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import (
     Connection,
     Engine,
-    Executable,
     bindparam,
     create_engine,
     delete,
@@ -25,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.sql.dml import UpdateBase
 
 from sancity.tables import schema
 from sancity.tables.migrations import upgrade
@@ -37,6 +37,7 @@ GROUP: Final = 512
 # So long a writer waits for another program (a backup, a sweep) to let go of the file.
 BUSY_SECONDS: Final = 30
 READERS: Final = 2
+POSTGRESQL: Final = "postgresql+psycopg"
 
 ADD_TABLE: Final = insert(schema.tables)
 CHANGE_TABLE: Final = (
@@ -58,6 +59,12 @@ REMOVE_WEBHOOK: Final = delete(schema.webhooks).where(
     schema.webhooks.c.seat == bindparam("old_seat"),
 )
 ADD_WEBHOOK: Final = insert(schema.webhooks)
+ADD_NOTICE: Final = insert(schema.notices)
+REMOVE_NOTICE: Final = delete(schema.notices).where(
+    schema.notices.c.table_id == bindparam("this"),
+    schema.notices.c.seat == bindparam("old_seat"),
+    schema.notices.c.version == bindparam("old_version"),
+)
 ADD_SESSION: Final = insert(schema.sessions)
 REMOVE_GRANT: Final = delete(schema.grants).where(
     schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
@@ -65,7 +72,7 @@ REMOVE_GRANT: Final = delete(schema.grants).where(
 ADD_GRANT: Final = insert(schema.grants)
 
 # Within a transaction, in this order: what is referred to comes first.
-ORDER: Final[tuple[Executable, ...]] = (
+ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_TABLE,
     CHANGE_TABLE,
     ADD_EVENT,
@@ -75,6 +82,8 @@ ORDER: Final[tuple[Executable, ...]] = (
     ADD_NOTES,
     REMOVE_WEBHOOK,
     ADD_WEBHOOK,
+    ADD_NOTICE,
+    REMOVE_NOTICE,
     ADD_SESSION,
     REMOVE_GRANT,
     ADD_GRANT,
@@ -93,9 +102,9 @@ class Write:
     """Rows that are stored together or not at all."""
 
     def __init__(self) -> None:
-        self.rows: dict[Executable, Rows] = {}
+        self.rows: dict[UpdateBase, Rows] = {}
 
-    def add(self, statement: Executable, **row: Any) -> "Write":
+    def add(self, statement: UpdateBase, **row: Any) -> "Write":
         self.rows.setdefault(statement, []).append(row)
         return self
 
@@ -124,17 +133,27 @@ def data_url(data: str | Path) -> URL:
     if "://" not in text:
         return URL.create("sqlite+pysqlite", database=text)
     try:
-        return make_url(text)
+        url = make_url(text)
     except ArgumentError:
-        raise StoreError(f"{text!r} is no address of a database") from None
+        raise StoreError("this is no address of a database") from None
+    return url.set(drivername=POSTGRESQL) if url.drivername == "postgresql" else url
+
+
+def shown(data: str | Path) -> str:
+    """Where the data is, as it may be told: without a password.
+
+    >>> shown("tables.db"), shown("postgresql://ada:secret@db.example.org/tables")
+    ('tables.db', 'postgresql+psycopg://ada:***@db.example.org/tables')
+    """
+    return str(data) if "://" not in str(data) else data_url(data).render_as_string()
 
 
 def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     """A way to the data, which need not exist yet."""
     # What goes into the data is nobody's business: no error tells it.
-    engine = create_engine(url, hide_parameters=True)
-    if engine.dialect.name != "sqlite":
-        return engine
+    if url.get_backend_name() != "sqlite":
+        return _open_server(url)
+    engine = create_engine(url, hide_parameters=True, paramstyle="named")
 
     @event.listens_for(engine, "connect")
     def settings(connection: Any, _: ConnectionPoolEntry) -> None:
@@ -155,6 +174,17 @@ def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     return engine
 
 
+def _open_server(url: URL) -> Engine:
+    if url.drivername != POSTGRESQL:
+        raise StoreError(f"tables are kept in SQLite or in PostgreSQL, not in {url.drivername}")
+    try:
+        # A connection that was lost while nobody used it is made anew.
+        return create_engine(url, hide_parameters=True, pool_pre_ping=True)
+    except ModuleNotFoundError:
+        needed = "pip install 'sancity[postgresql]'"
+        raise StoreError(f"PostgreSQL needs one more package: {needed}") from None
+
+
 class Store:
     """The data, open: one thread writes, others read."""
 
@@ -165,11 +195,14 @@ class Store:
         # Nothing may come between what a writer read and what it writes: lock at once.
         self._writing = open_engine(url, "BEGIN IMMEDIATE")
         self._reading = open_engine(url)
+        # As the driver takes it: rows of names and plain values go straight through.
+        dialect = self._writing.dialect
+        self._order = [(one, str(one.compile(dialect=dialect))) for one in ORDER]
         try:
             with self._writing.begin() as connection:
                 upgrade(connection)
         except DatabaseError as error:
-            raise StoreError(f"{data} cannot be used: {error.orig}") from None
+            raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
         self._readers = ThreadPoolExecutor(READERS, "sancity-reader")
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="sancity-writer", daemon=True)
@@ -223,10 +256,10 @@ class Store:
     def _write_group(self, connection: Connection, group: Sequence[Waiting]) -> None:
         try:
             with connection.begin():
-                for statement in ORDER:
+                for statement, sql in self._order:
                     rows = [row for w in group for row in w.write.rows.get(statement, ())]
                     if rows:
-                        connection.execute(statement, rows)
+                        connection.exec_driver_sql(sql, rows)
         except IntegrityError as error:
             if len(group) == 1:
                 group[0].error = Refused(type(error.orig).__name__)
@@ -269,7 +302,7 @@ def sweep(data: str | Path, days: float, finished_days: float, session_days: flo
             stale = schema.sessions.c.used < now - session_days * 86400
             connection.execute(delete(schema.sessions).where(stale))
     except DatabaseError as error:
-        raise StoreError(f"{data} cannot be used: {error.orig}") from None
+        raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
     finally:
         engine.dispose()
     return swept

@@ -290,9 +290,8 @@ class Table:
         if self.free:
             return self._steps_back(whole_turn=False)
         steps = 0
-        while steps < self.position:
-            last = self.position - 1 - steps
-            if self.acted[last] != seat or self.revealed[last]:
+        for actor, revealed in zip(reversed(self.acted), reversed(self.revealed), strict=True):
+            if actor != seat or revealed:
                 break
             steps += 1
         return steps

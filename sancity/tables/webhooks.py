@@ -71,7 +71,8 @@ class Webhooks:
             host, _ = parts.hostname, parts.port
         except ValueError:
             host = None
-        if not host or parts.scheme not in ("https", "http") or len(url) > URL_LENGTH:
+        plain = len(url) <= URL_LENGTH and url.isprintable()
+        if not host or parts.scheme not in ("https", "http") or not plain:
             raise Refusal("webhook", "a webhook is an address like https://example.org/turn")
         if parts.username is not None or parts.password is not None:
             raise Refusal("webhook", "a webhook's address has no user and no password")

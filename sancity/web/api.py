@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sancity.games import GAMES
-from sancity.kernel.record import FORMAT, Record, verify
+from sancity.kernel.record import BOT, FORMAT, PERSON, Record, verify
 from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables.cleaning import CHAT_LENGTH, NOTES_LENGTH, clean, clean_name
 from sancity.tables.data import Accepted, Refusal
@@ -142,8 +142,7 @@ async def bring_in(request: Ask, data: JSONBody[Import]) -> TableLinks:
     if data.position > playable:
         raise Refusal("record", f"this record can be played on from 0 to {playable}")
     names = [
-        who if who == "person" or who.startswith("bot:") else clean_name(who)
-        for who in record.seats
+        who if who == PERSON or who.startswith(BOT) else clean_name(who) for who in record.seats
     ]
     record.seats = names
     return _links(await office.house.bring_in(record, data.position))
@@ -184,7 +183,7 @@ async def events(
     sitting = here.sitting
     house = office_of(request).house
     if wait and sitting.table.data.version == after:
-        watcher = house.watch(sitting, here.hashes, live=False)
+        watcher = house.watch(sitting, here.hashes, lingers=True)
         try:
             async with asyncio.timeout(wait):
                 while sitting.table.data.version == after and not sitting.gone:

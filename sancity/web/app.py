@@ -22,6 +22,7 @@ from sancity.web.live import live
 from sancity.web.messages import Problem
 from sancity.web.office import STATUS, Office, Stale
 from sancity.web.pages import PAGES, problem_page, wants_page
+from sancity.web.problems import language_of, sentence
 from sancity.web.qr import qr
 from sancity.web.settings import Settings
 
@@ -83,16 +84,22 @@ Answer = Response[Problem]
 Ask = Request[Any, Any, Any]
 
 
-def refused(_: Ask, refusal: Refusal) -> Answer:
+def problem(request: Ask, status: int, code: str, english: str) -> Answer:
+    """What went wrong, in the language of whoever asked."""
+    language = language_of(request.headers.get("accept-language", ""))
+    return Response(Problem(code, sentence(code, english, language)), status_code=status)
+
+
+def refused(request: Ask, refusal: Refusal) -> Answer:
+    answer = problem(request, STATUS.get(refusal.code, 409), refusal.code, str(refusal))
     if isinstance(refusal, Stale):
-        return Response(refusal.problem, status_code=409)
-    problem = Problem(refusal.code, str(refusal))
-    return Response(problem, status_code=STATUS.get(refusal.code, 409))
+        answer.content.frame = refusal.frame
+    return answer
 
 
-def not_stored(_: Ask, error: StoreError) -> Answer:
+def not_stored(request: Ask, error: StoreError) -> Answer:
     log.error("the data cannot be written: %s", type(error).__name__)
-    return Response(Problem("not-stored", "this could not be stored: try again"), status_code=503)
+    return problem(request, 503, "not-stored", "this could not be stored: try again")
 
 
 def not_understood(request: Ask, error: HTTPException) -> Answer | Response[str]:
@@ -104,17 +111,17 @@ def not_understood(request: Ask, error: HTTPException) -> Answer | Response[str]
     message = "; ".join(filter(None, reasons)) or error.detail.splitlines()[0]
     codes = {401: "who", 403: "forbidden", 404: "no-such-thing", 405: "no-such-thing"}
     code = codes.get(error.status_code, "invalid")
-    return Response(Problem(code, message[:500]), status_code=error.status_code)
+    return problem(request, error.status_code, code, message[:500])
 
 
-def too_large(_: Ask, __: TooLarge) -> Answer:
-    return Response(Problem("too-large", "the request is too large"), status_code=413)
+def too_large(request: Ask, _: TooLarge) -> Answer:
+    return problem(request, 413, "too-large", "the request is too large")
 
 
-def unreadable(_: Ask, error: Exception) -> Answer:
+def unreadable(request: Ask, error: Exception) -> Answer:
     """What the JSON reader gives up on: texts that are no UTF-8, and very deep nests."""
     reason = "nested too deeply" if isinstance(error, RecursionError) else "no UTF-8"
-    return Response(Problem("invalid", f"the request is {reason}"), status_code=400)
+    return problem(request, 400, "invalid", f"the request is {reason}")
 
 
 def failed(request: Ask, error: Exception) -> Answer | Response[str]:
@@ -122,4 +129,4 @@ def failed(request: Ask, error: Exception) -> Answer | Response[str]:
     log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__)
     if wants_page(request):
         return problem_page(request, 500)
-    return Response(Problem("failed", "something went wrong here"), status_code=500)
+    return problem(request, 500, "failed", "something went wrong here")

@@ -18,9 +18,9 @@ from sancity.kernel.words import LANGUAGES
 PACKAGE: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("web/browser", "web/style", "web/vendor", "web/fonts", "web/pictures", "games")
 KINDS: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
@@ -92,9 +92,8 @@ def _words() -> Iterator[tuple[str, bytes]]:
         for game in GAMES.names():
             folders = [PACKAGE / folder for folder in SHARED_WORDS]
             texts = [
-                path.read_text(encoding="utf-8")
+                (folder / f"{language}.ftl").read_text(encoding="utf-8")
                 for folder in (*folders, GAMES.get(game).folder / "texts")
-                if (path := folder / f"{language}.ftl").is_file()
             ]
             yield f"words/{language}/{game}.ftl", "\n".join(texts).encode()
 

@@ -56,7 +56,8 @@ def book(game: str, language: str) -> Book:
 
 def _render(reader: MarkdownIt, tokens: Sequence[Token]) -> str:
     html = str(reader.renderer.render(tokens, reader.options, {}))
-    # A wide table scrolls by itself, not with the page.
+    # What is too wide scrolls by itself, not with the page.
+    html = html.replace("<pre>", '<pre class="wide" tabindex="0">')
     return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace(
         "</table>", "</table></div>"
     )

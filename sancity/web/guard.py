@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from sancity.web.limits import Buckets
+from sancity.web.problems import language_of, sentence
 from sancity.web.sessions import COOKIE
 from sancity.web.settings import Settings
 
@@ -62,11 +63,11 @@ class Guard:
     async def http(self, scope: Any, receive: Receive, send: Send) -> None:
         headers = Headers(scope)
         if not self.requests.take(address(scope)):
-            await refuse(send, 429, "too-often", "too many requests: wait a little")
+            await refuse(send, scope, 429, "too-often", "too many requests: wait a little")
         elif scope["method"] not in SAFE and not self.from_own_page(headers):
-            await refuse(send, 403, "origin", "this request comes from another page")
+            await refuse(send, scope, 403, "origin", "this request comes from another page")
         elif headers.length > self.limits.body_bytes:
-            await refuse(send, 413, "too-large", self.too_large)
+            await refuse(send, scope, 413, "too-large", self.too_large)
         else:
             await self.pass_on(scope, receive, send)
 
@@ -96,12 +97,12 @@ class Guard:
         try:
             await self.app(scope, counted, guarded)
         except TooLarge:
-            await refuse(send, 413, "too-large", self.too_large)
+            await refuse(send, scope, 413, "too-large", self.too_large)
         except Exception as error:
             # No trace and no value of anything: only what kind of mistake it was, and where.
             log.error("%s %s failed: %s", scope["method"], scope["path"], type(error).__name__)
             if not begun:
-                await refuse(send, 500, "failed", "something went wrong here")
+                await refuse(send, scope, 500, "failed", "something went wrong here")
 
     async def websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         who = address(scope)
@@ -143,6 +144,7 @@ class Headers:
         self.origin = _text(found.get(b"origin"))
         self.site = _text(found.get(b"sec-fetch-site"))
         self.has_cookie = f"{COOKIE}=".encode() in found.get(b"cookie", b"")
+        self.language = _text(found.get(b"accept-language")) or ""
         length = found.get(b"content-length", b"0")
         self.length = int(length) if length.isdigit() and len(length) < 16 else 0
 
@@ -178,7 +180,8 @@ def visitor(host: str) -> str:
         return host
 
 
-async def refuse(send: Send, status: int, code: str, message: str) -> None:
+async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -> None:
+    message = sentence(code, english, language_of(Headers(scope).language))
     body = json.dumps({"error": code, "message": message}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *HEADERS]})

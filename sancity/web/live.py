@@ -5,7 +5,9 @@ and tells all that happened since the one before.
 """
 
 import asyncio
+import time
 from collections import deque
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -15,8 +17,17 @@ from litestar.params import FromPath, FromQuery
 
 from sancity.tables.data import Refusal
 from sancity.tables.house import Watcher
-from sancity.web.messages import Done, MoveCommand, Refused, RestartCommand, UndoCommand
+from sancity.tables.passes import Pass
+from sancity.web.messages import (
+    Done,
+    Language,
+    MoveCommand,
+    Refused,
+    RestartCommand,
+    UndoCommand,
+)
 from sancity.web.office import Office, Visit
+from sancity.web.problems import language_of, sentence
 
 # Who does not take a frame for so many seconds is let go, and can come back by version.
 SLOW_SECONDS: Final = 10.0
@@ -29,6 +40,7 @@ TOO_SLOW: Final = 4408
 GONE: Final = 4410
 
 Socket = WebSocket[Any, Any, Any]
+Task = asyncio.Future[None]
 _decoder: Final = msgspec.json.Decoder(MoveCommand | UndoCommand | RestartCommand)
 
 
@@ -38,8 +50,10 @@ async def live(
     table: FromPath[str],
     after: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
+    language: FromQuery[Language | None] = None,
 ) -> None:
-    """Frames of a table as they come; `after` is the last version seen."""
+    """Frames of a table as they come; `after` is the last version seen. `language` is that of
+    refusals, for pages, which cannot choose the headers of a socket."""
     office: Office = socket.app.state.office
     try:
         visit = await office.visit(socket, table)
@@ -50,12 +64,13 @@ async def live(
         await socket.close(code=code, reason=refusal.code)
         return
     await socket.accept()
-    watcher = office.house.watch(visit.sitting, visit.hashes, live=True)
-    line = Line(office, socket, visit, watcher, after, seat)
+    watcher = office.house.watch(visit.sitting, visit.hashes)
+    spoken = language or language_of(socket.headers.get("accept-language", ""))
+    line = Line(office, socket, visit, watcher, after, seat, spoken)
     reading = asyncio.ensure_future(line.read())
     writing = asyncio.ensure_future(line.write())
     try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        await line.watch_over(reading, writing)
     finally:
         office.house.leave(visit.sitting, watcher)
         for task in (reading, writing):
@@ -74,6 +89,7 @@ class Line:
         watcher: Watcher,
         after: int | None,
         seat: int | None,
+        language: str,
     ) -> None:
         self.office = office
         self.socket = socket
@@ -81,8 +97,26 @@ class Line:
         self.watcher = watcher
         self.seen = after
         self.seat = seat
+        self.language = language
         self.answers: deque[bytes] = deque()
+        # Since when something is being sent.
+        self.sending: float | None = None
         self.shown: tuple[int, frozenset[int], frozenset[int]] | None = None
+
+    async def watch_over(self, reading: Task, writing: Task) -> None:
+        """Until the other side leaves, or takes nothing any more."""
+        done: set[Task] = set()
+        while not done and not self.is_stuck():
+            done, _ = await asyncio.wait(
+                (reading, writing), timeout=SLOW_SECONDS, return_when=asyncio.FIRST_COMPLETED
+            )
+        if not done:
+            writing.cancel()
+            with suppress(TimeoutError):
+                await self.close(TOO_SLOW, "too slow")
+
+    def is_stuck(self) -> bool:
+        return self.sending is not None and time.monotonic() - self.sending > SLOW_SECONDS
 
     async def read(self) -> None:
         """Take commands, one after the other, until the other side leaves."""
@@ -102,29 +136,27 @@ class Line:
         try:
             command = _decoder.decode(text)
             key = command.key
-            visit = self.current()
-            if visit is None:
+            grant = self.grant()
+            if grant is None:
                 raise Refusal("who", "this link is not valid any more")
-            done = await self.office.command(visit, command)
+            done = await self.office.command(self.visit._replace(grant=grant), command)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            return Refused(None, "invalid", str(error))
+            return self.refused(None, "invalid", str(error))
         except Refusal as refusal:
-            return Refused(key, refusal.code, str(refusal))
+            return self.refused(key, refusal.code, str(refusal))
         return Done(key, done.version, done.position)
 
-    def current(self) -> Visit | None:
+    def refused(self, key: str | None, code: str, english: str) -> Refused:
+        return Refused(key, code, sentence(code, english, self.language))
+
+    def grant(self) -> Pass | None:
         """What this visitor may do now: a link can be issued anew meanwhile."""
-        grant = self.visit.sitting.find_pass(self.visit.hashes)
-        return None if grant is None else self.visit._replace(grant=grant)
+        return self.visit.sitting.find_pass(self.visit.hashes)
 
     async def write(self) -> None:
         """Send answers and frames as long as somebody takes them."""
-        self.watcher.stirred.set()
-        try:
-            while await self.send_news():
-                await self.watcher.stirred.wait()
-        except TimeoutError:
-            await self.close(TOO_SLOW, "too slow")
+        while await self.send_news():
+            await self.watcher.stirred.wait()
 
     async def send_news(self) -> bool:
         """Send all there is; whether to go on."""
@@ -132,23 +164,24 @@ class Line:
         while self.answers:
             await self.send(self.answers.popleft())
         sitting = self.visit.sitting
-        visit = self.current()
-        if sitting.gone or visit is None:
+        grant = self.grant()
+        if sitting.gone or grant is None:
             code = GONE if sitting.gone else NOT_ALLOWED
             await self.close(code, "gone")
             return False
         version = sitting.table.data.version
-        shown = (version, sitting.connected, visit.grant.seats)
+        shown = (version, sitting.connected, grant.seats)
         if shown != self.shown:
-            seat = self.seat if self.seat in visit.grant.seats else None
-            told = sitting.told(visit.grant.viewer(seat), self.seen)
+            seat = self.seat if self.seat in grant.seats else None
+            told = sitting.told(grant.viewer(seat), self.seen)
             self.shown, self.seen = shown, version
             await self.send(told)
         return True
 
     async def send(self, message: bytes) -> None:
-        async with asyncio.timeout(SLOW_SECONDS):
-            await self.socket.send_data(message.decode(), mode="text")
+        self.sending = time.monotonic()
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        self.sending = None
 
     async def close(self, code: int, reason: str) -> None:
         async with asyncio.timeout(SLOW_SECONDS):

@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 
 from sancity.tables.data import Accepted, Refusal
 from sancity.tables.data import Command as TableCommand
-from sancity.tables.frames import frame
+from sancity.tables.frames import Frame, frame
 from sancity.tables.house import House, Sitting
 from sancity.tables.passes import Pass
 from sancity.tables.table import Table
@@ -18,7 +18,6 @@ from sancity.web.messages import (
     Command,
     Move,
     MoveCommand,
-    Problem,
     RestartCommand,
     TakeBackCommand,
 )
@@ -57,9 +56,9 @@ class Visit(NamedTuple):
 class Stale(Refusal):
     """Somebody else was quicker; the table as it is now is in the answer."""
 
-    def __init__(self, refusal: Refusal, problem: Problem) -> None:
+    def __init__(self, refusal: Refusal, frame: Frame) -> None:
         super().__init__(refusal.code, str(refusal))
-        self.problem = problem
+        self.frame = frame
 
 
 class Office:
@@ -119,7 +118,7 @@ class Office:
                 raise
             viewer = visit.grant.viewer(seat)
             now = frame(sitting.table, viewer, None, sitting.connected)
-            raise Stale(refusal, Problem("stale", str(refusal), now)) from None
+            raise Stale(refusal, now) from None
 
 
 def carry_out(draft: Table, command: TableCommand, wish: Command) -> Accepted:

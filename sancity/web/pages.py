@@ -3,7 +3,7 @@ without JavaScript, except the table itself."""
 
 import re
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -20,6 +20,7 @@ from sancity.kernel.game import Game, SetupError
 from sancity.tables import schema
 from sancity.tables.data import Refusal, Seat
 from sancity.tables.house import Links, Sitting
+from sancity.tables.telling import name_of
 from sancity.web.api import office_of
 from sancity.web.assets import assets
 from sancity.web.books import book
@@ -101,10 +102,13 @@ def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
     return list(connection.execute(query.limit(LISTED)).scalars())
 
 
-def own_table(sitting: Sitting, hashes: Iterable[str], reader: Reader) -> OwnTable:
+def own_table(sitting: Sitting, hashes: frozenset[str], reader: Reader) -> OwnTable:
     table = sitting.table
     grant = sitting.find_pass(hashes)
-    names = [seat_name(seat, reader) for seat in table.data.seats]
+    own = grant.seats if grant is not None else frozenset()
+    names = [seat_name(seat, number, reader) for number, seat in enumerate(table.data.seats)]
+    if len(own) == 1 and not table.data.seats[min(own)].name:
+        names[min(own)] = reader.words("you")
     turn = table.turn
     return OwnTable(
         table.data.id,
@@ -113,16 +117,15 @@ def own_table(sitting: Sitting, hashes: Iterable[str], reader: Reader) -> OwnTab
         names,
         table.data.status,
         None if turn is None else names[turn],
-        grant is not None and turn in grant.seats,
+        turn in own,
     )
 
 
-def seat_name(seat: Seat, reader: Reader) -> str:
-    if seat.who == "bot":
-        level = level_words(reader.language)
-        named = level(seat.level) if seat.level in LEVELS else str(seat.level)
-        return reader.words("bot", level=named)
-    return reader.words("seat-open") if seat.who == "open" else seat.name or reader.words("player")
+def seat_name(seat: Seat, number: int, reader: Reader) -> str:
+    """The name that is also used at the table."""
+    if seat.who == "open":
+        return reader.words("seat-open")
+    return name_of(seat, number, reader.language)
 
 
 @post("/join", status_code=200)

@@ -109,10 +109,12 @@ def templates() -> Environment:
 def page(request: Ask, template: str, status: int = 200, **context: Any) -> Response[str]:
     """A page in the reader's language."""
     reader = reader_of(request)
+    # The answer to a form is no page to come back to.
+    switches = request.method == "GET" and status == 200
     text = (
         templates()
         .get_template(template)
-        .render(reader=reader, words=reader.words, switches=request.method == "GET", **context)
+        .render(reader=reader, words=reader.words, switches=switches, **context)
     )
     headers = {"Content-Language": reader.language, "Vary": "Accept-Language, Cookie"}
     return Response(text, media_type=MediaType.HTML, status_code=status, headers=headers)

@@ -31,6 +31,8 @@ AXE = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.m
 BARRIERS = ("serious", "critical")
 # How long to wait for what should come at once: long, for machines that are busy.
 PATIENCE_MS = 60_000
+# How a browser without script tells that it does not load one.
+NO_SCRIPT = r"request: GET .*\.js: csp"
 
 
 def chromium() -> str | None:
@@ -117,7 +119,8 @@ class Visits:
             java_script_enabled=script,
         )
         context.set_default_timeout(PATIENCE_MS)
-        self._visitors.append(Visitor(context, allowed))
+        refused = () if script else (NO_SCRIPT,)
+        self._visitors.append(Visitor(context, (*allowed, *refused)))
         return context.new_page()
 
     @property

@@ -2,6 +2,8 @@
 
 import sqlite3
 import sys
+import threading
+import webbrowser
 from contextlib import closing
 from pathlib import Path
 
@@ -53,6 +55,43 @@ def test_serve_passes_its_options_on(
     assert settings.house.private_webhooks
     assert settings.limits.sockets > 10**6
     assert "Tables at http://0.0.0.0:8000" in capsys.readouterr().out
+
+
+def test_serve_opens_the_browser_when_it_has_begun(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = threading.Event()
+    pages: list[str] = []
+
+    class Server:
+        started = False
+        should_exit = False
+
+        def run(self) -> None:
+            assert not pages
+            self.started = True
+            opened.wait(60)
+
+    class Browser:
+        def open(self, page: str) -> bool:
+            pages.append(page)
+            opened.set()
+            return True
+
+    monkeypatch.setattr(serve, "make_server", lambda *_: Server())
+    monkeypatch.setattr(webbrowser, "get", Browser)
+    assert run(monkeypatch, "serve", "--open", "--host", "0.0.0.0", "--port", "8000") == 0
+    assert pages == ["http://127.0.0.1:8000/"]
+
+
+def test_without_a_browser_nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none() -> None:
+        raise webbrowser.Error
+
+    monkeypatch.setattr(webbrowser, "get", none)
+    assert not serve.open_page("http://127.0.0.1:1906/")
+    monkeypatch.setattr(webbrowser, "get", lambda: webbrowser.GenericBrowser("w3m"))
+    assert not serve.open_page("http://127.0.0.1:1906/")
 
 
 def test_backup_and_sweep(

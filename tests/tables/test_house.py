@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from sancity.kernel.record import verify
 from sancity.tables import schema
@@ -15,6 +15,7 @@ from sancity.tables.data import Command, Live, Refusal, Seat, Terms
 from sancity.tables.house import House, HouseRules, Sitting
 from sancity.tables.store import Store, Write, sweep
 from sancity.tables.tokens import hashed
+from sancity.tables.webhooks import Notice, Webhook, Webhooks
 
 ADA, BOB, BOT = Seat("person", "Ada"), Seat("person", "Bob"), Seat("bot", level="random")
 FAST = Terms(fast=True, hints=True)
@@ -196,17 +197,17 @@ def test_an_open_seat_is_claimed_and_its_link_issued_anew(in_house: InHouse) -> 
         links = await house.create("cable_car", {}, [ADA, Seat("open")], Terms())
         sitting = await house.find(links.table)
         token = await house.claim(sitting, 1, "Bob")
-        found = sitting.find_pass([hashed(token)])
+        found = sitting.find_pass(frozenset([hashed(token)]))
         assert found is not None
         assert found.seats == {1}
         with pytest.raises(Refusal, match="taken"):
             await house.claim(sitting, 1, "Eve")
         newer = await house.reissue(sitting, 1)
-        assert sitting.find_pass([hashed(token)]) is None
+        assert sitting.find_pass(frozenset([hashed(token)])) is None
         house.forget_idle(time.monotonic() + 1)
         sitting = await house.find(links.table)
-        assert sitting.find_pass([hashed(token)]) is None
-        assert sitting.find_pass([hashed(newer)]) == found
+        assert sitting.find_pass(frozenset([hashed(token)])) is None
+        assert sitting.find_pass(frozenset([hashed(newer)])) == found
 
     in_house(happens)
 
@@ -221,7 +222,7 @@ def test_a_rematch_opens_with_the_same_secrets(in_house: InHouse) -> None:
         again = await house.find(await house.rematch(sitting))
         assert sitting.table.data.rematch == again.table.data.id
         assert again.table.data.seats == [BOB, ADA]
-        ada = again.find_pass([hashed(links.seats[0] or "")])
+        ada = again.find_pass(frozenset([hashed(links.seats[0] or "")]))
         assert ada is not None
         assert ada.seats == {1}
 
@@ -292,3 +293,46 @@ def test_a_bot_whose_process_was_ended_moves_all_the_same(in_house: InHouse) -> 
         await until(lambda: sitting.table.data.status == "over")
 
     in_house(happens)
+
+
+def test_a_notice_that_waits_is_sent_after_a_restart(
+    in_house: InHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Notice] = []
+    names: list[str] = []
+
+    async def hang(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def answer(_: Webhooks, webhook: Webhook, notice: Notice) -> None:
+        assert webhook == Webhook("https://example.org/turn", "fr")
+        told.append(notice)
+
+    async def waiting(house: House) -> int:
+        query = select(func.count()).select_from(schema.notices)
+        return await house.store.read(lambda c: int(c.execute(query).scalar_one()))
+
+    async def call(house: House) -> None:
+        sitting = await started(house, ADA, BOB)
+        first = sitting.table.turn
+        assert first is not None
+        webhook = Webhook("https://example.org/turn", "fr")
+        await house.set_webhook(sitting, 1 - first, webhook)
+        while sitting.table.turn == first:
+            await act(house, sitting)
+        assert await waiting(house) == 1
+        names.append(sitting.table.data.id)
+
+    async def tell(house: House) -> None:
+        await until(lambda: bool(told))
+        assert told[0].table == names[0]
+        assert told[0].seat == house.sittings[names[0]].table.turn
+        async with asyncio.timeout(60):
+            while await waiting(house):
+                await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(Webhooks, "tell", hang)
+    in_house(call)
+    monkeypatch.setattr(Webhooks, "tell", answer)
+    in_house(tell)
+    assert len(told) == 1

@@ -143,3 +143,5 @@ def test_what_is_no_data_file_is_refused(tmp_path: Path) -> None:
         Store(tmp_path / "letter.db")
     with pytest.raises(StoreError, match="no address"):
         Store("://")
+    with pytest.raises(StoreError, match="not in mysql"):
+        Store("mysql://db.example.org/tables")

@@ -10,6 +10,7 @@ import pytest
 
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
+from sancity.tables import house
 from tests.web.serving import Hosted, Server, check
 
 
@@ -390,3 +391,34 @@ def test_a_webhook_tells_an_absent_person_and_leaves_a_present_one_alone(server:
         receiver.shutdown()
         thread.join()
         receiver.server_close()
+
+
+def test_who_waits_for_news_is_looking_until_a_moment_after(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "LINGER_SECONDS", 0.2)
+    table = server.new().start()
+    turn = table.turn()
+    assert turn is not None
+    other = 1 - turn
+
+    def is_looking(frame: Any) -> bool:
+        return bool(frame["table"]["seats"][other]["connected"])
+
+    start = table.get("spectator")
+    assert not is_looking(start)
+    version = start["version"]
+    asking = threading.Thread(
+        target=lambda: table.get(other, "/events", after=version, wait=20), daemon=True
+    )
+    with table.live("spectator") as live:
+        live.recv(timeout=30)
+        asking.start()
+        assert is_looking(json.loads(live.recv(timeout=30)))
+        table.move(turn, "the news")
+        asking.join()
+        frame = json.loads(live.recv(timeout=30))
+        # The answer has gone out with the move, and nobody has come back since.
+        assert frame["version"] > version
+        assert is_looking(frame)
+        assert not is_looking(json.loads(live.recv(timeout=30)))

@@ -4,11 +4,12 @@ Every byte that a seat gets is made a second time, from a guess of that seat: a 
 it cannot know is drawn at random. If the two are equal, nothing in it depended on what is hidden.
 """
 
+import itertools
 import json
 import logging
 from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
@@ -25,6 +26,9 @@ from tests.proofs import heavy
 from tests.web.serving import Hosted, Server
 
 Who = int | str
+# So many moves are a good part of a game.
+PART = 24
+NAMES = ("Ada", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi")
 
 
 @pytest.fixture
@@ -153,14 +157,41 @@ def remade(
     return None
 
 
+class Variant(NamedTuple):
+    """A game, and after how many moves its test is content."""
+
+    game: str
+    players: int
+    options: dict[str, bool | int]
+    moves: int
+
+    def __str__(self) -> str:
+        return "-".join(map(str, (self.game, self.players, *self.options)))
+
+
+def variants() -> Iterator[Variant]:
+    """Every game to its end; with fewest and with most players, and with each of its options, a
+    good part of it."""
+    for name in GAMES.names():
+        game = GAMES.get(name)
+        yield Variant(name, game.players[1], {}, 10**6)
+        counts = itertools.cycle((game.players[0], game.players[-1]))
+        options = [(o.name, value) for o in game.options for value in o.choices]
+        changed = [{key: v} for key, v in options if v != game.read_options({})[key]]
+        for chosen in ({}, {}, *changed):
+            yield Variant(name, next(counts), chosen, PART)
+
+
 @heavy
-@pytest.mark.parametrize("game", GAMES.names())
+@pytest.mark.parametrize("variant", list(variants()), ids=Variant.__str__)
 def test_nothing_hidden_is_on_the_wire(
-    server: Server, game: str, logged: pytest.LogCaptureFixture
+    server: Server, variant: Variant, logged: pytest.LogCaptureFixture
 ) -> None:
-    table = server.new(game, "Ada", "Bob", "Carol", hints=False)
+    players = variant.players
+    names = NAMES[:players]
+    table = server.new(variant.game, *names, hints=False, options=variant.options)
     sitting = server.house.sittings[table.name]
-    for seat in range(3):
+    for seat in range(players):
         table.ask(seat, "/notes", method="PUT", text=f"notes of {seat}")
         url = f"https://example.org/of/{seat}"
         table.ask(seat, "/webhook", method="PUT", url=url)
@@ -170,12 +201,12 @@ def test_nothing_hidden_is_on_the_wire(
     with ExitStack() as stack:
         ears = [
             Ear(table, who, stack.enter_context(table.live(who)))
-            for who in (0, 1, 2, "spectator", "host")
+            for who in (*range(players), "spectator", "host")
         ]
         while True:
             told = sitting.table
             checked += check_frames(sitting, table, ears, rng)
-            if told.turn is None:
+            if told.turn is None or told.position == variant.moves:
                 break
             if told.position % 12 == 0:
                 checked += check_answers(sitting, table, ears, rng)
@@ -183,7 +214,7 @@ def test_nothing_hidden_is_on_the_wire(
             moves = frame["view"]["moves"]
             action = moves[rng.below(len(moves))]["action"]
             table.move(told.turn, f"move {told.position}", action, expect=frame["version"])
-    assert checked > 5 * sitting.table.position
+    assert checked > len(ears) * sitting.table.position
     record = sitting.table.data.record
     assert record is not None
     # What these tests send is logged by their own client.

@@ -26,8 +26,10 @@ def test_no_message_is_there_twice(game: str) -> None:
 
 @pytest.mark.parametrize("folder", SHARED, ids=lambda folder: folder.parent.name)
 def test_all_languages_say_the_same(folder: Path) -> None:
-    known = {language: Words(language, folder).messages() for language in LANGUAGES}
-    assert known["en"] == known["fr"] == known["nl"]
+    en, fr, nl = (Words(language, folder).messages() for language in LANGUAGES)
+    assert fr == nl
+    # What went wrong, the program says itself in English.
+    assert en == {id for id in fr if not id.startswith("error-")}
 
 
 @pytest.mark.parametrize("game", GAMES.names())

@@ -24,6 +24,10 @@ const MARGIN = 82;
 const DOOR = 17;
 /** How far the tracks lead on beyond the grid, to the cars. */
 const STUB = 12;
+/** How far those that lead into the power station do. */
+const HALL = 26;
+/** Tiles' tracks overlap by so much: no seams. */
+const OVERLAP = 0.6;
 
 /** The colours of seats and companies, each with its glyph, in the order in which they are given
  * out. The ink is what reads best on the colour. */
@@ -63,6 +67,11 @@ function turn([x, y], side) {
   return side === 0 ? [x, y] : turn([CELL - y, x], side - 1);
 }
 
+/** @param {Point} point */
+function xy([x, y]) {
+  return `${round(x)} ${round(y)}`;
+}
+
 /** The track that comes in at a side and does what the letter says (a straight on, b to the
  * driver's left, c to the right, d back), drawn from where it comes in.
  * @param {string} letter @param {number} side @param {number} left @param {number} top */
@@ -70,7 +79,7 @@ function track(letter, side, left, top) {
   /** @param {number} x @param {number} y */
   const at = (x, y) => {
     const [a, b] = turn([x, y], side);
-    return `${round(a + left)} ${round(b + top)}`;
+    return xy([a + left, b + top]);
   };
   const near = CELL / 2 - DOOR;
   const far = CELL / 2 + DOOR;
@@ -82,7 +91,7 @@ function track(letter, side, left, top) {
     case "c":
       return `A${near} ${near} 0 0 1 ${at(0, near)}`;
     default:
-      return `L${at(near, 20)}A${DOOR} ${DOOR} 0 0 0 ${at(far, 20)}L${at(far, 0)}`;
+      return `A${DOOR} ${DOOR} 0 0 0 ${at(far, 0)}`;
   }
 }
 
@@ -109,12 +118,23 @@ function tracks(code) {
   let found = tracksOf.get(code);
   if (!found) {
     found = [0, 1, 2, 3].map((side) => {
-      const [x, y] = door(0, 0, side, false);
-      return `M${round(x)} ${round(y)}${track(code[side], side, 0, 0)}`;
+      const start = door(0, 0, side, false);
+      const before = door(0, 0, side, false, OVERLAP);
+      const after = door(0, 0, sideOut(code, side), true, OVERLAP);
+      return `M${xy(before)}L${xy(start)}${track(code[side], side, 0, 0)}L${xy(after)}`;
     });
     tracksOf.set(code, found);
   }
   return found;
+}
+
+/** The sides of a tile in the order in which their tracks lie on each other: those that cars ride
+ * over the others, and wide bends over straight tracks, between which they would be hard to follow.
+ * @param {string} code @param {string[]} riders */
+function upward(code, riders) {
+  /** @param {number} side */
+  const height = (side) => (riders[side] ? 4 : 0) + "adcb".indexOf(code[side]);
+  return [0, 1, 2, 3].sort((one, other) => height(one) - height(other));
 }
 
 /** The cell and side in front of a station.
@@ -136,22 +156,20 @@ function before(station) {
  * @returns {{ d: string, x: number, y: number }} */
 function wholeLine(codeAt, line) {
   const start = before(line.station);
-  let [x, y] = door(...start, false, STUB);
-  let d = `M${round(x)} ${round(y)}`;
-  [x, y] = door(...start, false);
-  d += `L${round(x)} ${round(y)}`;
+  let end = door(...start, false);
+  let d = `M${xy(door(...start, false, STUB))}L${xy(end)}`;
   for (const [row, col, side] of line.path) {
     const code = codeAt(row, col);
     d += track(code[side], side, col * CELL, row * CELL);
-    [x, y] = door(row, col, sideOut(code, side), true);
+    end = door(row, col, sideOut(code, side), true);
   }
   if (line.end && line.path.length) {
     const [row, col, side] = line.path[line.path.length - 1];
-    const depth = line.end.power ? 26 : STUB;
-    [x, y] = door(row, col, sideOut(codeAt(row, col), side), true, depth);
-    d += `L${round(x)} ${round(y)}`;
+    const depth = line.end.power ? HALL : STUB;
+    end = door(row, col, sideOut(codeAt(row, col), side), true, depth);
+    d += `L${xy(end)}`;
   }
-  return { d, x, y };
+  return { d, x: end[0], y: end[1] };
 }
 
 // What the view says, as the picture needs it
@@ -232,7 +250,7 @@ function Tile({ code, riders = ["", "", "", ""], row = 0, col = 0 }) {
   return useMemo(
     () => html`<g transform="translate(${col * CELL} ${row * CELL})">
       <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
-      ${tracks(code).map((d, side) => rails(d, riders[side]))}
+      ${upward(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
     </g>`,
     [code, riders.join(" "), row, col],
   );
@@ -269,7 +287,7 @@ function Car({ line }) {
     }
     const { colour, ink } = PIECES[owner];
     if (points !== null && points !== undefined) {
-      return html`<g transform=${transform} class="car home">
+      return html`<g transform=${transform} class="car home ridden owner-${owner}">
         <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
         <${Glyph} piece=${owner} x=${-17} y=${-11} scale=${0.8} />
         <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
@@ -277,7 +295,7 @@ function Car({ line }) {
         <text class="points" y="23">+${points}</text>
       </g>`;
     }
-    return html`<g transform=${transform} class="car">
+    return html`<g transform=${transform} class="car ridden owner-${owner}">
       <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
       <${Glyph} piece=${owner} x=${0} y=${-15} scale=${1.05} />
       <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
@@ -286,18 +304,16 @@ function Car({ line }) {
   }, [station, owner, points]);
 }
 
-/** Where an unfinished line has come to: a small disc with its owner's glyph.
- * @param {{ line: Line, code: string }} props */
-function Head({ line, code }) {
-  const [row, col, side] = line.path[line.path.length - 1];
-  const owner = /** @type {number} */ (line.owner);
-  return useMemo(() => {
-    const [x, y] = door(row, col, sideOut(code, side), true);
-    return html`<g class="head ridden owner-${owner}">
-      <circle cx=${x} cy=${y} r="13" fill=${PIECES[owner].colour} />
-      <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.75} />
-    </g>`;
-  }, [row, col, side, code, owner]);
+/** A small disc with its owner's glyph: as far as a line has come.
+ * @param {{ owner: number, x: number, y: number }} props */
+function Head({ owner, x, y }) {
+  return useMemo(
+    () => html`<g class="head ridden owner-${owner}">
+      <circle cx=${x} cy=${y} r="14" fill=${PIECES[owner].colour} />
+      <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.8} />
+    </g>`,
+    [owner, x, y],
+  );
 }
 
 /** Points on a plate, at the end of a line.
@@ -335,9 +351,7 @@ const GROUND = (() => {
   for (let station = 1; station <= 4 * SIZE; station++) {
     const [row, col, side] = before(station);
     for (const out of [false, true]) {
-      const [x, y] = door(row, col, side, out);
-      const [u, v] = door(row, col, side, out, STUB);
-      stubs.push(`M${round(x)} ${round(y)}L${round(u)} ${round(v)}`);
+      stubs.push(`M${xy(door(row, col, side, out))}L${xy(door(row, col, side, out, STUB))}`);
     }
   }
   const d = stubs.join("");
@@ -358,9 +372,8 @@ function powerStation() {
     ...[3, 4].map((i) => [i, 2, 1]),
     ...[3, 4].map((i) => [i, 5, 3]),
   ]) {
-    const [x, y] = door(row, col, side, true);
-    const [u, v] = door(row, col, side, true, 26);
-    arrivals.push(`M${round(x)} ${round(y)}L${round(u)} ${round(v)}`);
+    const inside = door(row, col, side, true, HALL);
+    arrivals.push(`M${xy(door(row, col, side, true))}L${xy(inside)}`);
   }
   const spokes = [0, 45, 90, 135].map(
     (angle) => html`<path class="spoke" d="M-50 0H50" transform="rotate(${angle + 22.5})" />`,
@@ -395,7 +408,7 @@ function Coordinates({ board }) {
               </text>`,
         ),
       ),
-    [board],
+    [board.join()],
   );
 }
 
@@ -413,14 +426,27 @@ function Tiles({ view }) {
       }
     }
   }
-  const waiting = ownedLines(view).filter((line) => line.points === null && line.path.length);
+  return html`<g aria-hidden="true">${tiles}</g>`;
+}
+
+/** @param {{ view: View }} props */
+function Cars({ view }) {
   return html`<g aria-hidden="true">
-    ${tiles}
-    ${waiting.map((line) => {
-      const [row, col] = line.path[line.path.length - 1];
-      return html`<${Head} key=${line.station} line=${line} code=${view.board[row][col]} />`;
-    })}
+    ${view.stations.map(
+      (/** @type {Line} */ line) => html`<${Car} key=${line.station} line=${line} />`,
+    )}
   </g>`;
+}
+
+/** Where the lines wait to be led on.
+ * @param {{ view: View }} props */
+function Heads({ view }) {
+  const waiting = ownedLines(view).filter((line) => line.points === null && line.path.length);
+  return waiting.map((line) => {
+    const [row, col, side] = line.path[line.path.length - 1];
+    const [x, y] = door(row, col, sideOut(view.board[row][col], side), true);
+    return html`<${Head} key=${line.station} owner=${line.owner} x=${x} y=${y} />`;
+  });
 }
 
 /** @param {Props} props */
@@ -442,9 +468,14 @@ function Board(props) {
     >
       ${GROUND}
       <${Tiles} view=${view} />
-      <g aria-hidden="true"><${Coordinates} board=${view.board} /></g>
+      <${Cars} view=${view} />
+      <${Targets} ...${props}>
+        <g class="marks" aria-hidden="true">
+          <${Coordinates} board=${view.board} />
+          <${Heads} view=${view} />
+        </g>
+      <//>
       <${Stations} ...${props} />
-      <${Targets} ...${props} />
       <${Happenings} ...${props} />
     </svg>
     <div class="track-switches">
@@ -463,6 +494,9 @@ function Switch({ on, set, label }) {
 }
 
 // Stations
+
+/** An SVG group that listens to focus events would itself be a tab stop. */
+const NO_STOP = -1;
 
 /** @param {Line} line @param {Props} props */
 function stationName(line, props) {
@@ -486,53 +520,96 @@ function Stations(props) {
     () => view.stations.map((/** @type {Line} */ line) => stationName(line, props)),
     [view, props.words, props.names.join()],
   );
+  const buttons = useMemo(
+    () =>
+      names.map((/** @type {string} */ name, /** @type {number} */ i) =>
+        stationButton(i + 1, name, kept === i + 1, reached === i + 1),
+      ),
+    [names, kept, reached],
+  );
   const shown = [...new Set([kept, pointed])].filter(Boolean).map((n) => view.stations[n - 1]);
+  /** @param {number} station */
+  const keep = (station) => setKept(kept === station ? 0 : station);
 
-  /** @param {KeyboardEvent} event @param {number} station */
-  function onKey(event, station) {
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const station = stationAt(event);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step) {
-      const next = ((station - 1 + step + 32) % 32) + 1;
+      const next = ((station - 1 + step + 4 * SIZE) % (4 * SIZE)) + 1;
       setReached(next);
       focusOn(event.currentTarget, `[data-station="${next}"]`);
     } else if (event.key === "Enter" || event.key === " ") {
-      setKept(kept === station ? 0 : station);
+      keep(station);
     } else return;
     event.preventDefault();
   }
 
   return html`<g>
-    ${view.stations.map(
-      (/** @type {Line} */ line) => html`<g
-        key=${line.station}
-        class="station ${line.owner === null ? "" : `ridden owner-${line.owner}`}"
-        role="button"
-        aria-pressed=${kept === line.station}
-        aria-label=${names[line.station - 1]}
-        tabindex=${reached === line.station ? 0 : -1}
-        data-station=${line.station}
-        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
-          event.pointerType === "mouse" && setPointed(line.station)}
-        onPointerLeave=${() => setPointed(0)}
-        onFocus=${() => setPointed(line.station)}
-        onBlur=${() => setPointed(0)}
-        onClick=${() => setKept(kept === line.station ? 0 : line.station)}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, line.station)}
-      >
-        <title>${names[line.station - 1]}</title>
-        <${Car} line=${line} />
-      </g>`,
-    )}
+    <g
+      tabindex=${NO_STOP}
+      onpointerover=${(/** @type {PointerEvent} */ event) =>
+        event.pointerType === "mouse" && setPointed(stationAt(event))}
+      onpointerout=${() => setPointed(0)}
+      onfocusin=${(/** @type {FocusEvent} */ event) =>
+        byKeyboard(event) && setPointed(stationAt(event))}
+      onfocusout=${() => setPointed(0)}
+      onClick=${(/** @type {MouseEvent} */ event) => keep(stationAt(event))}
+      onKeyDown=${onKey}
+    >
+      ${buttons}
+    </g>
     <g class="over" aria-hidden="true">
       ${shown
-        .filter((line) => line.owner !== null)
+        .filter((line) => line.tiles > 0)
         .map((line) => {
           const { d, x, y } = wholeLine((row, col) => view.board[row][col], line);
+          const text = line.points === null ? line.tiles : `+${line.points}`;
           return html`<${Trace} key=${line.station} d=${d} owner=${line.owner} kind="pointed" />
-            ${line.tiles > 0 && html`<${Badge} x=${x} y=${y} text=${line.points ?? line.tiles} />`}`;
+            <${Badge} x=${x} y=${y} text=${text} />`;
         })}
     </g>
   </g>`;
+}
+
+/** What can be pointed at lies over the car.
+ * @param {number} station @param {string} name @param {boolean} kept @param {boolean} reached */
+function stationButton(station, name, kept, reached) {
+  const [x, y] = place(station);
+  return html`<rect
+    key=${station}
+    class="station"
+    role="button"
+    aria-label=${name}
+    aria-pressed=${kept}
+    tabindex=${reached ? 0 : -1}
+    data-station=${station}
+    x=${x - 34}
+    y=${y - 34}
+    width="68"
+    height="68"
+    rx="12"
+  >
+    <title>${name}</title>
+  </rect>`;
+}
+
+/** @param {Event} event */
+function stationAt(event) {
+  return Number(nearestWith(event, "station"));
+}
+
+/** Whether the focus came by keyboard: a click needs no second mark.
+ * @param {FocusEvent} event */
+function byKeyboard(event) {
+  return /** @type {Element} */ (event.target).matches(":focus-visible");
+}
+
+/** What an element, or the one around it, says under this name.
+ * @param {Event} event @param {string} name */
+function nearestWith(event, name) {
+  const element = /** @type {Element} */ (event.target).closest(`[data-${name}]`);
+  return element?.getAttribute(`data-${name}`) ?? null;
 }
 
 /** @param {EventTarget | null} from @param {string} selector */
@@ -544,16 +621,21 @@ function focusOn(from, selector) {
 // Where tiles can be laid
 
 /** The cells on which the chosen tile can be laid, one tab stop: arrow keys go to the next one in
- * their direction. Pointing at one shows the tile there and what it would do.
- * @param {Props} props */
+ * their direction. Pointing at one shows the tile there and what it would do. The children
+ * are drawn over the cells and under that tile.
+ * @param {Props & { children: any }} props */
 function Targets(props) {
-  const { moves, staged, pick } = props;
+  const { moves, staged, pick, children } = props;
   const tile = chosenTile(props);
   const targets = lays(moves).filter((move) => move.tile === tile);
   const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
   const [reached, setReached] = useState(/** @type {string | null} */ (null));
   const layer = useRef(/** @type {SVGGElement | null} */ (null));
   const focused = useRef(/** @type {string | null} */ (null));
+  const labels = useMemo(
+    () => targets.map((move) => moveName(move, props)),
+    [moves, tile, props.previews, props.words],
+  );
   const entry = targets.find((move) => cellOf(move) === reached) ?? targets[0];
   const ghost =
     targets.find((move) => cellOf(move) === pointed) ??
@@ -566,8 +648,13 @@ function Targets(props) {
     focusOn(layer.current, `[data-cell="${cellOf(near)}"]`);
   }, [moves]);
 
-  /** @param {KeyboardEvent} event @param {Move} move */
-  function onKey(event, move) {
+  /** @param {Event} event */
+  const moveAt = (event) => targets.find((move) => cellOf(move) === nearestWith(event, "cell"));
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    const move = moveAt(event);
+    if (!move) return;
     if (event.key in ARROWS) {
       const next = inDirection(targets, move, ARROWS[/** @type {"ArrowUp"} */ (event.key)]);
       if (next) focusOn(event.currentTarget, `[data-cell="${cellOf(next)}"]`);
@@ -577,12 +664,12 @@ function Targets(props) {
     event.preventDefault();
   }
 
-  /** @param {Event} event @param {Move} move */
-  function onFocus(event, move) {
-    if (!(/** @type {Element} */ (event.currentTarget).matches(":focus-visible"))) return;
-    focused.current = cellOf(move);
-    setReached(cellOf(move));
-    setPointed(cellOf(move));
+  /** @param {FocusEvent} event */
+  function onFocus(event) {
+    if (!byKeyboard(event)) return;
+    focused.current = nearestWith(event, "cell");
+    setReached(focused.current);
+    setPointed(focused.current);
   }
 
   /** @param {FocusEvent} event */
@@ -591,26 +678,40 @@ function Targets(props) {
     setPointed(null);
   }
 
+  /** @param {MouseEvent} event */
+  function onClick(event) {
+    const move = moveAt(event);
+    if (move) pick(move.action);
+  }
+
   return html`<g ref=${layer}>
-    ${targets.map(
-      (move) => html`<g
-        key=${cellOf(move)}
-        class=${move.action === staged ? "target staged" : "target"}
-        role="button"
-        aria-label=${moveName(move, props)}
-        tabindex=${move === entry ? 0 : -1}
-        data-cell=${cellOf(move)}
-        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
-          event.pointerType === "mouse" && setPointed(cellOf(move))}
-        onPointerLeave=${() => setPointed(null)}
-        onFocus=${(/** @type {FocusEvent} */ event) => onFocus(event, move)}
-        onBlur=${onBlur}
-        onClick=${() => pick(move.action)}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, move)}
-      >
-        <rect x=${move.col * CELL + 5} y=${move.row * CELL + 5} width="90" height="90" rx="7" />
-      </g>`,
-    )}
+    <g
+      tabindex=${NO_STOP}
+      onpointerover=${(/** @type {PointerEvent} */ event) =>
+        event.pointerType === "mouse" && setPointed(nearestWith(event, "cell"))}
+      onpointerout=${() => setPointed(null)}
+      onfocusin=${onFocus}
+      onfocusout=${onBlur}
+      onClick=${onClick}
+      onKeyDown=${onKey}
+    >
+      ${targets.map(
+        (move, i) => html`<rect
+          key=${cellOf(move)}
+          class="target"
+          role="button"
+          aria-label=${labels[i]}
+          tabindex=${move === entry ? 0 : -1}
+          data-cell=${cellOf(move)}
+          x=${move.col * CELL + 5}
+          y=${move.row * CELL + 5}
+          width="90"
+          height="90"
+          rx="7"
+        />`,
+      )}
+    </g>
+    ${children}
     ${ghost && html`<${Ghost} ...${props} move=${ghost} />`}
   </g>`;
 }
@@ -675,17 +776,9 @@ function Ghost({ view, previews, move }) {
     )}
     ${drawn.map(({ line, x, y }) =>
       line.points === null
-        ? html`<${Mark} owner=${line.owner} x=${x} y=${y} />`
+        ? html`<${Head} owner=${line.owner} x=${x} y=${y} />`
         : html`<${Badge} x=${x} y=${y} text=${`+${line.points}`} />`,
     )}
-  </g>`;
-}
-
-/** @param {{ owner: number, x: number, y: number }} props */
-function Mark({ owner, x, y }) {
-  return html`<g class="head">
-    <circle cx=${x} cy=${y} r="14" fill=${PIECES[owner].colour} />
-    <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.8} />
   </g>`;
 }
 
@@ -700,7 +793,8 @@ function Happenings({ view, events, lit }) {
   const drawable = (event) =>
     event.event === "line" &&
     event.path.every((/** @type {Crossing} */ [row, col]) => view.board[row][col]);
-  const latest = view.events.filter((event) => event.event === "lay" && codeAt(event.row, event.col));
+  const laid = view.events.filter((event) => event.event === "lay");
+  const latest = laid.filter((event) => codeAt(event.row, event.col));
   return html`<g class="happenings" aria-hidden="true">
     ${latest.map((event) => html`<${Frame} key=${cellOf(event)} kind="latest" event=${event} />`)}
     ${events.filter(drawable).map((event) => {
@@ -737,10 +831,10 @@ function Frame({ event, kind }) {
 /** @param {Props} props */
 function Tray(props) {
   const { view, moves, words, pick, staged } = props;
-  if (view.viewer === null || !view.hand) return null;
   const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
+  if (!view.hand || !(view.hand.length || others.length || view.shares)) return null;
   return html`<div class="track-tray">
-    <${Hand} ...${props} />
+    ${view.hand.length > 0 && html`<${Hand} ...${props} />`}
     ${others.map(
       (move) => html`<button
         type="button"
@@ -762,44 +856,66 @@ function Hand(props) {
   const { view, moves, words, draft, setDraft } = props;
   const codes = new Set(lays(moves).map((move) => move.tile));
   const chosen = chosenTile(props);
-  const tiles = inHand(view.hand, chosen, draft.place);
-  const choice = tiles.filter(({ code }) => rotations(code).some((turned) => codes.has(turned)));
+  const usable = usableTiles(view, codes);
+  const marked = placeOf(view, usable, chosen, draft.place);
+  const choice = usable.filter(Boolean).length > 1;
   return html`<div class="track-hand" role="group" aria-label=${words("panel-hand")}>
-    ${tiles.map(({ code, place, marked }) => {
-      const usable = choice.some((tile) => tile.place === place);
-      if (choice.length < 2) {
-        const state = choice.length && !usable ? "kept" : "";
-        const label = words(state ? "track-tile-kept" : "track-tile", { tile: code });
-        return html`<span class="hand-tile ${state}" role="img" aria-label=${label}>
-          <${LooseTile} code=${code} />
+    ${view.hand.map((/** @type {string} */ code, /** @type {number} */ place) => {
+      const shown = place === marked && chosen ? chosen : code;
+      const kept = codes.size > 0 && !usable[place];
+      const label = words(kept ? "track-tile-kept" : "track-tile", { tile: shown });
+      const picture = html`<${LooseTile} code=${shown} />`;
+      if (!choice || kept) {
+        return html`<span
+          key=${place}
+          class=${kept ? "hand-tile kept" : "hand-tile"}
+          role="img"
+          aria-label=${label}
+        >
+          ${picture}
         </span>`;
       }
       return html`<button
         type="button"
         key=${place}
         class="hand-tile"
-        aria-label=${words("track-tile", { tile: code })}
-        aria-pressed=${marked}
-        onClick=${() => setDraft({ ...draft, place, tile: firstOf(rotations(code), codes) })}
+        aria-label=${label}
+        aria-pressed=${place === marked}
+        onClick=${() => setDraft({ ...draft, place, tile: firstOf(ways(shown, view), codes) })}
       >
-        <${LooseTile} code=${code} />
+        ${picture}
       </button>`;
     })}
     ${chosen && html`<${Turns} ...${props} code=${chosen} codes=${codes} />`}
   </div>`;
 }
 
-/** The hand with the chosen tile turned as it is to be laid.
- * @param {string[]} hand @param {string | null} chosen @param {number | undefined} wished */
-function inHand(hand, chosen, wished) {
-  const turned = chosen ? rotations(chosen) : [];
-  const fits = hand.map((code) => code === chosen || turned.includes(code));
-  const exact = hand.indexOf(chosen ?? "");
-  const place = wished !== undefined && fits[wished] ? wished : exact >= 0 ? exact : fits.indexOf(true);
-  return hand.map((code, i) => {
-    const marked = i === place;
-    return { code: marked && chosen ? chosen : code, place: i, marked };
-  });
+/** The codes that a tile in hand can have when it is laid, its own first.
+ * @param {string} code @param {View} view */
+function ways(code, view) {
+  return view.options.free_orientation ? rotations(code) : [code];
+}
+
+/** Which of the tiles in hand there are moves for; who has declined lays the last.
+ * @param {View} view @param {Set<string>} codes @returns {boolean[]} */
+function usableTiles(view, codes) {
+  const last = view.hand.length - 1;
+  return view.hand.map(
+    (/** @type {string} */ code, /** @type {number} */ place) =>
+      (!view.declined || place === last) && ways(code, view).some((way) => codes.has(way)),
+  );
+}
+
+/** Where in the hand the chosen tile is: where the reader took it, or the first that it can be.
+ * @param {View} view @param {boolean[]} usable @param {string | null} chosen
+ * @param {number | undefined} wished */
+function placeOf(view, usable, chosen, wished) {
+  const fits = usable.map(
+    (can, place) => can && ways(view.hand[place], view).includes(chosen ?? ""),
+  );
+  if (wished !== undefined && fits[wished]) return wished;
+  const exact = fits.findIndex((can, place) => can && view.hand[place] === chosen);
+  return exact >= 0 ? exact : fits.indexOf(true);
 }
 
 /** A tile's codes as it is turned clockwise, its own first.
@@ -857,40 +973,58 @@ function Chip({ piece }) {
 
 const PERCENT = ["10", "20", "30", "40"];
 
-/** The viewer's shares, what they are worth now, and what they can be exchanged for.
+/** The viewer's shares and what they pay now. Where shares can be exchanged, choosing one offers
+ * what it can be exchanged for.
  * @param {Props} props */
 function OwnShares(props) {
-  const { view, words, moves, pick, staged } = props;
+  const { view, words, moves, draft, setDraft } = props;
   const held = view.shares.held[/** @type {number} */ (view.viewer)];
+  const swaps = moves.filter((move) => move.name === "exchange");
+  /** @param {string} percent */
+  const about = (percent) => {
+    const { value } = view.companies[numberOf(held[percent])];
+    return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
+      <span class="pays">${words("track-pays", { points: (Number(percent) / 10) * value })}</span>`;
+  };
   return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
-    ${PERCENT.map((percent) => {
-      const company = held[percent];
-      const value = view.companies[numberOf(company)].value;
-      const worth = (Number(percent) / 10) * value;
-      const swaps = moves.filter(
-        (move) => move.name === "exchange" && String(move.percentage) === percent,
-      );
-      return html`<div class="share" key=${percent}>
-        <div class="share-head">
-          <b>${percent} %</b> <${Company} company=${company} words=${words} />
-          <span class="soft">${words("track-worth", { points: worth })}</span>
-        </div>
-        ${swaps.map(
-          (move) => html`<button
+    ${PERCENT.map((percent) =>
+      swaps.length
+        ? html`<button
             type="button"
-            class=${move.action === staged ? "swap staged" : "swap"}
-            aria-label=${moveName(move, props)}
-            title=${moveName(move, props)}
-            onClick=${() => pick(move.action)}
+            key=${percent}
+            class="share"
+            aria-pressed=${draft.share === percent}
+            onClick=${() => setDraft({ ...draft, share: draft.share === percent ? null : percent })}
           >
-            ⇄
-            ${move.blind
-              ? words("track-pile", { count: view.shares.piles[percent].length })
-              : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
-          </button>`,
-        )}
-      </div>`;
-    })}
+            ${about(percent)}
+          </button>`
+        : html`<div key=${percent} class="share">${about(percent)}</div>`,
+    )}
+    ${draft.share && html`<${Swaps} ...${props} swaps=${swaps} percent=${draft.share} />`}
+  </div>`;
+}
+
+/** What a share can be exchanged for.
+ * @param {Props & { swaps: Move[], percent: string }} props */
+function Swaps(props) {
+  const { view, words, pick, staged, swaps, percent } = props;
+  const offers = swaps.filter((move) => String(move.percentage) === percent);
+  return html`<div class="swaps">
+    ${offers.map(
+      (move) => html`<button
+        type="button"
+        key=${move.action}
+        class=${move.action === staged ? "staged" : ""}
+        aria-label=${moveName(move, props)}
+        title=${moveName(move, props)}
+        onClick=${() => pick(move.action)}
+      >
+        <span>⇄</span>
+        ${move.blind
+          ? words("track-pile", { count: view.shares.piles[percent].length })
+          : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
+      </button>`,
+    )}
   </div>`;
 }
 
@@ -922,7 +1056,7 @@ function Facts({ view, words, seat }) {
 /** @param {Props} props */
 function Aside(props) {
   const { view, words } = props;
-  return html`<div class="track-aside">
+  return html`<div class="track-aside card">
     <p class="supply">${words("panel-supply", { count: view.supply })}</p>
     ${view.companies && html`<${Companies} ...${props} /><${Shares} ...${props} />`}
   </div>`;
@@ -994,7 +1128,8 @@ function moveName(move, props) {
   /** @type {Line[]} */
   const lines = previews[move.action]?.lines ?? [];
   if (!lines.length) return name;
-  const effects = lines.map((line) => effect(line, props)).join("; ");
+  const order = [...lines].sort((one, other) => (other.points ?? 0) - (one.points ?? 0));
+  const effects = order.map((line) => effect(line, props)).join("; ");
   return words("track-effects", { move: name, effects });
 }
 

@@ -461,7 +461,7 @@ class CableCarJudge(Judge):
         self.scale = 12.0
         self.temper = 2.5
         self.reach = 0
-        self.iterations = 2000
+        self.iterations = 1000
         self.in_box = NOTHING[:16]
         for tile in parts.tiles:
             for side in range(i64(4)):

@@ -1,6 +1,7 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from mypy_extensions import u8
@@ -28,29 +29,31 @@ from sancity.games.cable_car.rules import (
 from sancity.kernel.state import Event
 from sancity.kernel.words import Words
 
+# By entry: row, column and side in.
+CROSSED: Final = [[*SQUARES[entry // 4], entry % 4] for entry in range(ENTRIES)]
 PERCENT: Final = ("10", "20", "30", "40")
+ALL_STATIONS: Final = range(1, STATIONS + 1)
 
 
-def view(state: CableCar, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it."""
-    seen = position(state)
-    seen["viewer"] = seat
-    seen["seats"] = [
-        {
-            "colour": COLOURS[other],
-            "points": None if state.shares else state.points[other],
-            "tiles": state.held(other),
-        }
-        for other in range(state.players)
-    ]
-    seen["hand"] = None if seat is None else hand(state, seat)
+def own(state: CableCar, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
+    seen: dict[str, Any] = {
+        "viewer": seat,
+        "seats": [about_seat(state, other) for other in range(state.players)],
+        "hand": None if seat is None else hand(state, seat),
+    }
     if state.shares is not None:
         knows = ONLOOKER if seat is None else 1 << seat
         seen["shares"] = shares(state, state.shares, knows)
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [{"action": a, "text": write(a), **move(a)} for a in actions]
+    seen["moves"] = [dict(written_move(action)) for action in actions]
     seen["events"] = [told(event, seat) for event in events]
     return seen
+
+
+@lru_cache(maxsize=1024)
+def written_move(action: int) -> dict[str, Any]:
+    return {"action": action, "text": write(action), **move(action)}
 
 
 def whole(state: CableCar) -> dict[str, Any]:
@@ -80,7 +83,7 @@ def position(state: CableCar) -> dict[str, Any]:
         "prompt": prompt(state),
         "declined": state.declined,
         "board": board(state),
-        "stations": [station(state, number) for number in range(1, STATIONS + 1)],
+        "stations": stations(state, ALL_STATIONS),
         "supply": CELLS - state.drawn,
         "result": result(state) if over else None,
     }
@@ -95,6 +98,11 @@ def position(state: CableCar) -> dict[str, Any]:
         ]
         position["exchange_open"] = not over and state.may_exchange()
     return position
+
+
+def about_seat(state: CableCar, seat: int) -> dict[str, Any]:
+    points = None if state.shares else state.points[seat]
+    return {"colour": COLOURS[seat], "points": points, "tiles": state.held(seat)}
 
 
 def prompt(state: CableCar) -> str:
@@ -123,18 +131,32 @@ def board(state: CableCar) -> list[list[str | None]]:
     return rows
 
 
-def station(state: CableCar, number: int) -> dict[str, Any]:
+def stations(state: CableCar, numbers: Iterable[int]) -> list[dict[str, Any]]:
+    """These stations, in this order."""
+    owners = list(state.setup.owner)
+    finished, powered = state.finished, state.powered
+    return [
+        station(
+            state, number, owners[number] - 1, bool(finished >> number & 1), powered >> number & 1
+        )
+        for number in numbers
+    ]
+
+
+def station(state: CableCar, number: int, owner: int, finished: bool, power: int) -> dict[str, Any]:
     """A station: whose car is there, and its line so far."""
-    owner = state.setup.owner[number] - 1
-    seen: dict[str, Any] = {"station": number, "owner": owner if owner >= 0 else None}
-    if owner >= 0:
-        finished = bool(state.finished >> number & 1)
-        power = bool(state.powered >> number & 1)
-        tiles = int(state.length[number])
-        seen["tiles"] = tiles
-        seen["points"] = (2 * tiles if power else tiles) if finished else None
-        seen["path"], seen["end"] = path(state.path(number))
-    return seen
+    if owner < 0:
+        return {"station": number, "owner": None}
+    tiles = int(state.length[number])
+    crossed, end = path(state.path(number))
+    return {
+        "station": number,
+        "owner": owner,
+        "tiles": tiles,
+        "points": (2 * tiles if power else tiles) if finished else None,
+        "path": crossed,
+        "end": end,
+    }
 
 
 def preview(state: CableCar, action: int) -> dict[str, Any]:
@@ -146,7 +168,7 @@ def preview(state: CableCar, action: int) -> dict[str, Any]:
     ahead = state.copy()
     ahead.board[cell] = u8(code)
     ahead.extend_lines(cell)
-    return {"lines": [station(ahead, number) for number in sorted(waiting)]}
+    return {"lines": stations(ahead, sorted(waiting))}
 
 
 def path(entries: list[int]) -> tuple[list[list[int]], dict[str, int | bool] | None]:
@@ -157,7 +179,7 @@ def path(entries: list[int]) -> tuple[list[list[int]], dict[str, int | bool] | N
         end = {"power": True}
     elif last >= ENTRIES:
         end = {"power": False, "station": last - TO_STATION}
-    return [[*SQUARES[entry // 4], entry % 4] for entry in crossed], end
+    return [CROSSED[entry] for entry in crossed], end
 
 
 def hand(state: CableCar, seat: int) -> list[str]:
@@ -199,7 +221,7 @@ def sheet(state: CableCar, seat: int) -> list[dict[str, Any]]:
         return [
             {"item": "line", "station": line["station"], "tiles": line["tiles"]}
             | {"power": line["end"]["power"], "points": line["points"]}
-            for line in (station(state, number) for number in range(1, STATIONS + 1))
+            for line in stations(state, ALL_STATIONS)
             if line["owner"] == seat
         ]
     items: list[dict[str, Any]] = []

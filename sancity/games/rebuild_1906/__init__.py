@@ -23,6 +23,7 @@ class Rebuild1906Game(Game):
     folder = Path(__file__).parent
     state_class = Rebuild1906
     views = view
+    previews = view
     pictures = terminal
     studies = study
 

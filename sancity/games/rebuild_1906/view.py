@@ -1,22 +1,27 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEATS
 from sancity.games.rebuild_1906.moves import move, plot_name, write
 from sancity.games.rebuild_1906.rules import (
     ACT,
+    BONUSES,
     CARD_PLOTS,
     CHOOSE_PERMITS,
     CHOOSE_URBAN,
     COLOURS,
     COLUMN,
     DECISIONS,
+    DISCARD,
     EDGE,
     FIRST_YEAR,
+    FROM_PILE,
     INCOME,
     KINDS,
+    MONEY,
     MOST_RUBBLE,
     NO_CARD,
     OBJECTIVES,
@@ -24,12 +29,18 @@ from sancity.games.rebuild_1906.rules import (
     PROFIT,
     RING,
     ROW,
+    SITE,
     SPACES,
+    STAND,
     SYMBOLS,
     TAKE_OBJECTIVE,
     TAKE_PERMIT,
+    URBAN,
+    WHOLE_HAND,
     WILD,
     Y1912,
+    YEARS,
+    Parts,
     Rebuild1906,
     bits_of,
     count,
@@ -37,21 +48,22 @@ from sancity.games.rebuild_1906.rules import (
 from sancity.kernel.state import Event
 from sancity.kernel.words import Words
 
+# By card of the ring (or INCOME) and space: whose pawn stands there.
+Pawns = dict[tuple[int, int], int]
 
-def view(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it."""
-    seen = position(state)
-    seen["viewer"] = seat
-    seen["secret"] = [] if seat is None else secret(state, seat)
-    # By seat, as far as the viewer can count them.
+
+def own(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
     over = state.seat < 0
-    seen["points"] = [state.score(i, over or i == seat) for i in range(state.players)]
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [
-        {"action": a, "text": write(a), **move(a), **details(state, a)} for a in actions
-    ]
-    seen["events"] = [told(state, event, seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "secret": [] if seat is None else secret(state, seat),
+        # By seat, as far as the viewer can count them.
+        "points": [state.score(i, over or i == seat) for i in range(state.players)],
+        "moves": [{"action": a, "text": write(a), **move(a), **details(state, a)} for a in actions],
+        "events": [told(state, event, seat) for event in events],
+    }
 
 
 def whole(state: Rebuild1906) -> dict[str, Any]:
@@ -68,12 +80,17 @@ def whole(state: Rebuild1906) -> dict[str, Any]:
 def position(state: Rebuild1906) -> dict[str, Any]:
     """What everyone sees."""
     over = state.seat < 0
+    pawns = pawn_places(state)
+    buildings = {
+        plot: seat for seat, me in enumerate(state.developers) for plot in bits_of(me.plots)
+    }
     return {
         "game": "rebuild_1906",
         "players": state.players,
         "options": {},
         "turn": None if over else state.seat,
         "prompt": prompt(state),
+        "years": [year_space(state, year) for year in range(YEARS)],
         "decision": None if over else DECISIONS[state.decision],
         "year": FIRST_YEAR + state.year,
         "price": state.setup.parts.price[state.year],
@@ -81,9 +98,9 @@ def position(state: Rebuild1906) -> dict[str, Any]:
         # Who acts on this card, in order; the first so many have finished.
         "order": [int(seat) for seat in state.order],
         "finished": state.turn,
-        "income": income(state),
-        "ring": [action_card(state, place) for place in range(RING)],
-        "map": [plot_card(state, i) for i in range(len(state.city.cards))],
+        "income": income(state, pawns),
+        "ring": [action_card(state, place, pawns) for place in range(RING)],
+        "map": [plot_card(state, i, buildings) for i in range(len(state.city.cards))],
         "site": plot_name(state.site) if is_building(state) else None,
         "permits": {
             "row": [permit(state, card) for card in state.permit_row],
@@ -91,22 +108,104 @@ def position(state: Rebuild1906) -> dict[str, Any]:
             "used": [permit(state, card) for card in bits_of(state.used_permits)],
         },
         "objectives": {
-            "common": [
-                objective(state, int(card))
-                | {"worth": [state.objective_score(i, int(card)) for i in range(state.players)]}
-                for card in state.city.common
-            ],
+            "common": [shared_objective(state, int(card)) for card in state.city.common],
             "row": [
-                None if c == NO_CARD else objective(state, int(c)) for c in state.objective_row
+                None if c == NO_CARD else shared_objective(state, int(c))
+                for c in state.objective_row
             ],
             "pile": len(state.objective_pile),
         },
         "urban": [urban_pile(state, symbol) for symbol in range(len(SYMBOLS))],
-        "development": development(state),
+        "development": development(state.setup.parts),
         "seats": [developer(state, seat) for seat in range(state.players)],
         "best_builder": None if state.best_builder < 0 else state.best_builder,
         "result": result(state) if over else None,
     }
+
+
+def year_space(state: Rebuild1906, year: int) -> dict[str, Any]:
+    """A space of the year board: the price of a building, and the bonus."""
+    parts = state.setup.parts
+    return {
+        "year": FIRST_YEAR + year,
+        "price": parts.price[year],
+        "bonus": [name for i, name in enumerate(BONUSES) if parts.bonus[year] >> i & 1],
+        "dollars": parts.bonus_money[year],
+        "each": parts.bonus_each[year],
+    }
+
+
+def fits(state: Rebuild1906, seat: int) -> list[list[str]]:
+    """By permit of a seat: the free plots to which it fits alone, or only with another one."""
+    me = state.developers[seat]
+    hand = range(len(me.permits))
+    free = ~state.built()
+    alone = [state.plots_for(me, 1 << place, False) for place in hand]
+    found = []
+    for one in hand:
+        plots = alone[one]
+        for other in hand:
+            if other != one:
+                both = state.plots_for(me, 1 << one | 1 << other, False)
+                plots |= both & ~alone[other]
+        found.append(plots_in(plots & free))
+    return found
+
+
+def plots_in(plots: int) -> list[str]:
+    return [plot_name(plot) for plot in bits_of(plots)]
+
+
+def preview(state: Rebuild1906, action: int) -> dict[str, Any]:
+    """What a move would change for whoever is to move, and what it would let them do next. Of a
+    plot: the building itself, with whichever permits. Nothing of a card that nobody has seen."""
+    if action == FROM_PILE:
+        return {}
+    seat = state.seat
+    ahead = state.copy()
+    ahead.apply(action)
+    told = next_choices(state, ahead, action)
+    if SITE <= action < DISCARD:
+        ahead.apply(ahead.legal()[0])
+    return change(state, ahead, seat) | told
+
+
+def change(state: Rebuild1906, ahead: Rebuild1906, seat: int) -> dict[str, Any]:
+    """What is different for a seat: dollars, points, buildings at hand, rubble, the cell of the
+    development board."""
+    was, now = state.developers[seat], ahead.developers[seat]
+    changes = {
+        "dollars": now.money - was.money,
+        "points": ahead.score(seat, True) - state.score(seat, True),
+        "stock": now.stock - was.stock,
+        "rubble": now.rubble - was.rubble,
+    }
+    told: dict[str, Any] = {name: change for name, change in changes.items() if change}
+    if (was.column, was.row) != (now.column, now.row):
+        cell = state.setup.parts.cells[(EDGE + 1) * now.row + now.column]
+        told["cell"] = {"column": now.column, "row": now.row, "points": cell}
+    return told
+
+
+def next_choices(state: Rebuild1906, ahead: Rebuild1906, action: int) -> dict[str, Any]:
+    """What the same player could choose from after a move; with a permit, the plots that are
+    within reach then and were not."""
+    me = state.developers[state.seat]
+    if TAKE_PERMIT <= action < TAKE_OBJECTIVE:
+        now = ahead.developers[state.seat]
+        reach = ahead.plots_for(now, WHOLE_HAND, False)
+        return {"plots": plots_in(reach & ~state.plots_for(me, WHOLE_HAND, False) & ~state.built())}
+    if ahead.seat != state.seat or ahead.turn != state.turn or ahead.card != state.card:
+        return {}
+    fields = [move(a) | details(ahead, a) for a in ahead.legal()]
+    if STAND <= action < ACT:
+        acts = [choice for choice in fields if choice["name"] == "act"]
+        return {"acts": [{"act": choice["act"], "price": choice["price"]} for choice in acts]}
+    if ACT <= action < MONEY:
+        return {"plots": [choice["plot"] for choice in fields if choice.get("plot")]}
+    if DISCARD <= action < URBAN:
+        return {"urban": [choice["symbol"] for choice in fields if choice["symbol"]]}
+    return {}
 
 
 def prompt(state: Rebuild1906) -> str:
@@ -123,8 +222,7 @@ def is_building(state: Rebuild1906) -> bool:
     return state.seat >= 0 and state.decision in (CHOOSE_PERMITS, CHOOSE_URBAN)
 
 
-def pawn_places(state: Rebuild1906) -> dict[tuple[int, int], int]:
-    """By card of the ring (or INCOME) and space: whose pawn stands there."""
+def pawn_places(state: Rebuild1906) -> Pawns:
     before = INCOME if state.card <= 0 else state.card - 1
     moved = {int(seat) for seat in list(state.order)[: state.turn]}
     if state.seat >= 0 and DECISIONS[state.decision] not in ("income", "space"):
@@ -140,48 +238,46 @@ def pawn_places(state: Rebuild1906) -> dict[tuple[int, int], int]:
     return places
 
 
-def income(state: Rebuild1906) -> list[dict[str, Any]]:
+def income(state: Rebuild1906, pawns: Pawns) -> list[dict[str, Any]]:
     """The spaces of the income zone, from left to right."""
-    pawns = pawn_places(state)
     return [
         {"dollars": dollars, "pawn": pawns.get((INCOME, space))}
         for space, dollars in enumerate(state.setup.parts.income)
     ]
 
 
-def action_card(state: Rebuild1906, place: int) -> dict[str, Any]:
+def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
     """A card of the ring with its spaces and pawns."""
-    pawns = pawn_places(state)
     card = int(state.city.ring[place])
     side = 0 if state.players == 2 else 1
     first = (side * RING + card) * SPACES
-    spaces = []
-    for space in range(state.spaces()):
-        kind = state.setup.parts.kinds[first + space]
-        about: dict[str, Any] = {"act": KINDS[kind], "pawn": pawns.get((place, space))}
-        if kind == PROFIT:
-            about["dollars"] = state.setup.parts.profits[first + space]
-        spaces.append(about)
+    spaces = [
+        {**printed, "pawn": pawns.get((place, space))}
+        for space, printed in enumerate(printed_spaces(state.setup.parts, first, state.spaces()))
+    ]
     return {"card": ACTION_NAMES[card], "current": place == state.card, "spaces": spaces}
 
 
-def plot_card(state: Rebuild1906, place: int) -> dict[str, Any]:
+@lru_cache(maxsize=256)
+def printed_spaces(parts: Parts, first: int, count: int) -> list[dict[str, Any]]:
+    """The spaces of a card of the ring, without pawns."""
+    spaces = []
+    for space in range(first, first + count):
+        about: dict[str, Any] = {"act": KINDS[parts.kinds[space]], "pawn": None}
+        if parts.kinds[space] == PROFIT:
+            about["dollars"] = parts.profits[space]
+        spaces.append(about)
+    return spaces
+
+
+def plot_card(state: Rebuild1906, place: int, buildings: Mapping[int, int]) -> dict[str, Any]:
     """A card of the map with its plots."""
-    parts = state.setup.parts
     card = int(state.city.cards[place])
-    plots = []
-    for i in range(CARD_PLOTS):
-        plot = CARD_PLOTS * place + i
-        owners = [s for s, other in enumerate(state.developers) if other.plots >> plot & 1]
-        plots.append(
-            {
-                "plot": plot_name(plot),
-                "colour": COLOURS[parts.plot_colour[CARD_PLOTS * card + i]],
-                "number": parts.plot_number[CARD_PLOTS * card + i],
-                "rubble": bool(state.rubble >> plot & 1),
-                "building": owners[0] if owners else None,
-            }
-        )
+    rubble = state.rubble
+    plots = [
+        {**printed, "rubble": bool(rubble >> plot & 1), "building": buildings.get(plot)}
+        for plot, printed in printed_plots(state.setup.parts, card, place)
+    ]
     row, column = divmod(place, state.players)
     face = "AB"[int(state.city.faces[place])]
     return {
@@ -193,11 +289,29 @@ def plot_card(state: Rebuild1906, place: int) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=1024)
+def printed_plots(parts: Parts, card: int, place: int) -> list[tuple[int, dict[str, Any]]]:
+    """The plots of a card that lies at a place of the map: their numbers, and what they show."""
+    return [
+        (
+            CARD_PLOTS * place + i,
+            {
+                "plot": plot_name(CARD_PLOTS * place + i),
+                "colour": COLOURS[parts.plot_colour[CARD_PLOTS * card + i]],
+                "number": parts.plot_number[CARD_PLOTS * card + i],
+            },
+        )
+        for i in range(CARD_PLOTS)
+    ]
+
+
 def permit(state: Rebuild1906, card: int) -> dict[str, Any] | None:
     """A permit; None for an empty slot."""
-    if card == NO_CARD:
-        return None
-    parts = state.setup.parts
+    return None if card == NO_CARD else dict(printed_permit(state.setup.parts, card))
+
+
+@lru_cache(maxsize=1024)
+def printed_permit(parts: Parts, card: int) -> dict[str, Any]:
     wild = card >= WILD
     symbols = parts.permit_symbols[card]
     return {
@@ -223,6 +337,12 @@ def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
     return about
 
 
+def shared_objective(state: Rebuild1906, card: int) -> dict[str, Any]:
+    """An objective on the table, and what it is worth or would be worth to each seat."""
+    worth = [state.objective_score(seat, card) for seat in range(state.players)]
+    return objective(state, card) | {"worth": worth}
+
+
 def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
     """A pile of urban-development cards."""
     parts = state.setup.parts
@@ -236,9 +356,9 @@ def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
     }
 
 
-def development(state: Rebuild1906) -> dict[str, Any]:
+@lru_cache(maxsize=8)
+def development(parts: Parts) -> dict[str, Any]:
     """The development board, rows from the bottom up, and the bars."""
-    parts = state.setup.parts
     cells = list(parts.cells)
     size = EDGE + 1
     return {
@@ -262,6 +382,7 @@ def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
         "built": count(me.plots),
         "rubble": me.rubble,
         "permits": [permit(state, card) for card in me.permits],
+        "fits": fits(state, seat),
         "objectives": [own_objective(state, seat, card) for card in bits_of(me.open)],
         "face_down": count(me.secret),
         # Known to all when the game is over.

@@ -25,6 +25,7 @@ class SanFranciscoGame(Game):
     state_class = SanFrancisco
     views = view
     pictures = terminal
+    previews = view
     studies = study
 
     def __init__(self, components: Components | None = None) -> None:

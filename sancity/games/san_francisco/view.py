@@ -4,6 +4,7 @@ Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from sancity.games.san_francisco.moves import move, write
@@ -15,6 +16,8 @@ from sancity.games.san_francisco.rules import (
     COLUMNS,
     DEPOT,
     DISTRICTS,
+    DRAW,
+    FINALISE,
     FINISH,
     FOUNDATION,
     LINES,
@@ -24,8 +27,11 @@ from sancity.games.san_francisco.rules import (
     PARK,
     PLACING,
     PUTTING,
+    RETURN,
     ROW_SPACES,
     SEATS,
+    SPACES,
+    STOP,
     SYMBOLS_NEEDED,
     WATERFRONT,
     City,
@@ -47,14 +53,14 @@ SORTS: Final = {
 BUILDING: Final = ("place", "plus", "value", "depot", "lines")
 
 
-def view(state: SanFrancisco, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it."""
-    seen = position(state)
-    seen["viewer"] = seat
+def own(state: SanFrancisco, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position: only its moves."""
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [described_move(state, action) for action in actions]
-    seen["events"] = [event.seen_by(seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "moves": [described_move(state, action) for action in actions],
+        "events": [event.seen_by(seat) for event in events],
+    }
 
 
 def described_move(state: SanFrancisco, action: int) -> dict[str, Any]:
@@ -74,6 +80,60 @@ def effects(state: SanFrancisco, action: int) -> list[dict[str, Any]]:
     trial.apply(action)
     told = ("trams", "park", "skyscraper", "medal", "complete")
     return [event.seen_by(None) for event in events if event.name in told]
+
+
+def preview(state: SanFrancisco, action: int) -> dict[str, Any]:
+    """What a move would change for its seat, as views tell it afterwards: what lies beside the
+    city, the spaces and the districts that would be different, and whether the game would end.
+    For a column also which of its cards find room. Nothing of a card that is still face down."""
+    if action == DRAW:
+        return {}
+    seat = state.seat
+    ahead = state.copy()
+    ahead.apply(action)
+    told: dict[str, Any] = {
+        "ends": ahead.seat < 0,
+        "foundation_tokens": ahead.foundation_tokens,
+        "seat": beside_city(ahead, seat),
+        "spaces": changed_spaces(state, ahead, seat),
+        "districts": changed_districts(state, ahead, seat),
+    }
+    if FINALISE <= action < RETURN:
+        told["fits"] = sorted(
+            {move(state.parts, place)["card"] for place in fitting(ahead) if place != STOP}
+        )
+    return told
+
+
+def fitting(state: SanFrancisco) -> list[int]:
+    """The actions that place a card which was just taken."""
+    return list(state.legal()) if state.step == PLACING and state.seat >= 0 else []
+
+
+def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list[dict[str, Any]]:
+    """The spaces of a city that are not as they were, with what is there then."""
+    parts = before.parts
+    changed: list[dict[str, Any]] = []
+    for number in range(SPACES):
+        there = space(parts, after.cities[seat], number)
+        if there != space(parts, before.cities[seat], number):
+            row, col = divmod(number, ROW_SPACES)
+            changed.append({"district": DISTRICTS[row], "space": col + 1, "there": there})
+    return changed
+
+
+def changed_districts(
+    before: SanFrancisco, after: SanFrancisco, seat: int
+) -> dict[str, dict[str, int]]:
+    """The districts of a city that get another value, with the rank they have then."""
+    return {
+        district: {
+            "value": after.cities[seat].district_value(row),
+            "rank": after.district_rank(seat, row) + 1,
+        }
+        for row, district in enumerate(DISTRICTS)
+        if after.cities[seat].district_value(row) != before.cities[seat].district_value(row)
+    }
 
 
 def whole(state: SanFrancisco) -> dict[str, Any]:
@@ -133,6 +193,11 @@ def prompt(state: SanFrancisco) -> str:
 
 def card(parts: Parts, kind: int) -> dict[str, Any]:
     """A card as it is printed."""
+    return dict(printed_card(parts, kind))
+
+
+@lru_cache(maxsize=1024)
+def printed_card(parts: Parts, kind: int) -> dict[str, Any]:
     name = parts.names[kind]
     features = int(parts.features[kind])
     return {
@@ -208,11 +273,15 @@ def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
     city = state.cities[seat]
     first = ROW_SPACES * row
     symbols = count_bits(row_of(city.symbols, row))
+    cards = list(city.card)[first : first + ROW_SPACES]
     return {
         "value": city.district_value(row),
         "symbols": symbols,
         "bonus_used": symbols >= SYMBOLS_NEEDED,
-        "spaces": [space(state.parts, city, first + col) for col in range(ROW_SPACES)],
+        "spaces": [
+            None if kind == NO_CARD else space(state.parts, city, first + col, int(kind))
+            for col, kind in enumerate(cards)
+        ],
     }
 
 
@@ -226,12 +295,9 @@ def advantages(state: SanFrancisco) -> dict[str, list[int]]:
     }
 
 
-def space(parts: Parts, city: City, number: int) -> dict[str, Any] | None:
-    """A card in a city with all that lies on it, worth what it is worth now; None where there
-    is no card. For a foundation also what its neighbours are worth together."""
-    kind = int(city.card[number])
-    if kind == NO_CARD:
-        return None
+def space(parts: Parts, city: City, number: int, kind: int) -> dict[str, Any]:
+    """A card in a city with all that lies on it, worth what it is worth now. For a foundation
+    also what its neighbours are worth together."""
     bit = 1 << number
     seen = card(parts, kind)
     seen["value"] = int(city.value[number])

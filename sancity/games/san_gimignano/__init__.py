@@ -25,6 +25,7 @@ class SanGimignanoGame(Game):
     folder = Path(__file__).parent
     state_class = SanGimignano
     views = view
+    previews = view
     pictures = terminal
     studies = study
 

@@ -1,19 +1,23 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from sancity.games.san_gimignano.components import COLOURS, KIND_NAMES
 from sancity.games.san_gimignano.moves import move, spot, write
 from sancity.games.san_gimignano.rules import (
+    CELL,
     CELLS,
     GUILDS,
+    HEXAGON,
     KIND_COUNT,
     KINDS,
-    PLACES,
+    NO_TOWER,
+    ROTATION,
     ROTATIONS,
     SIDES,
+    TOWER,
     SanGimignano,
 )
 from sancity.kernel.state import Event
@@ -23,14 +27,19 @@ from sancity.kernel.words import Words
 DECISIONS: Final = ("token", "hexagon", "cell", "rotation", "tower")
 
 
-def view(state: SanGimignano, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it; all see the same (SG-50)."""
-    seen = position(state)
-    seen["viewer"] = seat
+def own(state: SanGimignano, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position: only its moves (SG-50)."""
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [{"action": a, "text": write(a), **move(a)} for a in actions]
-    seen["events"] = [event.seen_by(seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "moves": [dict(written_move(action)) for action in actions],
+        "events": [event.seen_by(seat) for event in events],
+    }
+
+
+@lru_cache(maxsize=4096)
+def written_move(action: int) -> dict[str, Any]:
+    return {"action": action, "text": write(action), **move(action)}
 
 
 def whole(state: SanGimignano) -> dict[str, Any]:
@@ -42,7 +51,8 @@ def position(state: SanGimignano) -> dict[str, Any]:
     """What everyone sees."""
     over = state.seat < 0
     decision = None if over else DECISIONS[state.decision]
-    laid = [hexagon(state, number) for number in range(state.city.laid)]
+    towers = {place: seat for seat, built in enumerate(state.built) for place in bits_of(built)}
+    laid = [hexagon(state, number, towers) for number in range(state.city.laid)]
     return {
         "game": "san_gimignano",
         "players": state.players,
@@ -72,39 +82,50 @@ def chosen(state: SanGimignano) -> dict[str, Any]:
     }
 
 
-def hexagon(state: SanGimignano, number: int) -> dict[str, Any]:
+def bits_of(bits: int) -> list[int]:
+    """The places of a set."""
+    found = []
+    while bits:
+        found.append((bits & -bits).bit_length() - 1)
+        bits &= bits - 1
+    return found
+
+
+def hexagon(state: SanGimignano, number: int, towers: Mapping[int, int]) -> dict[str, Any]:
     """A hexagon on the table, and what stands on its guilds, clockwise."""
-    q, r = CELLS[state.city.cell[number]]
-    kind, rotation = divmod(int(state.city.turned[number]), ROTATIONS)
-    places = [
-        state.city.place_at(4 * int(state.city.cell[number]) + GUILDS.index(guild))
-        for guild in KINDS[kind]
-    ]
-    return {
-        "q": q,
-        "r": r,
-        "kind": KIND_NAMES[kind],
-        "rotation": rotation,
-        "guilds": [
+    city = state.city
+    cell = int(city.cell[number])
+    kind, rotation = divmod(int(city.turned[number]), ROTATIONS)
+    guilds = []
+    for guild, mark, sides in printed_guilds(kind, rotation):
+        place = city.place_at(4 * cell + mark)
+        guilds.append(
             {
                 "guild": guild,
-                "sides": [(rotation + 2 * i) % SIDES, (rotation + 2 * i + 1) % SIDES],
+                "sides": sides,
                 "tokens": tokens(state, place),
-                "tower": tower(state, place),
+                "tower": towers.get(place),
             }
-            for i, (guild, place) in enumerate(zip(KINDS[kind], places, strict=True))
-        ],
-    }
+        )
+    q, r = CELLS[cell]
+    return {"q": q, "r": r, "kind": KIND_NAMES[kind], "rotation": rotation, "guilds": guilds}
+
+
+@lru_cache(maxsize=256)
+def printed_guilds(kind: int, rotation: int) -> list[tuple[str, int, list[int]]]:
+    """The guilds of a hexagon that lies like this: their numbers, and their sides."""
+    return [
+        (guild, GUILDS.index(guild), [(rotation + 2 * i + j) % SIDES for j in range(2)])
+        for i, guild in enumerate(KINDS[kind])
+    ]
 
 
 def tokens(state: SanGimignano, place: int) -> list[int]:
     """Whose tokens are on a place: a seat for each token."""
-    return [seat for seat, count in enumerate(state.tokens_on(place)) for _ in range(count)]
-
-
-def tower(state: SanGimignano, place: int) -> int | None:
-    """Whose tower is on a place."""
-    return next((seat for seat, built in enumerate(state.built) if built >> place & 1), None)
+    counts = state.tokens_on(place)
+    if not any(counts):
+        return []
+    return [seat for seat, count in enumerate(counts) for _ in range(count)]
 
 
 def layout(laid: list[dict[str, Any]]) -> list[str]:
@@ -129,29 +150,33 @@ def about_seat(state: SanGimignano, seat: int) -> dict[str, Any]:
         "towers": state.towers[seat],
         "tokens": state.tokens[seat],
         "on_guilds": state.setup.parts.tokens - state.tokens[seat],
-        "hexagons": list(hand(state, seat)),
-        "groups": [
-            spot(state.city.spot(place))
-            for place in range(PLACES)
-            if state.groups[seat] >> place & 1
-        ],
+        "hexagons": hand(state, seat),
+        "groups": spots(state, int(state.groups[seat])),
     }
 
 
-def hand(state: SanGimignano, seat: int) -> Iterator[str]:
+def spots(state: SanGimignano, places: int) -> list[dict[str, Any]]:
+    """A set of places, as guilds of cells."""
+    return [spot(state.city.spot(place)) for place in bits_of(places)]
+
+
+def hand(state: SanGimignano, seat: int) -> list[str]:
     """The hexagons that a seat still has."""
-    for kind, name in enumerate(KIND_NAMES):
-        for _ in range(state.hand[KIND_COUNT * seat + kind]):
-            yield name
+    counts = list(state.hand)[KIND_COUNT * seat : KIND_COUNT * (seat + 1)]
+    return [name for name, count in zip(KIND_NAMES, counts, strict=True) for _ in range(int(count))]
 
 
 def unused(state: SanGimignano, laid: list[dict[str, Any]]) -> list[str]:
     """The hexagons that stay in the box: what is neither on the table nor in a hand."""
-    left = Counter(KIND_NAMES[kind] for kind in state.setup.parts.hexagons)
-    left.subtract(one["kind"] for one in laid)
+    left = dict.fromkeys((KIND_NAMES[kind] for kind in state.setup.parts.hexagons), 0)
+    for kind in state.setup.parts.hexagons:
+        left[KIND_NAMES[kind]] += 1
+    for one in laid:
+        left[one["kind"]] -= 1
     for seat in range(state.players):
-        left.subtract(hand(state, seat))
-    return list(left.elements())
+        for name in hand(state, seat):
+            left[name] -= 1
+    return [name for name, count in left.items() for _ in range(count)]
 
 
 def result(state: SanGimignano) -> dict[str, Any]:
@@ -171,6 +196,58 @@ def sheet(state: SanGimignano, seat: int) -> list[dict[str, Any]]:
         {"item": "towers", "count": towers, "points": towers},
         {"item": "tokens", "count": on_guilds, "points": 0},
     ]
+
+
+def preview(state: SanGimignano, action: int) -> dict[str, Any]:
+    """What an action would do, or what it would leave to choose: all of it is open."""
+    if action < HEXAGON:
+        return token_preview(state, action)
+    if action < CELL:
+        return {"cells": cells_for(state, action)}
+    if action < ROTATION:
+        return {"rotations": rotations_for(state, action)}
+    if TOWER <= action < NO_TOWER:
+        return tower_preview(state, action)
+    return {}
+
+
+def token_preview(state: SanGimignano, action: int) -> dict[str, Any]:
+    """The guilds on which a token would let its owner build besides."""
+    ahead = after(state, action)
+    return {"gained": spots(state, int(ahead.groups[state.seat] & ~state.groups[state.seat]))}
+
+
+def cells_for(state: SanGimignano, action: int) -> list[dict[str, Any]]:
+    """Where the chosen hexagon would fit, and turned how."""
+    ahead = after(state, action)
+    return [
+        {"q": q, "r": r, "rotations": rotations_for(ahead, int(cell))}
+        for cell in ahead.legal()
+        for q, r in (CELLS[cell - CELL],)
+    ]
+
+
+def rotations_for(state: SanGimignano, action: int) -> list[int]:
+    return [int(turned) - ROTATION for turned in after(state, action).legal()]
+
+
+def tower_preview(state: SanGimignano, action: int) -> dict[str, Any]:
+    """By seat: the tokens that a tower would send home, and the guilds on which the seat could
+    no longer build."""
+    ahead = after(state, action)
+    return {
+        "returned": state.tokens_on(state.city.place_at(action - TOWER)),
+        "lost": [
+            spots(state, int(state.groups[seat] & ~ahead.groups[seat]))
+            for seat in range(state.players)
+        ],
+    }
+
+
+def after(state: SanGimignano, action: int) -> SanGimignano:
+    ahead = state.copy()
+    ahead.apply(action)
+    return ahead
 
 
 def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:

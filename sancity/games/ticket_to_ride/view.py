@@ -1,6 +1,7 @@
 """What a seat may see of a game, and what just happened, as plain data."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any, Final
 
@@ -41,17 +42,17 @@ DECISIONS: Final = {
 Link = tuple[int, int, int]
 
 
-def view(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """A position as `seat` (None: a spectator) may see it."""
-    seen = position(state)
-    seen["viewer"] = seat
-    seen["hand"] = None if seat is None else cards(state.hand, seat)
-    seen["tickets"] = None if seat is None else tickets(state, seat)
-    seen["offered"] = None if seat is None else offered(state, seat)
+def own(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
+    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [seen_move(state, action) for action in actions]
-    seen["events"] = [told(state.parts, event, seat) for event in events]
-    return seen
+    return {
+        "viewer": seat,
+        "hand": None if seat is None else cards(state.hand, seat),
+        "tickets": None if seat is None else tickets(state, seat),
+        "offered": None if seat is None else offered(state, seat),
+        "moves": [seen_move(state, action) for action in actions],
+        "events": [told(state.parts, event, seat) for event in events],
+    }
 
 
 def whole(state: TicketToRide) -> dict[str, Any]:
@@ -89,8 +90,8 @@ def position(state: TicketToRide) -> dict[str, Any]:
         "prompt": prompt(state),
         "first": state.first,
         "turns_left": state.turns_left or None,
-        "places": [place(state, number) for number in range(state.parts.places)],
-        "tracks": [track(state, number) for number in range(state.parts.tracks)],
+        "places": places(state),
+        "tracks": tracks(state),
         "row": [None if card == NO_CARD else CARDS[card] for card in state.row],
         "deck": state.deck_size,
         "discards": cards(state.discards, 0),
@@ -114,24 +115,46 @@ def prompt(state: TicketToRide) -> str:
     return "prompt-last-turn" if state.turns_left else "prompt-turn"
 
 
-def place(state: TicketToRide, number: int) -> dict[str, Any]:
-    parts = state.parts
+def places(state: TicketToRide) -> list[dict[str, Any]]:
+    piles = zip(state.symbol, state.tokens, strict=True)
+    return [
+        {
+            **printed,
+            "symbol": None if symbol == NO_SYMBOL else SYMBOLS[symbol],
+            "tokens": int(tokens),
+        }
+        for printed, (symbol, tokens) in zip(printed_map(state.parts)[0], piles, strict=True)
+    ]
+
+
+def tracks(state: TicketToRide) -> list[dict[str, Any]]:
+    return [
+        {
+            **printed,
+            "owner": None if owner in (FREE, CLOSED) else int(owner),
+            "closed": owner == CLOSED,
+        }
+        for printed, owner in zip(printed_map(state.parts)[1], state.owner, strict=True)
+    ]
+
+
+# The map is the same in every view.
+@lru_cache(maxsize=8)
+def printed_map(parts: Parts) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The places and the tracks as they are printed."""
+    return (
+        [printed_place(parts, number) for number in range(parts.places)],
+        [printed_track(parts, number) for number in range(parts.tracks)],
+    )
+
+
+def printed_place(parts: Parts, number: int) -> dict[str, Any]:
     x, y = parts.positions[number]
-    pile = state.symbol[number]
-    return {
-        "place": parts.place_keys[number],
-        "name": parts.place_names[number],
-        "x": x,
-        "y": y,
-        "symbol": None if pile == NO_SYMBOL else SYMBOLS[pile],
-        "tokens": int(state.tokens[number]),
-    }
+    return {"place": parts.place_keys[number], "name": parts.place_names[number], "x": x, "y": y}
 
 
-def track(state: TicketToRide, number: int) -> dict[str, Any]:
+def printed_track(parts: Parts, number: int) -> dict[str, Any]:
     """A track; those of a double route have the same `route`."""
-    parts = state.parts
-    owner = state.owner[number]
     return {
         "track": track_key(parts, number),
         "route": parts.route_keys[parts.route[number]],
@@ -142,8 +165,6 @@ def track(state: TicketToRide, number: int) -> dict[str, Any]:
         "ferries": parts.ferries[number],
         "points": parts.route_points[parts.spaces[number]],
         "bend": parts.bends[parts.route[number]] or None,
-        "owner": None if owner in (FREE, CLOSED) else int(owner),
-        "closed": owner == CLOSED,
     }
 
 
@@ -154,9 +175,9 @@ def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
         "colour": SEAT_COLOURS[seat],
         "points": state.points[seat],
         "cars": state.cars[seat],
-        "cards": sum(cards(state.hand, seat).values()),
+        "cards": sum(list(state.hand)[KINDS * seat : KINDS * (seat + 1)]),
         "known": cards(state.seen, seat),
-        "tickets": sum(holder == seat for holder in state.tickets.holder),
+        "tickets": list(state.tickets.holder).count(seat),
         "choosing": len(choosing(state, seat)),
         "tokens": symbols(state.collected[seat]),
         "token_points": state.token_points(seat),
@@ -176,13 +197,13 @@ def symbols(bits: int) -> list[str]:
 
 def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
     """The tickets a seat has kept, and whether they are complete: only the seat may know."""
+    held = [number for number, holder in enumerate(state.tickets.holder) if holder == seat]
     networks = state.networks(seat)
     links = links_for(state, seat)
     return [
         ticket(state.parts, number)
         | {"complete": state.joins(networks, number), "way": way(state, seat, number, links)}
-        for number, holder in enumerate(state.tickets.holder)
-        if holder == seat
+        for number in held
     ]
 
 
@@ -250,13 +271,17 @@ def ticket(parts: Parts, number: int) -> dict[str, Any]:
 
 def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
     """A legal move of the viewer; a choice of tickets tells which."""
-    parts = state.parts
-    seen = {"action": action, "text": write(parts, action), **move(parts, action)}
+    seen = dict(written_move(state.parts, action))
     if seen["name"] == "keep":
-        shown = [ticket(parts, number) for number in choosing(state, state.seat)]
+        shown = [ticket(state.parts, number) for number in choosing(state, state.seat)]
         choice = CHOICES.index(seen["choice"])
         seen["tickets"] = shown if choice == len(shown) else [shown[choice]]
     return seen
+
+
+@lru_cache(maxsize=4096)
+def written_move(parts: Parts, action: int) -> dict[str, Any]:
+    return {"action": action, "text": write(parts, action), **move(parts, action)}
 
 
 def preview(state: TicketToRide, action: int) -> dict[str, Any]:

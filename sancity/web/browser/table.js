@@ -385,14 +385,14 @@ function confirmAlways() {
 /** Tells those who listen what happened and whose turn it is.
  * @param {{ app: any, log: Entry[] }} props */
 function Announcer({ app, log }) {
-  const heard = useRef(log.length);
+  const heard = useRef(/** @type {number | null} */ (null));
   const [text, setText] = useState("");
   useEffect(() => {
-    const fresh = log.slice(Math.min(heard.current, log.length)).flatMap((entry) => entry.lines);
-    if (log.length && heard.current === 0) fresh.length = 0;
-    heard.current = log.length;
-    setText([...fresh, promptText(app)].join(" "));
-  }, [log, app.frame.table.turn, app.status]);
+    const fresh = log.filter(({ position }) => heard.current !== null && position > heard.current);
+    if (log.length) heard.current = log.length;
+    if (fresh.length) setText([...fresh.flatMap(({ lines }) => lines), promptText(app)].join(" "));
+  }, [log]);
+  useEffect(() => setText(promptText(app)), [app.status]);
   return html`<p class="hidden-text" role="status" aria-live="polite" id="announcer">${text}</p>`;
 }
 

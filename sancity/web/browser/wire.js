@@ -43,6 +43,8 @@ export class Wire {
 
   /** Take the secret out of the address, if there is one, and begin to listen. */
   async open() {
+    // Another link to the same table, opened in this page.
+    addEventListener("hashchange", () => location.hash && location.reload());
     const secret = location.hash.slice(1);
     if (secret) {
       history.replaceState(null, "", location.pathname + location.search);

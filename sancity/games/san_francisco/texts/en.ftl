@@ -147,3 +147,90 @@ sheet-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }, rank { $rank }
+
+guide-draw = Turn up the top card; you then choose its column. You may take a column only if it has more cards than you have contracts, and just now none is long enough for you.
+guide-draw-finalise = Either turn up a card, or take all cards of a column into your city. Every column costs a contract, and with more contracts you must wait for longer columns. A column whose cards all fit your city is worth taking early.
+guide-finalise = No card is left to turn up, so take one of the marked columns.
+guide-put = Choose the column for this card. Beware of making a column good for the next player, and help the one that you could take yourself.
+guide-place = Choose a card, then the marked space: cards go to the district of their colour, black ones anywhere, always next to the last one. Join tram lines to a depot, put parks beside trams, and surround foundations with high values. What you do not place is lost.
+guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the picture shows what would come of it.
+guide-finish = Your contract token can be returned now for up to two contracts, or kept for later. With fewer contracts you may take shorter columns.
+
+bonus-name-plus = Plus token
+bonus-name-value = Value card
+bonus-name-depot = Depot card
+bonus-name-points = Points token
+bonus-name-contract = Contract token
+bonus-name-lines = Lines token
+city-neighbours = neighbours worth { $value } of { $needs }
+city-worth = worth { $value }
+city-lines-token = with a lines token
+city-effects = { $move }: { $effects }
+city-put = { $card } in column { $column }
+city-place-in = Place { $card } in { $district }
+city-plus-on = +{ $worth } on { $card } in { $district }, space { $space }
+city-lines-on = Tram lines on { $card } in { $district }, space { $space }
+city-value-in = Value card of { $worth } in { $district }
+city-depot-in = Depot card in { $district }
+city-then-contracts = { $count ->
+    [0] then no contract
+    [one] then 1 contract
+   *[other] then { $count } contracts
+}
+city-ends = ends the game
+city-deck = { $count ->
+    [one] 1 card in the deck
+   *[other] { $count } cards in the deck
+}
+city-turned = Turned up
+city-turn-up = Turn up
+city-foundations = { $count ->
+    [one] 1 foundation token left
+   *[other] { $count } foundation tokens left
+}: without any the game ends
+city-column = Column { $column }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: { $cards }
+city-column-empty = Column { $column }: empty
+city-take = Take
+city-show = Show the city of { $player }
+city-choose = Whose city is shown
+city-of = The city of { $player }
+city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
+city-first = { $player } was the first to complete { $district }
+city-race = { $player }: { $value }, rank { $rank }, { $points } points
+city-taken = { $player } has taken and not placed: { $cards }
+city-taken-by = Taken by { $player }:
+city-contracts = { $count ->
+    [one] contract
+   *[other] contracts
+}
+city-your-taken = The cards you took
+city-waits = { $card }, to be placed later
+city-no-room = { $card }: no room in its district
+city-then-where = then choose where
+city-points = Points
+city-contracts-held = Contracts
+city-trams = Trams
+city-skyscrapers = Skyscrapers
+city-district-points = Points for a district, by rank: { $points }
+city-tram-points = Points for trams, by rank: { $points }
+city-ties = Ties: the values of the district are compared card by card from the left, trams column by column from the left.
+city-turn = { $player } is to move.
+city-turned-card = Turned up: { $card }
+city-seat = { $player }: { $points } points now, { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}, { $trams ->
+    [one] 1 tram
+   *[other] { $trams } trams
+} (rank { $rank }), { $skyscrapers ->
+    [one] 1 skyscraper
+   *[other] { $skyscrapers } skyscrapers
+}
+city-has = { $player } has: { $thing }
+city-row = { $player }, { $district }: value { $value }, rank { $rank }, { $symbols ->
+    [one] 1 bonus symbol
+   *[other] { $symbols } bonus symbols
+}; { $cards }

@@ -151,3 +151,87 @@ sheet-trams = { $count ->
     [one] { $count } tramway
    *[other] { $count } tramways
 }, rang { $rank }
+
+guide-draw = Retournez la carte du dessus ; vous choisirez ensuite sa colonne. On ne peut prendre qu'une colonne qui a plus de cartes que l'on n'a de contrats, et pour l'instant aucune n'est assez longue pour vous.
+guide-draw-finalise = Retournez une carte, ou prenez toutes les cartes d'une colonne pour votre ville. Chaque colonne coûte un contrat, et plus on a de contrats, plus la colonne doit être longue. Une colonne dont toutes les cartes vous servent mérite d'être prise tôt.
+guide-finalise = Il n'y a plus de carte à retourner : prenez une des colonnes marquées.
+guide-put = Choisissez la colonne de cette carte. Évitez de rendre une colonne intéressante pour la personne suivante, et améliorez celle que vous pourriez prendre.
+guide-place = Choisissez une carte, puis la case marquée : une carte va dans le quartier de sa couleur, une noire dans n'importe lequel, toujours à la suite. Reliez les rails à un dépôt, mettez les parcs à côté des tramways et entourez les fondations de valeurs élevées. Ce que vous ne placez pas est perdu.
+guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s'il se pose sur le plateau, à quel endroit : l'image montre ce qui en résulterait.
+guide-finish = Votre jeton de contrats peut être rendu maintenant contre deux contrats au plus, ou gardé pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
+
+bonus-name-plus = Jeton plus
+bonus-name-value = Carte de valeur
+bonus-name-depot = Carte dépôt
+bonus-name-points = Jeton de points
+bonus-name-contract = Jeton de contrats
+bonus-name-lines = Jeton de rails
+city-neighbours = les voisines valent { $value } sur { $needs }
+city-worth = vaut { $value }
+city-lines-token = avec un jeton de rails
+city-effects = { $move } : { $effects }
+city-put = { $card } dans la colonne { $column }
+city-place-in = Placer { $card } dans le quartier { $district }
+city-plus-on = +{ $worth } sur { $card }, quartier { $district }, case { $space }
+city-lines-on = Rails sur { $card }, quartier { $district }, case { $space }
+city-value-in = Carte de valeur { $worth } dans le quartier { $district }
+city-depot-in = Carte dépôt dans le quartier { $district }
+city-then-contracts = { $count ->
+    [0] ensuite aucun contrat
+    [one] ensuite { $count } contrat
+   *[other] ensuite { $count } contrats
+}
+city-ends = termine la partie
+city-deck = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+city-turned = Retournée
+city-turn-up = Retourner
+city-foundations = { $count ->
+    [one] { $count } jeton de fondation restant
+   *[other] { $count } jetons de fondation restants
+} : sans jeton, la partie se termine
+city-column = Colonne { $column }, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} : { $cards }
+city-column-empty = Colonne { $column } : vide
+city-take = Prendre
+city-show = Montrer la ville de { $player }
+city-choose = La ville montrée
+city-of = La ville de { $player }
+city-bonus = Quartier { $district } : { $symbols } symbole sur 2 ; bonus : { $bonus }, reste { $left }
+city-first = { $player } : premier quartier { $district } achevé
+city-race = { $player } : { $value }, rang { $rank }, points : { $points }
+city-taken = { $player } : cartes prises à placer, { $cards }
+city-taken-by = Prises par { $player } :
+city-contracts = { $count ->
+    [one] contrat
+   *[other] contrats
+}
+city-your-taken = Les cartes que vous avez prises
+city-waits = { $card }, à placer plus tard
+city-no-room = { $card } : plus de place dans son quartier
+city-then-where = puis choisissez l'endroit
+city-points = Points
+city-contracts-held = Contrats
+city-trams = Tramways
+city-skyscrapers = Gratte-ciel
+city-district-points = Points d'un quartier, par rang : { $points }
+city-tram-points = Points des tramways, par rang : { $points }
+city-ties = Égalités : les valeurs du quartier sont comparées carte par carte depuis la gauche, les tramways colonne par colonne depuis la gauche.
+city-turn = C'est à { $player } de jouer.
+city-turned-card = Carte retournée : { $card }
+city-seat = { $player } : points actuels { $points }, { $contracts ->
+    [one] { $contracts } contrat
+   *[other] { $contracts } contrats
+}, { $trams ->
+    [one] { $trams } tramway
+   *[other] { $trams } tramways
+} (rang { $rank }), { $skyscrapers } gratte-ciel
+city-has = { $player } possède : { $thing }
+city-row = { $player }, quartier { $district } : valeur { $value }, rang { $rank }, { $symbols ->
+    [one] { $symbols } symbole de bonus
+   *[other] { $symbols } symboles de bonus
+} ; { $cards }

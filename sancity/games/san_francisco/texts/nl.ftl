@@ -169,3 +169,90 @@ sheet-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }, plaats { $rank }
+
+guide-draw = Draai de bovenste kaart om; daarna kies je haar kolom. Je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt, en nu is er geen lang genoeg voor jou.
+guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom naar je stad. Elke kolom kost een contract, en met meer contracten moet je op langere kolommen wachten. Een kolom waarvan alle kaarten in je stad passen is het waard om vroeg te nemen.
+guide-finalise = Er is geen kaart meer om om te draaien: neem een van de gemarkeerde kolommen.
+guide-put = Kies de kolom voor deze kaart. Maak geen kolom aantrekkelijk voor wie na je komt, en verbeter de kolom die je zelf zou kunnen nemen.
+guide-place = Kies een kaart en dan de gemarkeerde plek: een kaart gaat naar de wijk van haar kleur, een zwarte naar elke wijk, altijd naast de vorige. Verbind rails met een remise, leg parken naast trams en omring funderingen met hoge waarden. Wat je niet plaatst ben je kwijt.
+guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: het beeld toont wat ervan komt.
+guide-finish = Je contractfiche kan nu tegen hoogstens twee contracten worden ingeleverd, of voor later bewaard. Met minder contracten mag je kortere kolommen nemen.
+
+bonus-name-plus = Plusfiche
+bonus-name-value = Waardekaart
+bonus-name-depot = Remisekaart
+bonus-name-points = Puntenfiche
+bonus-name-contract = Contractfiche
+bonus-name-lines = Railsfiche
+city-neighbours = buren { $value } van { $needs } waard
+city-worth = { $value } waard
+city-lines-token = met een railsfiche
+city-effects = { $move }: { $effects }
+city-put = { $card } in kolom { $column }
+city-place-in = Plaats { $card } in { $district }
+city-plus-on = +{ $worth } op { $card } in { $district }, plek { $space }
+city-lines-on = Rails op { $card } in { $district }, plek { $space }
+city-value-in = Waardekaart van { $worth } in { $district }
+city-depot-in = Remisekaart in { $district }
+city-then-contracts = { $count ->
+    [0] daarna geen contract
+    [one] daarna 1 contract
+   *[other] daarna { $count } contracten
+}
+city-ends = beëindigt het spel
+city-deck = { $count ->
+    [one] 1 kaart in de stapel
+   *[other] { $count } kaarten in de stapel
+}
+city-turned = Omgedraaid
+city-turn-up = Draai om
+city-foundations = { $count ->
+    [one] nog 1 funderingsfiche
+   *[other] nog { $count } funderingsfiches
+}: zonder fiche eindigt het spel
+city-column = Kolom { $column }, { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}: { $cards }
+city-column-empty = Kolom { $column }: leeg
+city-take = Neem
+city-show = Toon de stad van { $player }
+city-choose = Wiens stad te zien is
+city-of = De stad van { $player }
+city-bonus = { $district }: { $symbols } van 2 bonussymbolen; bonus: { $bonus }, nog { $left }
+city-first = { $player } heeft { $district } als eerste voltooid
+city-race = { $player }: { $value }, rang { $rank }, punten: { $points }
+city-taken = { $player } moet nog plaatsen: { $cards }
+city-taken-by = Genomen door { $player }:
+city-contracts = { $count ->
+    [one] contract
+   *[other] contracten
+}
+city-your-taken = De kaarten die je nam
+city-waits = { $card }, later te plaatsen
+city-no-room = { $card }: geen plaats in de wijk
+city-then-where = kies daarna de plaats
+city-points = Punten
+city-contracts-held = Contracten
+city-trams = Trams
+city-skyscrapers = Wolkenkrabbers
+city-district-points = Punten voor een wijk, naar rang: { $points }
+city-tram-points = Punten voor trams, naar rang: { $points }
+city-ties = Gelijke stand: de waarden van de wijk worden kaart voor kaart van links vergeleken, trams kolom voor kolom van links.
+city-turn = { $player } is aan zet.
+city-turned-card = Omgedraaid: { $card }
+city-seat = { $player }: { $points } punten nu, { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracten
+}, { $trams ->
+    [one] 1 tram
+   *[other] { $trams } trams
+} (rang { $rank }), { $skyscrapers ->
+    [one] 1 wolkenkrabber
+   *[other] { $skyscrapers } wolkenkrabbers
+}
+city-has = { $player } heeft: { $thing }
+city-row = { $player }, { $district }: waarde { $value }, rang { $rank }, { $symbols ->
+    [one] 1 bonussymbool
+   *[other] { $symbols } bonussymbolen
+}; { $cards }

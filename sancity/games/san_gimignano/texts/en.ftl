@@ -64,3 +64,55 @@ panel-rotations = How it can lie
 panel-group = can build
 sheet-towers = Towers
 sheet-tokens = Tokens on guilds, for ties: { $count }
+
+guide-token = You begin each turn with a token. Put it on any guild with a free ring: a guild holds two tokens, of anybody. Four of your tokens in four different guilds that touch each other in a row or a cluster make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
+guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
+guide-cell = Choose a marked cell for your hexagon. Guilds of one colour never touch, so it does not fit everywhere.
+guide-rotation = Turn the hexagon as you like it, then lay it. Think of the guilds that will lie next to your tokens.
+guide-tower = You have a group: build a tower on one of its guilds. All tokens of that guild go home, yours and others', and nobody can ever use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is seldom better.
+
+city-board = The city
+city-coordinates = Coordinates
+city-guilds = The guilds
+city-box = Stay in the box:
+city-can-build = Can build on
+city-hexagon = Hexagon { $kind }
+city-how = Point at a marked cell and click. To turn it: R, the wheel, a right click or the arrows.
+city-how-touch = Tap a marked cell; tap it again to turn the hexagon, then confirm.
+city-turn-left = Turn the hexagon to the left
+city-turn-right = Turn the hexagon to the right
+city-lay = Lay { $kind } at { $cell }, { $turned }{ $count ->
+    [one] { "" }
+   *[other] ; R turns it, { $count } ways fit
+}
+city-turned = { $hue } towards the { $direction }
+city-direction-0 = lower right
+city-direction-1 = bottom
+city-direction-2 = lower left
+city-direction-3 = upper left
+city-direction-4 = top
+city-direction-5 = upper right
+city-effects = { $move }: { $effects }
+city-gains = { $count ->
+    [one] then you can build on one more guild
+   *[other] then you can build on { $count } more guilds
+}
+city-returns = { $count ->
+    [one] one token goes home to { $player }
+   *[other] { $count } tokens go home to { $player }
+}
+city-loses = { $count ->
+    [one] { $player } can no longer build on one guild
+   *[other] { $player } can no longer build on { $count } guilds
+}
+text-turn = { $player } is to move.
+text-seat = { $player }: towers { $towers }, tokens left { $tokens }, hexagons: { $hexagons }.
+text-none = none
+text-can-build = { $player } can build on: { $guilds }.
+text-spot = { $guild } at { $cell }
+text-hexagon = Hexagon at { $cell }: { $guilds }.
+text-guild = { $guild }: { $pieces }
+text-guild-beside = { $guild }: { $pieces }, next to { $beside }
+text-tower = tower of { $player }
+text-empty = empty
+text-separator = {"; "}

@@ -64,3 +64,55 @@ panel-rotations = Les sens possibles
 panel-group = peut construire
 sheet-towers = Tours
 sheet-tokens = Jetons sur les guildes, pour départager : { $count }
+
+guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n'importe qui. Quatre de vos jetons dans quatre guildes différentes qui se touchent forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
+guide-hexagon = La ville grandit maintenant d'un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
+guide-cell = Choisissez une case marquée pour votre hexagone. Deux guildes de même couleur ne se touchent jamais : il ne va donc pas partout.
+guide-rotation = Tournez l'hexagone comme il vous plaît, puis posez-le. Pensez aux guildes qui seront à côté de vos jetons.
+guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde rentrent, les vôtres comme ceux des autres, et plus personne ne s'en servira. Construisez donc là où cela gêne le plus les autres et laisse vos autres jetons ensemble ; attendre vaut rarement mieux.
+
+city-board = La ville
+city-coordinates = Coordonnées
+city-guilds = Les guildes
+city-box = Restent dans la boîte :
+city-can-build = Peut construire sur
+city-hexagon = Hexagone { $kind }
+city-how = Pointez une case marquée et cliquez. Pour le tourner : R, la molette, un clic droit ou les flèches.
+city-how-touch = Touchez une case marquée ; touchez-la encore pour tourner l'hexagone, puis confirmez.
+city-turn-left = Tourner l'hexagone vers la gauche
+city-turn-right = Tourner l'hexagone vers la droite
+city-lay = Poser { $kind } en { $cell }, { $turned }{ $count ->
+    [one] { "" }
+   *[other]  ; R le tourne, { $count } sens possibles
+}
+city-turned = { $hue } vers { $direction }
+city-direction-0 = le bas à droite
+city-direction-1 = le bas
+city-direction-2 = le bas à gauche
+city-direction-3 = le haut à gauche
+city-direction-4 = le haut
+city-direction-5 = le haut à droite
+city-effects = { $move } : { $effects }
+city-gains = { $count ->
+    [one] vous pourrez construire sur une guilde de plus
+   *[other] vous pourrez construire sur { $count } guildes de plus
+}
+city-returns = { $count ->
+    [one] un jeton rentre chez { $player }
+   *[other] { $count } jetons rentrent chez { $player }
+}
+city-loses = { $count ->
+    [one] { $player } ne pourra plus construire sur une guilde
+   *[other] { $player } ne pourra plus construire sur { $count } guildes
+}
+text-turn = C'est à { $player }.
+text-seat = { $player } : tours { $towers }, jetons restants { $tokens }, hexagones : { $hexagons }.
+text-none = aucun
+text-can-build = { $player } peut construire sur : { $guilds }.
+text-spot = { $guild } en { $cell }
+text-hexagon = Hexagone en { $cell } : { $guilds }.
+text-guild = { $guild } : { $pieces }
+text-guild-beside = { $guild } : { $pieces }, à côté de { $beside }
+text-tower = tour de { $player }
+text-empty = vide
+text-separator = {" ; "}

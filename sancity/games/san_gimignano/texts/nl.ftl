@@ -64,3 +64,55 @@ panel-rotations = Zo kan hij liggen
 panel-group = kan bouwen
 sheet-towers = Torens
 sheet-tokens = Fiches op gilden, bij gelijke stand: { $count }
+
+guide-token = Elke beurt begint met een fiche. Zet het op een gilde met een vrije ring: op een gilde passen twee fiches, van wie dan ook. Vier van jouw fiches in vier verschillende gilden die elkaar raken vormen een groep, en met een groep mag je een toren bouwen. Wijs een gilde aan om te zien of je er een groep mee voltooit.
+guide-hexagon = Nu groeit de stad met een van jouw zeshoeken. Kies er onderaan een en wijs een gemarkeerde plek aan; draai hem met R, het wieltje, een rechtermuisklik of de knoppen, en klik om hem te leggen. Breng gilden die je nog mist naast je fiches.
+guide-cell = Kies een gemarkeerde plek voor je zeshoek. Gilden van één kleur raken elkaar nooit, dus hij past niet overal.
+guide-rotation = Draai de zeshoek zoals je wilt en leg hem dan. Denk aan de gilden die naast je fiches komen te liggen.
+guide-tower = Je hebt een groep: bouw een toren op een van de gilden ervan. Alle fiches op dat gilde gaan naar huis, die van jou en die van anderen, en niemand kan het gilde ooit nog gebruiken. Bouw dus waar het anderen het meest dwarszit en je eigen fiches bij elkaar laat; wachten is zelden beter.
+
+city-board = De stad
+city-coordinates = Coördinaten
+city-guilds = De gilden
+city-box = Blijven in de doos:
+city-can-build = Kan bouwen op
+city-hexagon = Zeshoek { $kind }
+city-how = Wijs een gemarkeerde plek aan en klik. Draaien: R, het wieltje, een rechtermuisklik of de pijlen.
+city-how-touch = Tik op een gemarkeerde plek; tik nog eens om de zeshoek te draaien en bevestig dan.
+city-turn-left = Draai de zeshoek naar links
+city-turn-right = Draai de zeshoek naar rechts
+city-lay = Leg { $kind } op { $cell }, { $turned }{ $count ->
+    [one] { "" }
+   *[other] ; R draait hem, hij past op { $count } manieren
+}
+city-turned = { $hue } naar { $direction }
+city-direction-0 = rechtsonder
+city-direction-1 = onder
+city-direction-2 = linksonder
+city-direction-3 = linksboven
+city-direction-4 = boven
+city-direction-5 = rechtsboven
+city-effects = { $move }: { $effects }
+city-gains = { $count ->
+    [one] dan kun je op nog één gilde bouwen
+   *[other] dan kun je op nog { $count } gilden bouwen
+}
+city-returns = { $count ->
+    [one] één fiche gaat terug naar { $player }
+   *[other] { $count } fiches gaan terug naar { $player }
+}
+city-loses = { $count ->
+    [one] { $player } kan op één gilde niet meer bouwen
+   *[other] { $player } kan op { $count } gilden niet meer bouwen
+}
+text-turn = { $player } is aan de beurt.
+text-seat = { $player }: torens { $towers }, fiches over { $tokens }, zeshoeken: { $hexagons }.
+text-none = geen
+text-can-build = { $player } kan bouwen op: { $guilds }.
+text-spot = { $hue } op { $cell }
+text-hexagon = Zeshoek op { $cell }: { $guilds }.
+text-guild = { $hue }: { $pieces }
+text-guild-beside = { $hue }: { $pieces }, naast { $beside }
+text-tower = toren van { $player }
+text-empty = leeg
+text-separator = {"; "}

@@ -1,0 +1,1174 @@
+/** San Gimignano's board: pure functions from a view to a picture. It knows how hexagons, tokens
+ * and towers look and nothing of the rules: which moves there are and what they would do comes
+ * from the server. */
+
+import {
+  html,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "../../web/vendor/preact.js";
+import { points, round } from "../../web/browser/svg.js";
+
+/** @typedef {import("../../web/browser/types.d.ts").Props} Props */
+/** @typedef {import("../../web/browser/types.d.ts").View} View */
+/** @typedef {import("../../web/browser/types.d.ts").Move} Move */
+/** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
+/** @typedef {[number, number]} Point */
+/** A guild of a cell.
+ * @typedef {{ q: number, r: number, guild: string }} Spot */
+/** A guild of a laid hexagon with what stands on it, as `view.py` tells it.
+ * @typedef {{ guild: string, sides: [number, number], tokens: number[],
+ *   tower: number | null }} Guild */
+/** @typedef {{ q: number, r: number, kind: string, rotation: number, guilds: Guild[] }} Hexagon */
+/** A hexagon as it would be laid.
+ * @typedef {{ kind: string, q: number, r: number, rotation: number }} Laying */
+/** A cell where a hexagon fits, and the rotations with which it does.
+ * @typedef {{ q: number, r: number, rotations: number[] }} Site */
+/** Something on the board that can be picked.
+ * @typedef {{ key: string, x: number, y: number, label: string, shape: string, staged: boolean,
+ *   action: number | null, mark?: any }} Target */
+
+/** The colours of the families, in the order of the seats. */
+export const PLAYERS = {
+  gold: "#F5B400",
+  turquoise: "#5CC8C0",
+  white: "#FFFFFF",
+  black: "#2B2B2B",
+};
+/** The colours of the guilds; each has its pattern besides. */
+export const GUILDS = { brown: "#633819", green: "#BCD69B", red: "#CB6747", blue: "#668ABF" };
+
+/** Pieces by seat. The ink is what reads best on the colour; the glyphs are shapes about 20 wide
+ * around 0,0, because fonts draw them too differently. */
+const PIECES = [
+  { name: "gold", ink: "#14181b", glyph: "●", d: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z" },
+  { name: "turquoise", ink: "#14181b", glyph: "▲", d: "M0 -10L10 7H-10Z" },
+  { name: "white", ink: "#14181b", glyph: "■", d: "M-7.5 -7.5H7.5V7.5H-7.5Z" },
+  { name: "black", ink: "#ffffff", glyph: "◆", d: "M0 -10.5L9.5 0L0 10.5L-9.5 0Z" },
+].map((piece) => ({ ...piece, colour: PLAYERS[/** @type {"gold"} */ (piece.name)] }));
+
+// Where things are. A hexagon stands on a corner; its side is 100 long.
+
+const SIDE = 100;
+const HALF = (SIDE * Math.sqrt(3)) / 2;
+/** How far the two tokens of a guild lie from its middle. */
+const APART = 29;
+/** From the middle of a hexagon to its corners: side s lies between corner s and the next. */
+const CORNERS = /** @type {Point[]} */ ([
+  [HALF, -SIDE / 2],
+  [HALF, SIDE / 2],
+  [0, SIDE],
+  [-HALF, SIDE / 2],
+  [-HALF, -SIDE / 2],
+  [0, -SIDE],
+]);
+
+/** The middle of a cell.
+ * @param {{ q: number, r: number }} cell @returns {Point} */
+function middle({ q, r }) {
+  return [(2 * q + r) * HALF, r * 1.5 * SIDE];
+}
+
+/** @param {{ q: number, r: number }} cell @param {number} [size] */
+function outline(cell, size = 1) {
+  const [x, y] = middle(cell);
+  return points(CORNERS.map(([dx, dy]) => [x + dx * size, y + dy * size]));
+}
+
+/** The middle of the guild that owns a side of a cell and the next side.
+ * @param {{ q: number, r: number }} cell @param {number} side @returns {Point} */
+function heart(cell, side) {
+  const [x, y] = middle(cell);
+  const [dx, dy] = CORNERS[(side + 1) % 6];
+  return [x + dx / 2, y + dy / 2];
+}
+
+/** @param {{ q: number, r: number }} cell @param {number} side @param {number} [size] */
+function rhombus(cell, side, size = 1) {
+  const [x, y] = middle(cell);
+  const [u, v] = heart(cell, side);
+  const corners = [0, 1, 2].map((i) => CORNERS[(side + i) % 6]);
+  return points(
+    [[0, 0], ...corners].map(([dx, dy]) => [u + (x + dx - u) * size, v + (y + dy - v) * size]),
+  );
+}
+
+/** Where a token of a guild stands: the guild is longest across the way to its hexagon's middle.
+ * @param {{ q: number, r: number }} cell @param {number} side @param {number} place
+ * @returns {Point} */
+function stand(cell, side, place) {
+  const [x, y] = heart(cell, side);
+  const [dx, dy] = CORNERS[(side + 1) % 6];
+  // From left to right, and of those above each other from top to bottom.
+  const way = -dy > 0 || (dy === 0 && dx > 0) ? 1 : -1;
+  const far = (place === 0 ? -APART : APART) * way;
+  return [x + (-dy / SIDE) * far, y + (dx / SIDE) * far];
+}
+
+/** The first of the two sides that the guilds of a kind own, in their order.
+ * @param {string} kind @param {number} rotation */
+function guildSides(kind, rotation) {
+  return kind.split("-").map((guild, i) => ({ guild, side: (rotation + 2 * i) % 6 }));
+}
+
+// What the view says, as the picture needs it
+
+/** @param {{ q: number, r: number }} cell */
+function cellName({ q, r }) {
+  return `${q},${r}`;
+}
+
+/** @param {Spot | Move | GameEvent} spot */
+function spotName(spot) {
+  return `${spot.guild} ${spot.q},${spot.r}`;
+}
+
+/** Every laid guild by its name.
+ * @param {View} view @returns {Map<string, { hexagon: Hexagon, guild: Guild }>} */
+function guildsOf(view) {
+  const found = new Map();
+  for (const hexagon of view.hexagons) {
+    for (const guild of hexagon.guilds) {
+      found.set(spotName({ ...hexagon, guild: guild.guild }), { hexagon, guild });
+    }
+  }
+  return found;
+}
+
+const LAYING = ["hexagon", "cell", "rotation"];
+
+/** What can be laid now: the hexagon, chosen or still to be, and where it fits.
+ * @param {Props} props @returns {{ kind: string, sites: Site[] } | null} */
+function layable({ view, moves, previews, draft, staged }) {
+  if (!moves.length) return null;
+  switch (view.decision) {
+    case "hexagon": {
+      const move =
+        moves.find(({ action }) => action === staged) ??
+        moves.find(({ kind }) => kind === draft.kind) ??
+        moves[0];
+      return { kind: move.kind, sites: previews[move.action]?.cells ?? [] };
+    }
+    case "cell": {
+      const sites = moves.map(({ action, q, r }) => {
+        return { q, r, rotations: previews[action]?.rotations ?? [] };
+      });
+      return { kind: view.chosen.hexagon, sites: sites.filter((site) => site.rotations.length) };
+    }
+    case "rotation": {
+      const [q, r] = view.chosen.cell;
+      const rotations = moves.map(({ rotation }) => rotation);
+      return { kind: view.chosen.hexagon, sites: [{ q, r, rotations }] };
+    }
+  }
+  return null;
+}
+
+/** The move that comes next on the way to a hexagon laid so.
+ * @param {Laying} laying @param {Props} props @returns {Move | undefined} */
+function nextMove(laying, { view, moves }) {
+  return moves.find((move) => {
+    if (move.name !== view.decision) return false;
+    if (move.name === "hexagon") return move.kind === laying.kind;
+    if (move.name === "cell") return move.q === laying.q && move.r === laying.r;
+    return move.rotation === laying.rotation;
+  });
+}
+
+/** The wished rotation, or the next one on with which it fits.
+ * @param {Site} site @param {number} wished */
+function fitting(site, wished) {
+  const turns = site.rotations.map((rotation) => (rotation - wished + 6) % 6);
+  return site.rotations[turns.indexOf(Math.min(...turns))];
+}
+
+/** The next rotation with which it fits, clockwise or (-1) the other way round.
+ * @param {Site} site @param {number} from @param {number} way */
+function turned(site, from, way) {
+  const place = site.rotations.indexOf(from);
+  return site.rotations[(place + way + site.rotations.length) % site.rotations.length];
+}
+
+/** How the reader wishes the hexagon to lie: turned by hand, or as the staged move says.
+ * @param {Props} props */
+function wishedRotation({ draft, moves, staged }) {
+  const move = moves.find(({ action }) => action === staged);
+  return draft.rotation ?? (move?.name === "rotation" ? move.rotation : 0);
+}
+
+/** The cell that the reader has put the hexagon on, or that the staged move names.
+ * @param {Props} props @returns {string | null} */
+function wishedCell({ draft, moves, staged, view }) {
+  if (draft.cell) return draft.cell;
+  const move = moves.find(({ action }) => action === staged);
+  if (move?.name === "cell") return cellName(/** @type {any} */ (move));
+  if (view.decision === "rotation" && moves.length) return view.chosen.cell.join();
+  return null;
+}
+
+// Pieces
+
+/** @param {{ seat: number, x: number, y: number, scale?: number }} props */
+function Glyph({ seat, x, y, scale = 1 }) {
+  const { d, ink } = PIECES[seat];
+  return html`<path
+    d=${d}
+    transform="translate(${round(x)} ${round(y)}) scale(${scale})"
+    fill=${ink}
+  />`;
+}
+
+/** A wooden disc, seen a little from the side.
+ * @param {{ seat: number, at: Point, kind?: string }} props */
+function Token({ seat, at: [x, y], kind = "" }) {
+  return useMemo(() => {
+    const { colour, name } = PIECES[seat];
+    return html`<g class="token ${name} ${kind}" transform="translate(${round(x)} ${round(y)})">
+      <g class="moving">
+        <ellipse class="cast" cx="4" cy="9" rx="24" ry="20" />
+        <path class="rim" fill=${colour} d=${RIM} />
+        <path class="dark" d=${RIM} />
+        <ellipse class="face" cy="-3" rx="23" ry="20" fill=${colour} />
+        <${Glyph} seat=${seat} x=${0} y=${-3} scale=${1.15} />
+      </g>
+    </g>`;
+  }, [seat, x, y, kind]);
+}
+
+const RIM = "M-23 -3V5A23 20 0 0 0 23 5V-3Z";
+const LEFT = "M-21 -36V24L0 35V-25Z";
+const RIGHT = "M21 -36V24L0 35V-25Z";
+const CROWN_LEFT = "M-26 -62V-40L0 -26V-48L-8.5 -52.5V-46.5L-17 -51V-57Z";
+const CROWN_RIGHT = "M26 -62V-40L0 -26V-48L8.5 -52.5V-46.5L17 -51V-57Z";
+const WINDOWS = "M-12.5 16V7q2.5 -3 5 1.5V18.5ZM12.5 16V7q-2.5 -3 -5 1.5V18.5Z";
+
+/** A tower of the noble families: two walls, battlements, and a shield with the glyph.
+ * @param {{ seat: number, at: Point, kind?: string }} props */
+function Tower({ seat, at: [x, y], kind = "" }) {
+  return useMemo(() => {
+    const { colour, name } = PIECES[seat];
+    const transform = `translate(${round(x)} ${round(y + 7)}) scale(.92)`;
+    return html`<g class="tower ${name} ${kind}" transform=${transform}>
+      <path class="cast" d="M-21 24L0 35L62 12L40 0Z" />
+      <g class="moving">
+        <path class="roof" d="M-24 -54L0 -67L24 -54L0 -41Z" />
+        <path class="wall" d=${LEFT} fill=${colour} />
+        <path class="wall" d=${RIGHT} fill=${colour} />
+        <path class="dark" d=${RIGHT} />
+        <path class="wall" d=${CROWN_LEFT} fill=${colour} />
+        <path class="wall" d=${CROWN_RIGHT} fill=${colour} />
+        <path class="dark" d=${CROWN_RIGHT} />
+        <path class="window" d=${WINDOWS} />
+        <circle class="shield" r="14.5" cy="-11" fill=${colour} />
+        <${Glyph} seat=${seat} x=${0} y=${-11} scale=${0.95} />
+      </g>
+    </g>`;
+  }, [seat, x, y, kind]);
+}
+
+/** The patterns of the guilds: planks, leaves, roof tiles, waves. */
+const PATTERNS = html`<defs>
+  <pattern id="guild-brown" width="32" height="20" patternUnits="userSpaceOnUse">
+    <path class="light" d="M0 .5H32M0 10.5H32M8 0V10M24 10V20" />
+  </pattern>
+  <pattern id="guild-green" width="26" height="26" patternUnits="userSpaceOnUse">
+    <path class="full" d="M3 10q1 -8 8 -8q0 8 -8 8ZM16 23q1 -8 8 -8q0 8 -8 8Z" />
+  </pattern>
+  <pattern id="guild-red" width="22" height="18" patternUnits="userSpaceOnUse">
+    <path d="M0 0a11 9 0 0 0 22 0M-11 9a11 9 0 0 0 22 0a11 9 0 0 0 22 0" />
+  </pattern>
+  <pattern id="guild-blue" width="28" height="14" patternUnits="userSpaceOnUse">
+    <path d="M0 7q7 -8 14 0t14 0" />
+  </pattern>
+</defs>`;
+
+/** A guild's ground. Guilds that lie the same way have the same shade, which gives depth.
+ * @param {{ q: number, r: number }} cell @param {string} guild @param {number} side */
+function ground(cell, guild, side) {
+  const shape = rhombus(cell, side);
+  return html`<g key=${guild} class="guild">
+    <polygon points=${shape} fill=${GUILDS[/** @type {"red"} */ (guild)]} />
+    <polygon points=${shape} fill="url(#guild-${guild})" />
+    <polygon points=${shape} class="shade-${side % 3}" />
+  </g>`;
+}
+
+/** A hexagon of three guilds; drawn again only when it changes.
+ * @param {{ q: number, r: number, kind: string, rotation: number, state?: string }} props */
+function Hexagon({ q, r, kind, rotation, state = "" }) {
+  return useMemo(
+    () => html`<g class="hexagon ${state}">
+      ${guildSides(kind, rotation).map(({ guild, side }) => ground({ q, r }, guild, side))}
+      <polygon class="edge" points=${outline({ q, r })} />
+    </g>`,
+    [q, r, kind, rotation, state],
+  );
+}
+
+/** A hexagon by itself.
+ * @param {{ kind: string, rotation?: number }} props */
+function LooseHexagon({ kind, rotation = 0 }) {
+  return html`<svg class="loose-hexagon" viewBox="-90 -104 180 208" aria-hidden="true">
+    <${Hexagon} q=${0} r=${0} kind=${kind} rotation=${rotation} />
+  </svg>`;
+}
+
+/** @param {string} kind @param {Props["words"]} words */
+function kindName(kind, words) {
+  const guilds = kind.split("-");
+  return guilds.map((guild) => words(`hue-${guild}`)).join("-");
+}
+
+// The board
+
+/** The part of the plane that the city and its building sites fill.
+ * @param {View} view */
+function frameOf(view) {
+  const cells = [...view.hexagons, ...view.sites.map((/** @type {Point} */ [q, r]) => ({ q, r }))];
+  const centres = cells.map(middle);
+  const xs = centres.map(([x]) => x);
+  const ys = centres.map(([, y]) => y);
+  const width = Math.max(...xs) - Math.min(...xs) + 2 * HALF + 24;
+  const height = Math.max(...ys) - Math.min(...ys) + 2 * SIDE + 30;
+  // A small city is not blown up to the size of the page.
+  const [wide, high] = [Math.max(width, 720), Math.max(height, 560)];
+  const left = (Math.max(...xs) + Math.min(...xs) - wide) / 2;
+  const top = (Math.max(...ys) + Math.min(...ys) - high) / 2 - 4;
+  return [left, top, wide, high].map(Math.round).join(" ");
+}
+
+/** No events, always the same: what is drawn without any is not drawn again.
+ * @type {GameEvent[]} */
+const NOTHING = [];
+
+/** @param {Props} props */
+function Board(props) {
+  const { view, words } = props;
+  const [named, setNamed] = useState(false);
+  const frame = useMemo(() => frameOf(view), [view]);
+  const builds = props.moves.some(({ name }) => name === "tower");
+  const events = props.events.length ? props.events : NOTHING;
+  return html`<div class="gimignano">
+    <svg
+      class=${named ? "city named" : "city"}
+      viewBox=${frame}
+      role="group"
+      aria-label=${words("city-board")}
+    >
+      ${PATTERNS}
+      <${City} view=${view} events=${events} builds=${builds} />
+      <${Spots} ...${props} />
+      <${Layings} ...${props} />
+      <${Happenings} ...${props} />
+      <${Coordinates} view=${view} />
+    </svg>
+    <button
+      type="button"
+      class="switch"
+      aria-pressed=${named}
+      onClick=${() => setNamed(!named)}
+    >
+      ${words("city-coordinates")}
+    </button>
+  </div>`;
+}
+
+/** The hexagons, the free building sites, the groups and the pieces.
+ * @param {{ view: View, events: GameEvent[], builds: boolean }} props */
+function City({ view, events, builds }) {
+  return useMemo(() => {
+    /** @type {Hexagon[]} */
+    const hexagons = view.hexagons;
+    const fresh = new Set(events.filter(({ event }) => event === "hexagon").map(cellNameOf));
+    return html`<g aria-hidden="true">
+      ${view.sites.map(
+        (/** @type {Point} */ [q, r]) => html`<polygon
+          key=${`${q},${r}`}
+          class="site"
+          points=${outline({ q, r }, 0.94)}
+        />`,
+      )}
+      ${hexagons.map(({ q, r, kind, rotation }) => {
+        const state = fresh.has(cellName({ q, r })) ? "fresh" : "";
+        return html`<${Hexagon} key=${`${q},${r}`} ...${{ q, r, kind, rotation, state }} />`;
+      })}
+      ${groupOutlines(view, builds ? view.turn : null)} ${standing(view, events)}
+    </g>`;
+  }, [view, events, builds]);
+}
+
+/** @param {GameEvent} event */
+function cellNameOf(event) {
+  return `${event.q},${event.r}`;
+}
+
+/** The guilds on which a family can build, outlined in its colour; not those of a builder, which
+ * are marked as moves.
+ * @param {View} view @param {number | null} builder */
+function groupOutlines(view, builder) {
+  const guilds = guildsOf(view);
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  /** @param {Spot} spot @param {number} seat */
+  const drawn = (spot, seat) => {
+    const name = spotName(spot);
+    const before = seen.get(name) ?? 0;
+    seen.set(name, before + 1);
+    const side = guilds.get(name)?.guild.sides[0] ?? 0;
+    const shape = rhombus(spot, side, 0.93 - 0.14 * before);
+    return html`<g key=${`group ${seat} ${name}`} class="group">
+      <polygon class="casing" points=${shape} />
+      <polygon class="line" points=${shape} stroke=${PIECES[seat].colour} />
+    </g>`;
+  };
+  /** @type {{ groups: Spot[] }[]} */
+  const families = view.seats;
+  return families.flatMap(({ groups }, seat) =>
+    seat === builder ? [] : groups.map((spot) => drawn(spot, seat)),
+  );
+}
+
+/** All pieces, those behind first.
+ * @param {View} view @param {GameEvent[]} events */
+function standing(view, events) {
+  const fresh = freshPieces(events);
+  /** @type {{ y: number, piece: any }[]} */
+  const pieces = [];
+  for (const hexagon of view.hexagons) {
+    for (const { guild, sides, tokens, tower } of hexagon.guilds) {
+      const name = spotName({ ...hexagon, guild });
+      const at = heart(hexagon, sides[0]);
+      if (tower !== null) {
+        const kind = fresh.has(`tower ${name}`) ? "fresh" : "";
+        const piece = html`<${Tower} key=${`tower ${name}`} seat=${tower} at=${at} kind=${kind} />`;
+        pieces.push({ y: at[1], piece });
+      }
+      tokens.forEach((/** @type {number} */ seat, /** @type {number} */ i) => {
+        const place = stand(hexagon, sides[0], i);
+        const last = tokens.lastIndexOf(seat) === i;
+        const kind = last && fresh.has(`token ${seat} ${name}`) ? "fresh" : "";
+        const key = `token ${name} ${i}`;
+        const piece = html`<${Token} key=${key} seat=${seat} at=${place} kind=${kind} />`;
+        pieces.push({ y: place[1], piece });
+      });
+    }
+  }
+  return pieces.sort((one, other) => one.y - other.y).map(({ piece }) => piece);
+}
+
+/** @param {GameEvent[]} events */
+function freshPieces(events) {
+  const names = new Set();
+  for (const event of events) {
+    if (event.event === "token") names.add(`token ${event.seat} ${spotName(event)}`);
+    if (event.event === "tower") names.add(`tower ${spotName(event)}`);
+  }
+  return names;
+}
+
+/** The cells, as the log names them.
+ * @param {{ view: View }} props */
+function Coordinates({ view }) {
+  return useMemo(
+    () => html`<g class="coordinates" aria-hidden="true">
+      ${view.hexagons.map((/** @type {Hexagon} */ cell) => {
+        const [x, y] = middle(cell);
+        return html`<text x=${round(x)} y=${y + 9}>${cellName(cell)}</text>`;
+      })}
+      ${view.sites.map((/** @type {Point} */ [q, r]) => {
+        const [x, y] = middle({ q, r });
+        return html`<text class="free" x=${round(x)} y=${y + 9}>${q},${r}</text>`;
+      })}
+    </g>`,
+    [view],
+  );
+}
+
+// What can be picked
+
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Targets on the board, one tab stop: arrow keys go to the next one in their direction. `act` is
+ * told whether a key was used; `point` what is pointed at; `turn` which way to turn it.
+ * @param {{ targets: Target[], act: (target: Target, byKey: boolean) => void,
+ *   point: (key: string | null) => void, turn?: (target: Target, way: number) => void }} props */
+function Targets({ targets, act, point, turn }) {
+  const [reached, setReached] = useState(/** @type {string | null} */ (null));
+  const layer = useRef(/** @type {SVGGElement | null} */ (null));
+  const focused = useRef(/** @type {Target | null} */ (null));
+  const entry = targets.find(({ key }) => key === reached) ?? targets[0];
+  const keys = targets.map(({ key }) => key).join();
+
+  // Whoever plays by keyboard goes on near to where they were.
+  useLayoutEffect(() => {
+    if (!focused.current || !targets.length || document.activeElement !== document.body) return;
+    focusOn(layer.current, nearest(targets, focused.current));
+  }, [keys]);
+
+  /** @param {KeyboardEvent} event @param {Target} target */
+  function onKey(event, target) {
+    if (event.key in ARROWS) {
+      const next = inDirection(targets, target, ARROWS[/** @type {"ArrowUp"} */ (event.key)]);
+      if (next) focusOn(layer.current, next);
+    } else if (event.key === "Enter" || event.key === " ") {
+      act(target, true);
+    } else if (turn && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === "r") {
+      turn(target, event.key === "r" ? 1 : -1);
+    } else return;
+    event.preventDefault();
+  }
+
+  /** @param {FocusEvent} event @param {Target} target */
+  function onFocus(event, target) {
+    if (!(/** @type {Element} */ (event.currentTarget).matches(":focus-visible"))) return;
+    focused.current = target;
+    setReached(target.key);
+    point(target.key);
+  }
+
+  /** @param {FocusEvent} event */
+  function onBlur(event) {
+    if (event.relatedTarget) focused.current = null;
+    point(null);
+  }
+
+  return html`<g ref=${layer}>
+    ${targets.map(
+      (target) => html`<g
+        key=${target.key}
+        class=${target.staged ? "target staged" : "target"}
+        role="button"
+        aria-label=${target.label}
+        tabindex=${target === entry ? 0 : -1}
+        data-key=${target.key}
+        data-action=${target.action}
+        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
+          event.pointerType === "mouse" && point(target.key)}
+        onPointerLeave=${() => point(null)}
+        onFocus=${(/** @type {FocusEvent} */ event) => onFocus(event, target)}
+        onBlur=${onBlur}
+        onClick=${() => act(target, false)}
+        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, target)}
+        onWheel=${turn &&
+        ((/** @type {WheelEvent} */ event) => {
+          event.preventDefault();
+          turn(target, event.deltaY > 0 ? 1 : -1);
+        })}
+        onContextMenu=${turn &&
+        ((/** @type {MouseEvent} */ event) => {
+          event.preventDefault();
+          turn(target, 1);
+        })}
+      >
+        <polygon points=${target.shape} />
+        ${target.mark}
+      </g>`,
+    )}
+  </g>`;
+}
+
+/** @param {SVGGElement | null} layer @param {Target} target */
+function focusOn(layer, target) {
+  /** @type {SVGElement | null | undefined} */ (
+    layer?.querySelector(`[data-key="${target.key}"]`)
+  )?.focus();
+}
+
+/** @param {Target[]} targets @param {Target} from */
+function nearest(targets, from) {
+  /** @param {Target} target */
+  const distance = ({ x, y }) => Math.hypot(x - from.x, y - from.y);
+  return targets.reduce((best, target) => (distance(target) < distance(best) ? target : best));
+}
+
+/** The next target in a direction: straight ahead rather than to the side.
+ * @param {Target[]} targets @param {Target} from @param {number[]} direction */
+function inDirection(targets, from, [right, down]) {
+  let best = null;
+  let least = Infinity;
+  for (const target of targets) {
+    const ahead = (target.x - from.x) * right + (target.y - from.y) * down;
+    const aside = Math.abs((target.x - from.x) * down) + Math.abs((target.y - from.y) * right);
+    if (ahead > 1 && ahead + 2 * aside < least) {
+      best = target;
+      least = ahead + 2 * aside;
+    }
+  }
+  return best;
+}
+
+// Tokens and towers
+
+/** The guilds on which a token or a tower can be put. Pointing at one shows it there and what it
+ * would do.
+ * @param {Props} props */
+function Spots(props) {
+  const { view, moves, staged, pick } = props;
+  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
+  const guilds = useMemo(() => guildsOf(view), [view]);
+  const offered = moves.filter(({ name }) => name === "token" || name === "tower");
+  const ghost =
+    offered.find((move) => spotName(move) === pointed) ??
+    offered.find(({ action }) => action === staged);
+  const targets = offered.map((move) => spotTarget(move, props, guilds));
+  return html`<g>
+    <${Targets}
+      targets=${targets}
+      act=${(/** @type {Target} */ { action }) => action !== null && pick(action)}
+      point=${setPointed}
+    />
+    ${ghost && html`<${SpotGhost} ...${props} move=${ghost} guilds=${guilds} />`}
+  </g>`;
+}
+
+/** @param {Move} move @param {Props} props @param {ReturnType<typeof guildsOf>} guilds
+ * @returns {Target} */
+function spotTarget(move, props, guilds) {
+  const spot = /** @type {any} */ (move);
+  const guild = guilds.get(spotName(move))?.guild;
+  const side = guild?.sides[0] ?? 0;
+  const [x, y] = heart(spot, side);
+  const [u, v] = stand(spot, side, guild?.tokens.length ?? 0);
+  return {
+    key: spotName(move),
+    ...{ x, y },
+    label: moveName(move, props),
+    shape: rhombus(spot, side, 0.9),
+    staged: move.action === props.staged,
+    action: move.action,
+    mark:
+      move.name === "token"
+        ? html`<ellipse class="room" cx=${round(u)} cy=${round(v)} rx="17" ry="15" />`
+        : html`<polygon class="inner" points=${rhombus(spot, side, 0.9)} />`,
+  };
+}
+
+/** A piece where it would stand, and what it would change.
+ * @param {Props & { move: Move, guilds: ReturnType<typeof guildsOf> }} props */
+function SpotGhost({ view, move, guilds, previews }) {
+  const spot = /** @type {any} */ (move);
+  const told = previews[move.action] ?? {};
+  const guild = guilds.get(spotName(move))?.guild;
+  const side = guild?.sides[0] ?? 0;
+  const seat = /** @type {number} */ (view.turn);
+  const tower = move.name === "tower";
+  const place = tower ? heart(spot, side) : stand(spot, side, guild?.tokens.length ?? 0);
+  /** @type {Spot[]} */
+  const gained = told.gained ?? [];
+  /** @type {Spot[]} */
+  const lost = (told.lost ?? []).flat();
+  /** @param {Spot} at @param {string} kind */
+  const mark = (at, kind) => {
+    const own = guilds.get(spotName(at))?.guild.sides[0] ?? 0;
+    const shape = rhombus(at, own, 0.9);
+    return html`<polygon class="casing" points=${shape} />
+      <polygon class=${kind} points=${shape} />`;
+  };
+  return html`<g class="ghost" aria-hidden="true">
+    <polygon class="frame" points=${rhombus(spot, side, 0.94)} />
+    ${lost.map((at) => mark(at, "lost"))} ${gained.map((at) => mark(at, "gained"))}
+    <${tower ? Tower : Token} seat=${seat} at=${place} kind="wished" />
+    ${tower && html`<${Home} returned=${told.returned ?? []} at=${place} />`}
+  </g>`;
+}
+
+/** The tokens that a tower sends home, above it.
+ * @param {{ returned: number[], at: Point }} props */
+function Home({ returned, at: [x, y] }) {
+  const tokens = returned.flatMap((count, seat) => Array(count).fill(seat));
+  if (!tokens.length) return null;
+  const width = 42 + 52 * tokens.length;
+  const left = round(x - 0.4 * width);
+  return html`<g class="home" transform="translate(${left} ${round(y - 88)}) scale(.8)">
+    <rect y="-30" width=${width} height="60" rx="30" />
+    <path class="arrow" d="M22 14V-12M12 -3L22 -14L32 -3" />
+    ${tokens.map((seat, i) => html`<${Token} key=${i} seat=${seat} at=${[62 + 52 * i, 0]} />`)}
+  </g>`;
+}
+
+// Laying a hexagon
+
+/** Where the chosen hexagon fits. It is laid in one go: which one, where and how turned are three
+ * decisions, and those that follow the first are taken as planned.
+ * @param {Props} props */
+function Layings(props) {
+  const { staged, pick, draft, setDraft } = props;
+  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
+  const { plan, setPlan, busy } = usePlan(props);
+  const laying = busy ? null : layable(props);
+  const cell = pointed ?? wishedCell(props);
+  const site = laying?.sites.find((one) => cellName(one) === cell);
+  const wished = wishedRotation(props);
+
+  /** @param {string} key @returns {Laying | null} */
+  function layingAt(key) {
+    const found = laying?.sites.find((one) => cellName(one) === key);
+    if (!laying || !found) return null;
+    return { kind: laying.kind, q: found.q, r: found.r, rotation: fitting(found, wished) };
+  }
+
+  /** @param {{ key: string }} target @param {number} way */
+  function turn({ key }, way) {
+    const now = layingAt(key);
+    const found = laying?.sites.find((one) => cellName(one) === key);
+    if (!now || !found) return;
+    const rotation = turned(found, now.rotation, way);
+    setDraft({ ...draft, rotation });
+    if (plan) propose({ ...now, rotation }, { ...draft, rotation });
+  }
+
+  /** Put it down, to be confirmed or at once.
+   * @param {Laying} wish @param {Record<string, any>} about */
+  function propose(wish, about) {
+    setPlan(wish);
+    setDraft({ ...about, kind: wish.kind, cell: cellName(wish), rotation: wish.rotation });
+    const move = nextMove(wish, props);
+    if (move && move.action !== staged) pick(move.action);
+  }
+
+  /** While it waits to be confirmed, another tap turns it.
+   * @param {Target} target @param {boolean} byKey */
+  function act(target, byKey) {
+    const wish = layingAt(target.key);
+    if (!wish) return;
+    const move = nextMove(wish, props);
+    const waits = move?.action === staged && draft.cell === target.key;
+    if (waits && byKey && move) pick(move.action);
+    else if (waits) turn(target, 1);
+    else propose(wish, draft);
+  }
+
+  useTurnKey(site && pointed ? (way) => turn({ key: cellName(site) }, way) : null);
+
+  const targets = (laying?.sites ?? []).map((one) => {
+    const wish = /** @type {Laying} */ (layingAt(cellName(one)));
+    return siteTarget(wish, one, props, cell);
+  });
+  const ghost = busy ? plan : site && layingAt(cellName(site));
+  return html`<g>
+    <${Targets} targets=${targets} act=${act} point=${setPointed} turn=${turn} />
+    ${ghost && html`<${LayingGhost} ...${ghost} turns=${site?.rotations.length ?? 1} />`}
+  </g>`;
+}
+
+/** @param {Laying} wish @param {Site} site @param {Props} props @param {string | null} cell
+ * @returns {Target} */
+function siteTarget(wish, site, props, cell) {
+  const [x, y] = middle(site);
+  const { words } = props;
+  return {
+    key: cellName(site),
+    ...{ x, y },
+    label: words("city-lay", {
+      kind: kindName(wish.kind, words),
+      cell: cellName(site),
+      turned: turnedName(wish.kind, wish.rotation, words),
+      count: site.rotations.length,
+    }),
+    shape: outline(site, 0.94),
+    staged: cellName(site) === cell && props.staged !== null,
+    action: nextMove(wish, props)?.action ?? null,
+  };
+}
+
+/** The key that turns, also while the mouse points and something else has the focus.
+ * @param {((way: number) => void) | null | undefined} turn */
+function useTurnKey(turn) {
+  useEffect(() => {
+    if (!turn) return;
+    /** @param {KeyboardEvent} event */
+    const onKey = (event) => {
+      const typing = /** @type {Element} */ (event.target).matches("input, textarea, select");
+      if (event.defaultPrevented || typing || event.ctrlKey || event.metaKey) return;
+      if (event.key === "r") turn(1);
+      if (event.key === "R") turn(-1);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
+
+/** What the reader has planned to lay, and the steps of it that are still to be taken.
+ * @param {Props} props */
+function usePlan(props) {
+  const { view, moves, staged, pick, draft } = props;
+  const [plan, setPlan] = useState(/** @type {Laying | null} */ (null));
+  const tries = useRef(0);
+  const mine = view.turn !== null && view.turn === view.viewer && LAYING.includes(view.decision);
+  const going = plan !== null && mine && onTheWay(plan, view);
+  // It may be turned beside the board while it waits to be confirmed.
+  useEffect(() => {
+    if (!plan || going || draft.cell !== cellName(plan)) return;
+    if (draft.rotation !== plan.rotation) setPlan({ ...plan, rotation: draft.rotation });
+  }, [draft]);
+  useEffect(() => {
+    tries.current = 0;
+  }, [view.decision, plan]);
+  useEffect(() => {
+    if (!plan) return;
+    if (!mine) return setPlan(null);
+    if (!moves.length) return;
+    if (!going) {
+      // It waits to be confirmed, or it was cancelled.
+      if (staged === null) setPlan(null);
+      return;
+    }
+    const move = nextMove(plan, props);
+    tries.current += 1;
+    // Once to stage it, where moves are confirmed, and once to play it: it was confirmed before.
+    if (move && tries.current <= 2) pick(move.action);
+    else setPlan(null);
+  }, [moves, staged, plan]);
+  return { plan, setPlan, busy: going };
+}
+
+/** Whether a first step of the plan has been taken.
+ * @param {Laying} plan @param {View} view */
+function onTheWay(plan, view) {
+  const { hexagon, cell } = view.chosen;
+  if (view.decision === "cell") return plan.kind === hexagon;
+  return view.decision === "rotation" && plan.kind === hexagon && cellName(plan) === cell.join();
+}
+
+/** A hexagon as it would lie, with arrows if it can be turned.
+ * @param {Laying & { turns: number }} props */
+function LayingGhost({ kind, q, r, rotation, turns }) {
+  const [x, y] = middle({ q, r });
+  return html`<g class="ghost" aria-hidden="true">
+    <${Hexagon} ...${{ kind, q, r, rotation }} />
+    <polygon class="frame" points=${outline({ q, r }, 0.97)} />
+    ${turns > 1 &&
+    html`<g class="turns" transform="translate(${round(x)} ${y})">
+      <circle r="27" />
+      <path d="M13 -6A14.5 14.5 0 1 0 13 6" /><path d="M19 -10L13.5 -4L6 -8" />
+    </g>`}
+  </g>`;
+}
+
+// What happened
+
+/** The last pieces put down, tokens that go home, and what the log points at.
+ * @param {Props} props */
+function Happenings({ view, events, lit }) {
+  const guilds = useMemo(() => guildsOf(view), [view]);
+  const cells = new Set(view.hexagons.map(cellName));
+  /** @param {GameEvent} event @param {string} kind */
+  const frame = (event, kind) => {
+    if (!cells.has(cellNameOf(event))) return null;
+    const at = /** @type {any} */ (event);
+    if (event.event === "hexagon") {
+      return html`<polygon class=${kind} points=${outline(at, 0.98)} />`;
+    }
+    const side = guilds.get(spotName(event))?.guild.sides[0] ?? 0;
+    return html`<polygon class=${kind} points=${rhombus(at, side, 0.96)} />`;
+  };
+  return html`<g class="happenings" aria-hidden="true">
+    ${view.events.map((event) => frame(event, "latest"))}
+    ${events.filter(({ event }) => event === "tower").map((event) => leaving(event, guilds))}
+    ${lit.map((event) => frame(event, "lit"))}
+  </g>`;
+}
+
+/** @param {GameEvent} event @param {ReturnType<typeof guildsOf>} guilds */
+function leaving(event, guilds) {
+  const at = /** @type {any} */ (event);
+  const side = guilds.get(spotName(event))?.guild.sides[0] ?? 0;
+  /** @type {number[]} */
+  const tokens = event.returned.flatMap((/** @type {number} */ count, /** @type {number} */ seat) =>
+    Array(count).fill(seat),
+  );
+  return tokens.map(
+    (seat, i) => html`<${Token}
+      key=${`leaving ${spotName(event)} ${i}`}
+      seat=${seat}
+      at=${stand(at, side, i)}
+      kind="leaving"
+    />`,
+  );
+}
+
+// What one holds
+
+/** @param {Props} props */
+function Tray(props) {
+  const { view, words, moves } = props;
+  if (view.viewer === null) return null;
+  const { tokens, towers } = view.seats[view.viewer];
+  return html`<div class="city-tray">
+    <dl class="stock">
+      ${stock("token", view.viewer, words("panel-tokens"), tokens)}
+      ${stock("tower", view.viewer, words("panel-towers"), towers)}
+    </dl>
+    <${Hand} ...${props} />
+    ${moves
+      .filter(({ name }) => name === "no-tower")
+      .map(
+        ({ action }) => html`<button
+          type="button"
+          class=${action === props.staged ? "staged" : ""}
+          data-action=${action}
+          onClick=${() => props.pick(action)}
+        >
+          ${words("move-no-tower")}
+        </button>`,
+      )}
+  </div>`;
+}
+
+/** @param {string} piece @param {number} seat @param {string} name @param {number} count */
+function stock(piece, seat, name, count) {
+  return html`<div>
+    <dt>
+      <svg class="small-piece" viewBox="-32 -62 64 104" aria-hidden="true">
+        ${piece === "token"
+          ? html`<${Token} seat=${seat} at=${[0, -10]} />`
+          : html`<${Tower} seat=${seat} at=${[0, 0]} />`}
+      </svg>
+      <span>${name}</span>
+    </dt>
+    <dd>${count}</dd>
+  </div>`;
+}
+
+/** The viewer's hexagons; while one is to be laid, choose it and turn it here.
+ * @param {Props} props */
+function Hand(props) {
+  const { view, words, moves, draft, setDraft, staged, pick } = props;
+  const laying = layable(props);
+  /** @type {string[]} */
+  const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
+  const choosing = view.decision === "hexagon" && moves.length > 0;
+  const rotation = laying ? wishedRotation(props) : 0;
+  if (!kinds.length) return null;
+  // One that is already on the board, to be confirmed, can be exchanged for another.
+  const exchange = staged !== null && draft.cell !== undefined;
+  const free = choosing && (staged === null || exchange);
+  return html`<div class="hand" role="group" aria-label=${words("panel-hand")}>
+    ${kinds.map((kind, i) => {
+      const move = free ? moves.find((one) => one.kind === kind) : undefined;
+      const choose = () => {
+        setDraft({ kind, rotation: draft.rotation });
+        if (exchange && move && move.action !== staged) pick(move.action);
+      };
+      const marked = laying?.kind === kind && kinds.indexOf(kind) === i;
+      return html`<button
+        key=${i}
+        type="button"
+        class="hand-hexagon"
+        aria-pressed=${laying ? marked : undefined}
+        aria-label=${words("city-hexagon", { kind: kindName(kind, words) })}
+        title=${kindName(kind, words)}
+        disabled=${!move}
+        onClick=${choose}
+      >
+        <${LooseHexagon} kind=${kind} rotation=${marked ? rotation : 0} />
+      </button>`;
+    })}
+    ${laying && html`<${Turns} ...${props} />`}
+  </div>`;
+}
+
+/** Buttons to turn the hexagon to be laid.
+ * @param {Props} props */
+function Turns(props) {
+  const { words, draft, setDraft } = props;
+  const laying = layable(props);
+  const site = laying?.sites.find((one) => cellName(one) === wishedCell(props));
+  const now = wishedRotation(props);
+  /** @param {number} way */
+  const turn = (way) => {
+    const rotation = site ? turned(site, fitting(site, now), way) : (now + way + 6) % 6;
+    setDraft({ ...draft, rotation });
+  };
+  return html`<span class="city-turns">
+      <button type="button" aria-label=${words("city-turn-left")} onClick=${() => turn(-1)}>
+        ⟲
+      </button>
+      <button type="button" aria-label=${words("city-turn-right")} onClick=${() => turn(1)}>
+        ⟳
+      </button>
+    </span>
+    <p class="soft how mouse">${words("city-how")}</p>
+    <p class="soft how touch">${words("city-how-touch")}</p>`;
+}
+
+// What everybody may know
+
+/** @param {Props & { seat: number }} props */
+function Facts({ view, words, seat }) {
+  const { towers, tokens, hexagons, groups } = view.seats[seat];
+  const facts = [
+    ["panel-towers", towers],
+    ["panel-tokens", tokens],
+    ["city-can-build", groups.length],
+  ];
+  return html`<dl class="facts">
+      ${facts.map(
+        ([id, value]) => html`<div key=${id}>
+          <dt>${words(id)}</dt>
+          <dd>${value}</dd>
+        </div>`,
+      )}
+    </dl>
+    ${hexagons.length > 0 &&
+    html`<p class="city-hexagons">
+      <span class="hidden-text">${words("panel-hexagons")}: ${kindNames(hexagons, words)}</span>
+      ${hexagons.map((/** @type {string} */ kind) => html`<${LooseHexagon} kind=${kind} />`)}
+    </p>`}`;
+}
+
+/** @param {string[]} kinds @param {Props["words"]} words */
+function kindNames(kinds, words) {
+  return kinds.map((kind) => kindName(kind, words)).join(", ");
+}
+
+/** What the patterns mean, and what stays in the box.
+ * @param {Props} props */
+function Aside({ view, words }) {
+  return html`<div class="city-aside">
+    <ul class="legend" aria-label=${words("city-guilds")}>
+      ${Object.entries(GUILDS).map(
+        ([guild, colour]) => html`<li key=${guild}>
+          <svg viewBox="0 0 60 36" aria-hidden="true">
+            <rect width="60" height="36" rx="6" fill=${colour} />
+            <rect width="60" height="36" rx="6" fill="url(#guild-${guild})" />
+          </svg>
+          ${words(`hue-${guild}`)}
+        </li>`,
+      )}
+    </ul>
+    ${view.unused.length > 0 &&
+    html`<div class="box">
+      <span class="soft">${words("city-box")}</span>
+      <span class="hidden-text">${kindNames(view.unused, words)}</span>
+      <span class="city-hexagons">
+        ${view.unused.map((/** @type {string} */ kind) => html`<${LooseHexagon} kind=${kind} />`)}
+      </span>
+    </div>`}
+  </div>`;
+}
+
+// In words
+
+/** Where the first guild of a kind points.
+ * @param {string} kind @param {number} rotation @param {Props["words"]} words */
+function turnedName(kind, rotation, words) {
+  const hue = words(`hue-${kind.split("-")[0]}`);
+  return words("city-turned", { hue, direction: words(`city-direction-${rotation}`) });
+}
+
+/** @param {Spot | Move} spot @param {Props["words"]} words */
+function where(spot, words) {
+  return {
+    guild: words(`guild-${spot.guild}`),
+    hue: words(`hue-${spot.guild}`),
+    cell: cellNameOf(/** @type {any} */ (spot)),
+  };
+}
+
+/** @param {Move} move @param {Props} props */
+function moveName(move, props) {
+  const { view, words } = props;
+  switch (move.name) {
+    case "hexagon":
+      return words("move-hexagon", { kind: kindName(move.kind, words) });
+    case "cell":
+      return words("move-cell", { cell: cellNameOf(/** @type {any} */ (move)) });
+    case "rotation":
+      return turnedName(view.chosen.hexagon, move.rotation, words);
+    case "no-tower":
+      return words("move-no-tower");
+  }
+  const name = words(`move-${move.name}`, where(move, words));
+  const effects = effectsOf(move, props);
+  return effects.length ? words("city-effects", { move: name, effects: effects.join(", ") }) : name;
+}
+
+/** @param {Move} move @param {Props} props @returns {string[]} */
+function effectsOf(move, { words, previews, names }) {
+  const { gained = [], returned = [], lost = [] } = previews[move.action] ?? {};
+  const effects = gained.length ? [words("city-gains", { count: gained.length })] : [];
+  names.forEach((player, seat) => {
+    if (returned[seat]) effects.push(words("city-returns", { player, count: returned[seat] }));
+  });
+  names.forEach((player, seat) => {
+    if (lost[seat]?.length) {
+      effects.push(words("city-loses", { player, count: lost[seat].length }));
+    }
+  });
+  return effects;
+}
+
+/** @param {Props} props */
+function describe(props) {
+  const { view, words, names } = props;
+  const guilds = guildsByEdge(view);
+  return [
+    view.turn === null ? words("prompt-over") : words("text-turn", { player: names[view.turn] }),
+    ...names.flatMap((player, seat) => aboutSeat(player, seat, props)),
+    ...view.hexagons.map((/** @type {Hexagon} */ hexagon) => aboutHexagon(hexagon, guilds, props)),
+  ];
+}
+
+/** @param {string} player @param {number} seat @param {Props} props */
+function aboutSeat(player, seat, { view, words }) {
+  const { towers, tokens, hexagons, groups } = view.seats[seat];
+  const held = kindNames(hexagons, words) || words("text-none");
+  const lines = [words("text-seat", { player, towers, tokens, hexagons: held })];
+  if (groups.length) {
+    const list = groups.map((/** @type {Spot} */ spot) => words("text-spot", where(spot, words)));
+    lines.push(words("text-can-build", { player, guilds: list.join(", ") }));
+  }
+  return lines;
+}
+
+/** From a cell to the one beyond each of its sides. */
+const BEYOND = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+
+/** Which guild lies inside each side of each laid hexagon.
+ * @param {View} view @returns {Map<string, string>} */
+function guildsByEdge(view) {
+  const found = new Map();
+  for (const { q, r, guilds } of view.hexagons) {
+    for (const { guild, sides } of guilds) {
+      for (const side of sides) found.set(`${q},${r} ${side}`, guild);
+    }
+  }
+  return found;
+}
+
+/** @param {Hexagon} hexagon @param {Map<string, string>} inside @param {Props} props */
+function aboutHexagon({ q, r, guilds }, inside, props) {
+  const { words } = props;
+  const list = guilds.map((guild) => {
+    const beside = guild.sides.flatMap((side) => {
+      const cell = { q: q + BEYOND[side][0], r: r + BEYOND[side][1] };
+      const other = inside.get(`${cellName(cell)} ${(side + 3) % 6}`);
+      return other ? [words("text-spot", where({ ...cell, guild: other }, words))] : [];
+    });
+    return words(beside.length ? "text-guild-beside" : "text-guild", {
+      guild: words(`guild-${guild.guild}`),
+      hue: words(`hue-${guild.guild}`),
+      pieces: piecesName(guild, props),
+      beside: beside.join(", "),
+    });
+  });
+  return words("text-hexagon", { cell: `${q},${r}`, guilds: list.join(words("text-separator")) });
+}
+
+/** @param {Guild} guild @param {Props} props */
+function piecesName({ tokens, tower }, { words, names }) {
+  if (tower !== null) return words("text-tower", { player: names[tower] });
+  return tokens.map((seat) => names[seat]).join(" + ") || words("text-empty");
+}
+
+/** @param {View} view */
+function seats(view) {
+  return PIECES.slice(0, view.players).map(({ colour, ink, glyph }) => ({ colour, ink, glyph }));
+}
+
+/** @type {import("../../web/browser/types.d.ts").Board} */
+export const board = { Board, Tray, Facts, Aside, seats, open: true, moveName, describe };

@@ -1,0 +1,37 @@
+"""What went wrong, in the language of whoever reads it."""
+
+from functools import lru_cache
+
+from sancity.kernel.words import LANGUAGES, words_of
+from sancity.tables.webhooks import TEXTS
+
+ENGLISH = "en"
+
+
+def sentence(code: str, english: str, language: str) -> str:
+    """A sentence for people. English tells it with its numbers and names, as it was written where
+    it happened; the other languages tell what kind of thing it was."""
+    return english if language == ENGLISH else words_of(TEXTS, language)(f"error-{code}")
+
+
+@lru_cache(maxsize=1024)
+def language_of(accepted: str) -> str:
+    """The language that an `Accept-Language` header likes best of those there are.
+
+    >>> [language_of(text) for text in ("nl-BE,nl;q=0.9,en;q=0.8", "de, fr;q=0.7", "de", "")]
+    ['nl', 'fr', 'en', 'en']
+    """
+    liked = []
+    for place, part in enumerate(accepted[:200].split(",")):
+        name, _, weight = part.partition(";")
+        language = name.strip().lower().split("-")[0]
+        if language in LANGUAGES:
+            liked.append((-_weight(weight), place, language))
+    return min(liked)[2] if liked else ENGLISH
+
+
+def _weight(text: str) -> float:
+    try:
+        return float(text.strip().removeprefix("q=") or 1)
+    except ValueError:
+        return 0.0

@@ -1,0 +1,91 @@
+"""What a move is said to do beforehand is what it does."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sancity.games.san_francisco.rules import DRAW, PUTTING, SanFrancisco
+from sancity.kernel.rng import seeded
+from tests.games.san_francisco.positions import SAN_FRANCISCO, build, fill_columns, kind, new_game
+from tests.support import play_on, random_action
+
+
+def test_a_preview_tells_what_becomes_of_the_city() -> None:
+    state = new_game()
+    build(state, 0, "orange 3\nyellow foundation")
+    fill_columns(state, "green 3, yellow park", "", "")
+    state.play(SAN_FRANCISCO.read("finalise column 1"))
+    told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place green 3"))
+    assert [(there["district"], there["space"]) for there in told["spaces"]] == [
+        ("yellow", 1),
+        ("green", 1),
+    ]
+    assert told["spaces"][0]["there"]["neighbours"] == 6
+    assert told["districts"] == {"green": {"value": 3, "rank": 1}}
+    assert not told["ends"]
+
+
+def test_a_preview_of_a_column_tells_the_contracts_and_what_fits() -> None:
+    state = new_game()
+    build(state, 0, "grey 3 3 2-lines 2-lines 2-bonus")
+    fill_columns(state, "grey park, blue 3, black 1", "", "")
+    told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("finalise column 1"))
+    assert told["seat"]["contracts"] == 1
+    assert told["fits"] == ["black 1", "blue 3"]
+
+
+def test_a_preview_of_the_last_foundation_tells_that_the_game_ends() -> None:
+    state = new_game()
+    state.foundation_tokens = 1
+    state.turned = kind(state, "black foundation")
+    state.step = PUTTING
+    assert SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("put in column 2"))["ends"]
+
+
+def test_turning_up_a_card_has_no_preview() -> None:
+    assert SAN_FRANCISCO.preview(new_game(), DRAW) == {}
+
+
+@given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 160))
+def test_a_preview_is_what_the_view_says_after_the_move(
+    players: int, seed: int, moves: int
+) -> None:
+    state, action = decision(players, seed, moves)
+    if state is None or action == DRAW:
+        return
+    seat = state.seat
+    before = SAN_FRANCISCO.view(state, None)
+    told = SAN_FRANCISCO.preview(state, action)
+    assert SAN_FRANCISCO.view(state, None) == before
+    state.play(action)
+    after = SAN_FRANCISCO.view(state, None)
+    assert told["seat"] == after["seats"][seat]
+    assert told["ends"] == (after["turn"] is None)
+    assert told["foundation_tokens"] == after["foundation_tokens"]
+    changed = {(there["district"], there["space"]): there["there"] for there in told["spaces"]}
+    for name, district in after["districts"].items():
+        was, now = before["districts"][name]["rows"][seat], district["rows"][seat]
+        for space, (old, new) in enumerate(zip(was["spaces"], now["spaces"], strict=True), 1):
+            assert new == changed.get((name, space), old)
+        if now["value"] != was["value"]:
+            expected = {"value": now["value"], "rank": district["ranks"][seat]}
+            assert told["districts"][name] == expected
+        else:
+            assert name not in told["districts"]
+
+
+@given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 160))
+def test_a_preview_knows_nothing_of_the_deck(players: int, seed: int, moves: int) -> None:
+    state, action = decision(players, seed, moves)
+    if state is None:
+        return
+    guess = state.guess(state.seat, seeded(seed + 1))
+    assert SAN_FRANCISCO.preview(guess, action) == SAN_FRANCISCO.preview(state, action)
+
+
+def decision(players: int, seed: int, moves: int) -> tuple[SanFrancisco | None, int]:
+    """A position on the way of a random game with one of its moves; None after the end."""
+    state = SAN_FRANCISCO.new(players, seed)
+    assert isinstance(state, SanFrancisco)
+    rng = seeded(seed)
+    play_on(state, rng, moves)
+    return (None, 0) if state.seat < 0 else (state, random_action(state, rng))

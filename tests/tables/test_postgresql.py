@@ -1,0 +1,196 @@
+"""The same tables, kept in PostgreSQL: on a server of its own that the tests start."""
+
+import asyncio
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import func, select
+
+from sancity.kernel.record import verify
+from sancity.tables import schema
+from sancity.tables.backup import backup
+from sancity.tables.data import Seat, Terms
+from sancity.tables.house import House, HouseRules
+from sancity.tables.store import Refused, Store, StoreError, Write, sweep
+from tests.tables.test_store import new_event, new_table
+
+PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+
+
+@dataclass
+class Cluster:
+    """A PostgreSQL server."""
+
+    folder: Path
+    programs: Path
+    user: str | None
+    port: int
+
+    def run(self, program: str, *words: str) -> None:
+        command = [str(self.programs / program), *words]
+        # The server goes on and must not hold our pipes.
+        with (self.folder / "log").open("a") as log:
+            subprocess.run(
+                command, user=self.user, check=True, stdout=log, stderr=log, cwd=self.folder
+            )
+
+    def make(self) -> None:
+        self.run("initdb", "-D", "data", "-U", "sancity", "-A", "trust", "-E", "UTF8", "-N")
+        self.start()
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -h 127.0.0.1"
+        self.run("pg_ctl", "-D", "data", "-w", "-o", options, "start")
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")
+
+    def database(self, name: str) -> str:
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "sancity", name)
+        return f"postgresql://sancity@127.0.0.1:{self.port}/{name}"
+
+
+def somebody() -> str | None:
+    """PostgreSQL does not run as root: who runs it then."""
+    if os.getuid() != 0:
+        return None
+    names = {entry.pw_name for entry in pwd.getpwall()}
+    return next((name for name in ("postgres", "nobody") if name in names), None)
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Cluster]:
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    if not PROGRAMS:
+        pytest.skip("no PostgreSQL under /usr/lib/postgresql")
+    user = somebody()
+    if user is None and os.getuid() == 0:
+        pytest.skip("nobody but root to run PostgreSQL")
+    folder = Path(tempfile.mkdtemp(prefix="sancity-"))
+    if user is not None:
+        shutil.chown(folder, user)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    running = Cluster(folder, PROGRAMS[-1], user, port)
+    try:
+        running.make()
+        yield running
+        running.stop()
+    finally:
+        shutil.rmtree(folder)
+
+
+@pytest.fixture
+def database(cluster: Cluster, request: pytest.FixtureRequest) -> str:
+    return cluster.database(f"t{abs(hash(request.node.name))}")
+
+
+@pytest.fixture
+def kept(database: str) -> Iterator[Store]:
+    opened = Store(database)
+    yield opened
+    opened.close()
+
+
+def count(kept: Store, what: Any) -> int:
+    query = select(func.count()).select_from(what)
+    return asyncio.run(kept.read(lambda c: int(c.execute(query).scalar_one())))
+
+
+def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:
+    def differences(connection: Any) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    assert asyncio.run(kept.read(differences)) == []
+
+
+def test_writes_at_the_same_moment_spoil_nobody(kept: Store) -> None:
+    async def all_at_once() -> list[BaseException | None]:
+        await kept.write(new_table("a"))
+        writes = [new_event(new_table(f"t{i}"), f"t{i}", 1, "key") for i in range(20)]
+        writes += [new_event(Write(), "nowhere", 1), new_table("a")]
+        return await asyncio.gather(*map(kept.write, writes), return_exceptions=True)
+
+    *fine, nowhere, twice = asyncio.run(all_at_once())
+    assert fine == [None] * 20
+    assert isinstance(nowhere, Refused)
+    assert isinstance(twice, Refused)
+    assert count(kept, schema.tables) == 21
+    with pytest.raises(Refused):
+        asyncio.run(kept.write(new_event(Write(), "t0", 2, "key")))
+
+
+def test_a_game_is_played_to_the_end_across_a_restart(database: str) -> None:
+    async def until(house: House, name: str, position: int | None) -> None:
+        sitting = await house.find(name)
+        async with asyncio.timeout(120):
+            while sitting.table.turn is not None and sitting.table.position != position:
+                await asyncio.sleep(0.01)
+
+    async def play(name: str | None, position: int | None) -> str:
+        kept = Store(database)
+        house = House(kept, HouseRules(bot_seconds=0.0))
+        await house.open()
+        try:
+            if name is None:
+                bots = [Seat("bot", level="random")] * 2
+                links = await house.create("ticket_to_ride", {}, bots, Terms(fast=True))
+                name = links.table
+                sitting = await house.find(name)
+                await house.change(sitting, lambda table: table.start(time.time()))
+            await until(house, name, position)
+            if position is None:
+                table = (await house.find(name)).table
+                assert table.data.record is not None
+                verify(table.data.record, table.game)
+        finally:
+            await house.close()
+            kept.close()
+        return name
+
+    name = asyncio.run(play(None, 5))
+    asyncio.run(play(name, None))
+
+
+def test_a_lost_connection_comes_back(cluster: Cluster, kept: Store) -> None:
+    asyncio.run(kept.write(new_table("before")))
+    cluster.stop()
+    with pytest.raises(StoreError, match="cannot be written"):
+        asyncio.run(kept.write(new_table("meanwhile")))
+    cluster.start()
+    asyncio.run(kept.write(new_table("after")))
+    names = select(schema.tables.c.id).order_by(schema.tables.c.id)
+    assert asyncio.run(kept.read(lambda c: list(c.execute(names).scalars()))) == ["after", "before"]
+
+
+def test_old_tables_are_swept_and_copies_are_left_to_pg_dump(
+    database: str, kept: Store, tmp_path: Path
+) -> None:
+    async def fill() -> None:
+        await kept.write(new_event(new_table("old", changed=0.0), "old", 1))
+        await kept.write(new_table("fresh"))
+
+    asyncio.run(fill())
+    assert sweep(database, days=90, finished_days=30) == 1
+    assert count(kept, schema.events) == 0
+    with pytest.raises(StoreError, match="pg_dump"):
+        backup(database, tmp_path / "copy")
+
+
+def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    with pytest.raises(StoreError, match="cannot be used") as error:
+        Store("postgresql://ada:secret@127.0.0.1:1/tables")
+    assert "secret" not in str(error.value)

@@ -1,0 +1,443 @@
+"""The pages as people use them, without JavaScript: every language, every form, every mistake."""
+
+import html
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from sancity.games import GAMES
+from sancity.kernel.words import LANGUAGES, words_of
+from sancity.web.assets import PACKAGE, assets
+from sancity.web.reader import TEXTS
+from sancity.web.settings import Limits, Rate
+from sancity.web.shelf import shelf
+from tests.web.serving import Server, serving
+
+READABLE = [
+    "/",
+    "/about",
+    "/table/0123456789abcdef0123",
+    *(f"/new/{game}" for game in GAMES.names()),
+    *(f"/rules/{game}" for game in GAMES.names()),
+]
+LINK = re.compile(r'href="(http[^"]*/table/([0-9a-f]+)#([\w-]+))"')
+ACCEPT = {"Accept": "text/html,application/xhtml+xml"}
+
+
+class Browser:
+    """A browser that runs no scripts: it keeps cookies and says which page a form is from."""
+
+    def __init__(self, server: Server, language: str = "en") -> None:
+        headers = ACCEPT | {"Accept-Language": language}
+        self.client = server.client(headers=headers)
+        self.origin = {"Origin": server.url}
+
+    def get(self, path: str) -> httpx.Response:
+        return self.client.get(path)
+
+    def post(self, path: str, **fields: str) -> httpx.Response:
+        named = {name.replace("_", "-", 1): value for name, value in fields.items()}
+        return self.client.post(path, data=named, headers=self.origin)
+
+    def frame(self, page: str) -> dict[str, object]:
+        answer = self.client.get("/api/tables/" + page.rsplit("/", 1)[1])
+        assert answer.status_code == 200, answer.text
+        found: dict[str, object] = answer.json()
+        return found
+
+
+@pytest.fixture
+def browser(server: Server) -> Browser:
+    return Browser(server)
+
+
+def form(**fields: str) -> dict[str, str]:
+    """What a browser sends of the form when nothing is changed but this."""
+    return {"seat_0": "me", "seat_1": "bot:easy", "clock": "none", "timeout": "wait"} | fields
+
+
+def text_of(answer: httpx.Response) -> str:
+    return html.unescape(answer.text)
+
+
+def seats_of(frame: dict[str, object]) -> list[str]:
+    table = frame["table"]
+    assert isinstance(table, dict)
+    return [seat["name"] or seat["level"] or seat["who"] for seat in table["seats"]]
+
+
+# Reading
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_in_every_language(server: Server, language: str) -> None:
+    browser = Browser(server, f"{language}-BE, en;q=0.3")
+    for path in READABLE:
+        answer = browser.get(path)
+        assert answer.status_code == 200, path
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-store"
+        assert f'<html lang="{language}" data-scheme="system">' in answer.text
+        for file in re.findall(r'(?:src|href)="/static/[0-9a-f]+/([^"]+)"', answer.text):
+            assert file in assets().files
+
+
+def test_all_languages_have_the_same_messages() -> None:
+    ids = {language: words_of(TEXTS, language).messages() for language in LANGUAGES}
+    assert ids["fr"] == ids["en"]
+    assert ids["nl"] == ids["en"]
+
+
+def test_french_has_its_spaces() -> None:
+    text = (TEXTS / "fr.ftl").read_text(encoding="utf-8")
+    values = [line.partition(" = ")[2] for line in text.splitlines()]
+    assert not [value for value in values if re.search(r" [:;?!»](?!/)|« |\w[;?!»]", value)]
+
+
+def test_a_reader_chooses_language_and_colours(browser: Browser) -> None:
+    answer = browser.get("/new/cable_car?language=nl&from=home")
+    assert answer.status_code == 303
+    assert answer.headers["location"] == "/new/cable_car?from=home"
+    assert browser.get("/about?scheme=dark").headers["location"] == "/about"
+    assert '<html lang="nl" data-scheme="dark">' in browser.get("/").text
+    assert browser.get("/?language=tlh").status_code == 200
+    assert browser.get("/?scheme=pink").status_code == 200
+
+
+def test_the_choice_leads_to_no_other_host(browser: Browser) -> None:
+    answer = browser.client.get(str(browser.client.base_url) + "/evil.example/?language=fr")
+    assert not answer.headers.get("location", "/").startswith("//")
+
+
+def test_home_tells_of_every_game(browser: Browser) -> None:
+    page = text_of(browser.get("/"))
+    for box in shelf("en"):
+        assert box.title in page
+        assert box.summary in page
+        assert f"By {box.designer}, published by {box.publisher}" in page
+        assert f"{box.fewest}–{box.most} players" in page
+        assert f"about {box.minutes} min" in page
+        assert f'action="/play/{box.name}"' in page
+    assert "Not affiliated" in page
+    assert "My tables" not in page
+
+
+def test_rules_have_contents_and_anchors(server: Server) -> None:
+    for language in LANGUAGES:
+        browser = Browser(server, language)
+        for game in GAMES.names():
+            page = browser.get(f"/rules/{game}").text
+            anchors = re.findall(r'<a href="#([\w-]+)">', page)
+            assert len(anchors) > 4
+            assert len(set(anchors)) == len(anchors)
+            assert all(f'id="{anchor}"' in page for anchor in anchors)
+            assert len(re.findall(r'<p id="[A-Z]{2}-\d{2}">', page)) > 5
+            assert "style=" not in page
+    assert '<p id="CC-08">' in Browser(server).get("/rules/cable_car").text
+
+
+def test_the_table_page_says_nothing_of_the_table(browser: Browser, server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob").name
+    known = browser.get(f"/table/{table}").text
+    unknown = browser.get("/table/" + "0" * len(table)).text
+    assert known.replace(table, "0" * len(table)) == unknown
+    assert f'<body data-table="{table}" data-language="en" data-static="{assets().root}">' in known
+    assert '<div id="table">' in known
+    assert "<noscript>" in known
+    assert "home.js" not in known
+
+
+# Playing at once
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_one_click_to_a_table(browser: Browser, game: str) -> None:
+    answer = browser.post(f"/play/{game}")
+    assert answer.status_code == 303
+    frame = browser.frame(answer.headers["location"])
+    table, you = frame["table"], frame["you"]
+    assert isinstance(table, dict)
+    assert isinstance(you, dict)
+    assert (table["game"], table["status"], table["terms"]["hints"]) == (game, "playing", True)
+    assert [seat["who"] for seat in table["seats"]] in (["person", "bot"], ["person", "bot", "bot"])
+    assert (you["seats"], you["host"]) == ([0], True)
+    assert "You · Mason" in text_of(browser.get("/"))
+
+
+def test_a_form_elsewhere_cannot_set_tables(browser: Browser) -> None:
+    browser.post("/play/cable_car")
+    answer = browser.client.post("/play/cable_car", headers={"Origin": "https://evil.example"})
+    assert answer.status_code == 403
+
+
+# New tables
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_a_form_as_it_is_makes_a_table(browser: Browser, game: str) -> None:
+    page = browser.get(f"/new/{game}").text
+    fields = dict(re.findall(r'<select id="([\w-]+)"[^>]*>.*?value="([^"]*)" selected', page, re.S))
+    fields |= dict(re.findall(r'<input type="\w+" name="([\w-]+)" value="(\w+)" checked', page))
+    assert fields["seat-0"] == "me"
+    answer = browser.client.post(f"/new/{game}", data=fields, headers=browser.origin)
+    assert answer.status_code == 303, answer.text
+    table = browser.frame(answer.headers["location"])["table"]
+    assert isinstance(table, dict)
+    game_options = {option.name: option.default for option in GAMES.get(game).options}
+    assert table["options"] == game_options
+    assert table["terms"]["clock"] is None
+
+
+def test_people_at_one_screen(browser: Browser) -> None:
+    fields = form(
+        seat_1="here", seat_2="bot:hard", name_0="Ada", name_1=" Bob ", option_hand_size="1"
+    )
+    answer = browser.post("/new/cable_car", **fields)
+    assert answer.status_code == 303
+    frame = browser.frame(answer.headers["location"])
+    assert seats_of(frame) == ["Ada", "Bob", "hard"]
+    table, you = frame["table"], frame["you"]
+    assert isinstance(table, dict)
+    assert isinstance(you, dict)
+    assert table["terms"]["hot_seat"]
+    assert you["seats"] == [0, 1]
+
+
+def test_options_clock_and_comfort(browser: Browser) -> None:
+    wishes = {"option-companies": "yes", "option-hand_size": "3", "clock": "live"}
+    wishes |= {"minutes": "10", "increment": "5", "timeout": "bot", "hints": "yes", "fast": "yes"}
+    seats = {"seat-2": "me", "seat-5": "bot:easy", "name-2": "Ada"}
+    answer = browser.client.post("/new/cable_car", data=wishes | seats, headers=browser.origin)
+    assert answer.status_code == 303
+    frame = browser.frame(answer.headers["location"])
+    table = frame["table"]
+    assert isinstance(table, dict)
+    assert seats_of(frame) == ["Ada", "easy"]
+    assert table["options"] == {"free_orientation": False, "hand_size": 3, "companies": True}
+    terms = table["terms"]
+    assert terms["clock"] == {"kind": "live", "bank": 600.0, "increment": 5.0}
+    assert (terms["on_timeout"], terms["hints"], terms["fast"]) == ("bot", True, True)
+    slow = browser.post("/new/san_francisco", **form(clock="slow", days="3"))
+    table = browser.frame(slow.headers["location"])["table"]
+    assert isinstance(table, dict)
+    assert table["terms"]["clock"] == {"kind": "slow", "days": 3.0}
+
+
+def test_bots_alone_can_be_watched(browser: Browser) -> None:
+    answer = browser.post("/new/san_francisco", **form(seat_0="bot:easy"))
+    frame = browser.frame(answer.headers["location"])
+    assert frame["you"] == {"seat": None, "seats": [], "host": True, "undo": 0}
+
+
+def test_invitations(browser: Browser, server: Server) -> None:
+    fields = form(seat_1="elsewhere", name_1="Bob <b>", seat_2="open", seat_3="here", name_3="Cy")
+    answer = browser.post("/new/san_gimignano", **fields)
+    assert answer.status_code == 200
+    assert "Bob &lt;b&gt;" in answer.text
+    assert "Bob <b>" not in answer.text
+    links = LINK.findall(answer.text)
+    assert len(links) == 2
+    assert answer.text.count("<svg") == 2
+    (link, table, seat), (_, _, spectator) = links
+    assert link == f"{server.url}/table/{table}#{seat}"
+    assert f'href="/table/{table}"' in answer.text
+    frame = browser.frame(f"/table/{table}")
+    info, you = frame["table"], frame["you"]
+    assert isinstance(info, dict)
+    assert isinstance(you, dict)
+    assert (you["seats"], you["host"]) == ([0, 3], True)
+    assert (info["status"], info["terms"]["hot_seat"]) == ("open", False)
+    for secret, seats in ((seat, [1]), (spectator, [])):
+        found = server.client(secret).get(f"/api/tables/{table}").json()["you"]
+        assert (found["seats"], found["host"]) == (seats, False)
+
+
+@pytest.mark.parametrize(
+    ("fields", "place", "sentence"),
+    [
+        ({"seat_1": "nobody"}, "seats", "This game is for 2 to 4; you chose 1."),
+        ({"seat_1": "me"}, "seats", "You can sit on one seat only."),
+        ({"seat_1": "bot:genius"}, "seat-1", "Please choose one of the list."),
+        ({"clock": "sundial"}, "clock", "Please choose one of the list."),
+        ({"clock": "live", "minutes": "0"}, "minutes", "A whole number from 1 to 600"),
+        ({"clock": "live", "minutes": "9", "increment": "x"}, "increment", "A whole number from 0"),
+        ({"clock": "slow", "days": "²"}, "days", "A whole number from 1 to 30"),
+        (
+            {"option_linked_groups": "yes", "option_chain_only": "yes"},
+            "option-chain_only",
+            "“Linked groups” and “Chains only” exclude each other",
+        ),
+        ({"option_chain_only": "perhaps"}, "option-chain_only", "Please choose one of the list."),
+    ],
+)
+def test_mistakes_come_back_with_the_form(
+    browser: Browser, fields: dict[str, str], place: str, sentence: str
+) -> None:
+    answer = browser.post("/new/san_gimignano", **form(name_0='Ada "&', **fields))
+    assert answer.status_code == 422
+    found = re.search(rf'id="error-{place}">([^<]*)<', answer.text)
+    assert found is not None
+    assert sentence in html.unescape(found[1])
+    assert 'value="Ada &#34;&amp;"' in answer.text
+    assert "see the marked places" in answer.text
+    assert "sancity" not in browser.client.cookies
+
+
+def test_an_empty_form_is_a_mistake(browser: Browser) -> None:
+    for game in GAMES.names():
+        answer = browser.client.post(f"/new/{game}", headers=browser.origin)
+        assert answer.status_code == 422
+
+
+# My tables
+
+
+def test_home_lists_my_tables_and_nobody_elses(browser: Browser, server: Server) -> None:
+    other = Browser(server)
+    other.post("/new/san_francisco", **form(name_0="Stranger"))
+    browser.post("/new/cable_car", **form(name_0="Ada", option_hand_size="1"))
+    waiting = browser.post(
+        "/new/san_gimignano", **form(name_0="Ada", seat_1="elsewhere", name_1="Bob")
+    )
+    name = LINK.findall(waiting.text)[0][1]
+    page = text_of(browser.get("/"))
+    listed = re.findall(r'<a class="card" href="/table/(\w+)">\s*<strong>([^<]+)</strong>', page)
+    assert listed[0] == (name, "San Gimignano")
+    assert [title for _, title in listed] == ["San Gimignano", "San Francisco Cable Car"]
+    assert "Ada · Bob" in page
+    assert "Not begun yet" in page
+    assert "Stranger" not in page
+
+
+def test_home_says_whose_turn_it_is(browser: Browser, server: Server) -> None:
+    table = server.new("san_gimignano", "Ada", "Bob").start()
+    turn = table.turn()
+    assert turn is not None
+    mine, theirs = Browser(server), Browser(server, "fr")
+    for reader, seat in ((mine, turn), (theirs, 1 - turn)):
+        token = table.links["seats"][seat]
+        reader.client.post("/api/session", json={"token": token}, headers=reader.origin)
+    assert "Your turn" in text_of(mine.get("/"))
+    page = text_of(theirs.get("/"))
+    assert "À vous de jouer" not in page
+    assert f"Au tour de {['Ada', 'Bob'][turn]}" in page
+
+
+# Joining by link
+
+
+def test_a_pasted_link_leads_to_its_table(browser: Browser, server: Server) -> None:
+    table = server.new()
+    secret = table.links["seats"][1]
+    for link in (f"{server.url}/table/{table.name}#{secret}", f" /table/{table.name}#{secret} "):
+        answer = browser.post("/join", link=link)
+        assert answer.status_code == 303
+        assert answer.headers["location"] == f"/table/{table.name}#{secret}"
+    answer = browser.post("/join", link=f"{server.url}/table/{table.name}")
+    assert answer.headers["location"] == f"/table/{table.name}"
+
+
+@pytest.mark.parametrize(
+    "link",
+    ["", "hello", "https://[", "/table/", "/table/xyz", "/table/12#<script>", "//evil.example/a"],
+)
+def test_what_is_no_link_is_said_so(browser: Browser, link: str) -> None:
+    answer = browser.post("/join", link=link)
+    assert answer.status_code == 422
+    assert "This is no link to a table" in answer.text
+
+
+def test_a_link_to_another_server_is_not_followed(browser: Browser) -> None:
+    answer = browser.post("/join", link="https://evil.example/table/12#0123456789abcdef")
+    assert answer.status_code == 422
+    assert "belongs to another address" in answer.text
+
+
+# Pictures of links
+
+
+def test_a_link_as_a_picture(server: Server, tmp_path: Path) -> None:
+    with server.client() as client:
+        answer = client.post("/api/qr", json={"text": "https://example.org/table/1#é"})
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert answer.text.startswith("<svg")
+        for text in ("", "x" * 301):
+            assert client.post("/api/qr", json={"text": text}).status_code == 400
+    with serving(tmp_path / "tables.db", Limits(pictures=Rate(0.001, 2))) as limited:
+        with limited.client() as client:
+            statuses = [client.post("/api/qr", json={"text": "x"}).status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
+
+
+# When something goes wrong
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/new/chess", "/rules/chess", "/play/cable_car"])
+def test_people_get_a_page_when_something_is_missing(server: Server, path: str) -> None:
+    answer = Browser(server, "fr").get(path)
+    assert answer.status_code in (404, 405)
+    assert '<html lang="fr"' in answer.text
+    assert "Rien ici" in answer.text
+
+
+def test_programs_get_data_when_something_is_missing(browser: Browser) -> None:
+    assert browser.get("/api/nowhere").json()["error"] == "no-such-thing"
+    answer = browser.client.get("/nowhere", headers={"Accept": "*/*"})
+    assert answer.json()["error"] == "no-such-thing"
+
+
+def test_too_many_tables_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", Limits(new_tables=Rate(0.001, 1))) as limited:
+        browser = Browser(limited)
+        answers = [browser.post("/play/san_gimignano") for _ in range(2)]
+    assert [answer.status_code for answer in answers] == [303, 429]
+    assert "A little slower, please" in answers[1].text
+
+
+def test_a_mistake_of_ours_is_a_page_too(
+    browser: Browser, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("secret inside")
+
+    monkeypatch.setattr(server.house, "create", broken)
+    answer = browser.post("/play/cable_car")
+    assert answer.status_code == 500
+    assert "That did not work" in answer.text
+    assert "secret inside" not in answer.text
+
+
+# Secrets
+
+
+@pytest.fixture
+def everything_logged(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    with caplog.at_level(logging.DEBUG):
+        yield caplog
+
+
+def test_no_secret_in_a_log_or_an_address(
+    server: Server, everything_logged: pytest.LogCaptureFixture
+) -> None:
+    browser = Browser(server)
+    answer = browser.post("/new/san_gimignano", **form(seat_1="elsewhere"))
+    secrets = [secret for _, _, secret in LINK.findall(answer.text)]
+    browser.post("/join", link=LINK.findall(answer.text)[0][0])
+    browser.get("/")
+    own = [record for record in everything_logged.records if not record.name.startswith("http")]
+    logged = " ".join(record.getMessage() for record in own)
+    for secret in (*secrets, browser.client.cookies["sancity"]):
+        assert secret not in logged
+    for page in (PACKAGE / "web" / "templates").glob("*.html"):
+        assert not re.search(r'method="get"', page.read_text(encoding="utf-8"), re.IGNORECASE)
+
+
+def test_the_cookie_is_for_no_script_and_no_other_site(browser: Browser) -> None:
+    cookie = browser.post("/play/cable_car").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=strict" in cookie
