@@ -335,12 +335,12 @@ function Deck(props) {
   return html`<div class="sf-deck">
     <button
       type="button"
-      class=${classes("sf-pile", move && "can target", move && move.action === staged && "staged")}
-      aria-label=${move ? `${words("move-draw")} (${count})` : count}
+      class=${classes("sf-pile", !move && !view.turned && "idle", move && "can target", move && move.action === staged && "staged")}
       aria-disabled=${!move}
       data-move=${move?.action}
       onClick=${() => move && pick(move.action)}
     >
+      <span class="hidden-text">${move ? `${words("move-draw")} (${count})` : count}</span>
       ${view.turned
         ? html`<${LooseCard} card=${view.turned} state=${fresh} />`
         : html`<svg class="sf-loose" viewBox="0 0 100 100" aria-hidden="true">
@@ -348,7 +348,7 @@ function Deck(props) {
             <rect class="back" x="3" y="3" width="90" height="90" rx="9" />
             <text class="count" x="48" y="60">${view.deck}</text>
           </svg>`}
-      <span class="sf-do">
+      <span class="sf-do" aria-hidden="true">
         ${view.turned ? words("city-turned") : move ? words("city-turn-up") : ""}
       </span>
     </button>
@@ -384,11 +384,11 @@ function Column(props) {
   return html`<button
     type="button"
     class=${classes("sf-column", move && "can target", lit && "lit", move && move.action === staged && "staged")}
-    aria-label=${move ? `${moveName(move, props)}. ${label}` : label}
     aria-disabled=${!move}
     data-move=${move?.action}
     onClick=${() => move && pick(move.action)}
   >
+    <span class="hidden-text">${move ? `${moveName(move, props)}. ${label}` : label}</span>
     <span class="sf-cards">
       ${cards.map((card, index) => {
         const state = classes(
@@ -397,9 +397,10 @@ function Column(props) {
         );
         return html`<${LooseCard} key=${index} card=${card} state=${state} />`;
       })}
-      ${move?.name === "put" && html`<span class="sf-slot"></span>`}
+      ${move?.name === "put" &&
+      html`<span class="sf-slot"><${LooseCard} card=${props.view.turned} /></span>`}
     </span>
-    <span class="sf-do">${columnText(props, move)}</span>
+    <span class="sf-do" aria-hidden="true">${columnText(props, move)}</span>
   </button>`;
 }
 
@@ -526,25 +527,28 @@ const GROUND = html`<g aria-hidden="true">
   )}
 </g>`;
 
-/** The cards of a city; small ones show less, larger.
- * @param {Props & { seat: number, small?: boolean, hidden?: Set<string> }} props */
-function Cards({ view, seat, events, small = false, hidden }) {
+/** The cards of a city, drawn again only when one of them changes; small ones show less, larger.
+ * @param {Props & { seat: number, small?: boolean }} props */
+function Cards({ view, seat, events, small = false }) {
   const city = cityOf(view, seat);
   const { skyscraper_needs: needs } = view.seats[seat];
-  const fresh = new Set(events.filter((event) => event.seat === seat).flatMap(spacesOf));
-  return html`<g aria-hidden="true">
-    ${city.flatMap((spaces, row) =>
-      spaces.map((card, col) => {
-        const key = `${row},${col}`;
-        if (!card || hidden?.has(key)) return null;
-        return html`<g key=${key} transform="translate(${col * 100} ${row * 100})">
-          <g class=${fresh.has(key) ? "fresh" : ""}>
-            <${CardFace} card=${card} needs=${needs} small=${small} />
-          </g>
-        </g>`;
-      }),
-    )}
-  </g>`;
+  const fresh = events.filter((event) => event.seat === seat).flatMap(spacesOf);
+  return useMemo(
+    () => html`<g aria-hidden="true">
+      ${city.flatMap((spaces, row) =>
+        spaces.map((card, col) => {
+          if (!card) return null;
+          const key = `${row},${col}`;
+          return html`<g key=${key} transform="translate(${col * 100} ${row * 100})">
+            <g class=${fresh.includes(key) ? "fresh" : ""}>
+              <${CardFace} card=${card} needs=${needs} small=${small} />
+            </g>
+          </g>`;
+        }),
+      )}
+    </g>`,
+    [JSON.stringify(city), needs, small, fresh.join(" ")],
+  );
 }
 
 /** The spaces that an event is about.
@@ -576,10 +580,9 @@ function SmallCity(props) {
   return html`<button
     type="button"
     class="sf-small-city of-${view.players}"
-    aria-label=${words("city-show", { player: names[seat] })}
-    title=${words("city-show", { player: names[seat] })}
     onClick=${() => setDraft({ ...draft, city: seat })}
   >
+    <span class="hidden-text">${words("city-show", { player: names[seat] })}</span>
     <svg viewBox="0 0 500 538" aria-hidden="true">
       ${GROUND}
       <${Cards} ...${props} small=${true} />
@@ -616,7 +619,11 @@ function City(props) {
       <g aria-hidden="true"><${Frames} keys=${shining} kind="lit" /></g>
     </svg>
     <${Races} ...${props} ahead=${ahead} />
-    <p class="sf-caption" aria-hidden="true">${ghost ? moveName(ghost.move, props) : ""}</p>
+    <p class="sf-caption" aria-hidden="true">
+      ${ghost && moveName(ghost.move, props)}
+      ${ahead && ahead.seat.points !== view.seats[seat].points &&
+      html` <b>${words("city-points-then", { from: points(view.seats[seat].points), to: points(ahead.seat.points) })}</b>`}
+    </p>
   </div>`;
 }
 
@@ -722,6 +729,7 @@ function Targets(props) {
           pick(move.action);
         }}
       >
+        <rect class="under" x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
         <rect x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
       </g>`;
     })}
@@ -753,6 +761,7 @@ function inDirection(targets, from, [down, right]) {
 /** Left of the city, a line a district: what it is worth, its bonus symbols and its bonus.
  * @param {Props & { seat: number, ahead: any }} props */
 function Districts({ view, seat, words, names, ahead }) {
+  const { trams } = view.seats[seat];
   return html`<div class="sf-districts">
     ${ROWS.map((district) => {
       const { rows, bonus, completed_by: first } = view.districts[district];
@@ -781,9 +790,11 @@ function Districts({ view, seat, words, names, ahead }) {
         </span>`}
       </div>`;
     })}
-    <div class="sf-district trams">
+    <div class="sf-district trams" title=${words("panel-trams")}>
       <svg class="sf-tram" viewBox="-18 -13 36 28" aria-hidden="true"><${Tram} x=${0} y=${0} /></svg>
       <span class="hidden-text">${words("panel-trams")}</span>
+      <span class="sf-sum">${trams}</span>
+      ${ahead && ahead.seat.trams !== trams && html`<span class="sf-then">→ ${ahead.seat.trams}</span>`}
     </div>
   </div>`;
 }
@@ -845,7 +856,7 @@ function Board(props) {
     look(null);
   }, [laying, view.viewer]);
   const seat = looked ?? home;
-  return html`<div class="san-francisco">
+  return html`<div class=${classes("san-francisco", laying && "laying")}>
     <${Market} ...${props} />
     ${view.taken.length > 0 && view.turn !== view.viewer && html`<${Taken} ...${props} />`}
     <div class="sf-tabs" role="group" aria-label=${words("city-choose")}>
@@ -1002,7 +1013,6 @@ function Choice(props) {
     type="button"
     class="sf-hand"
     aria-pressed=${marked}
-    aria-label=${name}
     title=${name}
     draggable=${true}
     onDragStart=${(/** @type {DragEvent} */ event) => {
@@ -1011,7 +1021,8 @@ function Choice(props) {
     }}
     onClick=${() => (marked && only ? pick(only.action) : choose())}
   >
-    ${children}
+    <span class="hidden-text">${name}</span>
+    <span class="sf-face" aria-hidden="true">${children}</span>
   </button>`;
 }
 

@@ -211,6 +211,7 @@ city-waits = { $card }, to be placed later
 city-no-room = { $card }: no room in its district
 city-then-where = then choose where
 city-points = Points
+city-points-then = Points: { $from } → { $to }
 city-contracts-held = Contracts
 city-trams = Trams
 city-skyscrapers = Skyscrapers

@@ -233,6 +233,7 @@ city-waits = { $card }, later te plaatsen
 city-no-room = { $card }: geen plaats in de wijk
 city-then-where = kies daarna de plaats
 city-points = Punten
+city-points-then = Punten: { $from } → { $to }
 city-contracts-held = Contracten
 city-trams = Trams
 city-skyscrapers = Wolkenkrabbers
