@@ -201,7 +201,6 @@ city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, 
 city-first = { $player } was the first to complete { $district }
 city-race = { $player }: { $value }, rank { $rank }, { $points } points
 city-taken = { $player } has taken and not placed: { $cards }
-city-taken-by = Taken by { $player }:
 city-contracts = { $count ->
     [one] contract
    *[other] contracts

@@ -205,7 +205,6 @@ city-bonus = Quartier { $district } : { $symbols } symbole sur 2 ; bonus :
 city-first = { $player } : premier quartier { $district } achevé
 city-race = { $player } : { $value }, rang { $rank }, points : { $points }
 city-taken = { $player } : cartes prises à placer, { $cards }
-city-taken-by = Prises par { $player } :
 city-contracts = { $count ->
     [one] contrat
    *[other] contrats

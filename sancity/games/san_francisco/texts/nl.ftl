@@ -223,7 +223,6 @@ city-bonus = { $district }: { $symbols } van 2 bonussymbolen; bonus: { $bonus },
 city-first = { $player } heeft { $district } als eerste voltooid
 city-race = { $player }: { $value }, rang { $rank }, punten: { $points }
 city-taken = { $player } moet nog plaatsen: { $cards }
-city-taken-by = Genomen door { $player }:
 city-contracts = { $count ->
     [one] contract
    *[other] contracten
