@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sancity.client import Client, Links
 
+# What can be clicked to play.
+ON_OFFER = "#board .target:visible, .tray .target:visible"
 # How somebody plays one of the moves that the board offers.
 Hand = Callable[[Page, random.Random], None]
 
@@ -75,7 +77,7 @@ def by_keyboard(page: Page, rng: random.Random) -> None:
 
 def decides(page: Page) -> bool:
     """Wait until there is something to decide here; False when the game is over."""
-    page.locator("#board .target, #end-title").first.wait_for()
+    page.locator(f"{ON_OFFER}, #end-title").first.wait_for()
     return page.locator("#end-title").count() == 0
 
 
@@ -92,3 +94,64 @@ def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> No
         if not decides(page):
             return
         play_one(page, hand, rng)
+
+
+# Boards where a move may take several steps: a card, then a place, then a way to pay.
+
+STEPS = 12
+# Long enough for a step to be drawn, and for a move to come back.
+STEP_MS = 250
+
+
+def moved(page: Page, before: str | None) -> bool:
+    page.wait_for_timeout(STEP_MS)
+    return page.locator(".prompt").get_attribute("data-position") != before
+
+
+def anyhow_by_mouse(page: Page, rng: random.Random) -> None:
+    # Where two routes cross, the other one may catch the click: that is a move too.
+    _step_by_step(page, rng, lambda target: target.click(force=True))
+
+
+def anyhow_by_touch(page: Page, rng: random.Random) -> None:
+    def tap(target: Locator) -> None:
+        target.tap(force=True)
+        confirm = page.locator("#confirm")
+        if confirm.count():
+            confirm.tap()
+
+    _step_by_step(page, rng, tap)
+
+
+def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]) -> None:
+    before = page.locator(".prompt").get_attribute("data-position")
+    for _ in range(STEPS):
+        targets = page.locator(ON_OFFER)
+        act(targets.nth(rng.randrange(targets.count())))
+        if moved(page, before):
+            return
+    raise AssertionError(f"nothing can be played on {page.url}")
+
+
+def anyhow_by_keyboard(page: Page, rng: random.Random) -> None:
+    """Tab to something on offer, some arrows, Enter; until a move is made."""
+    before = page.locator(".prompt").get_attribute("data-position")
+    for _ in range(STEPS):
+        for _ in range(rng.randrange(1, 4)):
+            _tab_to_target(page)
+        for _ in range(rng.randrange(3)):
+            page.keyboard.press(f"Arrow{rng.choice(['Up', 'Down', 'Left', 'Right'])}")
+        if not page.evaluate("document.activeElement.matches('.target')"):
+            _tab_to_target(page)
+        page.keyboard.press("Enter")
+        if moved(page, before):
+            return
+    raise AssertionError(f"nothing can be played by keyboard on {page.url}")
+
+
+def _tab_to_target(page: Page) -> None:
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#board .target, .tray .target')"):
+            return
+    raise AssertionError(f"the keyboard reaches nothing on {page.url}")

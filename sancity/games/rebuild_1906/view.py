@@ -61,6 +61,8 @@ def own(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[s
         "secret": [] if seat is None else secret(state, seat),
         # By seat, as far as the viewer can count them.
         "points": [state.score(i, over or i == seat) for i in range(state.players)],
+        # What each year asks and gives.
+        "years": [year_space(state, year) for year in range(YEARS)],
         "moves": [{"action": a, "text": write(a), **move(a), **details(state, a)} for a in actions],
         "events": [told(state, event, seat) for event in events],
     }
@@ -90,7 +92,6 @@ def position(state: Rebuild1906) -> dict[str, Any]:
         "options": {},
         "turn": None if over else state.seat,
         "prompt": prompt(state),
-        "years": [year_space(state, year) for year in range(YEARS)],
         "decision": None if over else DECISIONS[state.decision],
         "year": FIRST_YEAR + state.year,
         "price": state.setup.parts.price[state.year],

@@ -2,7 +2,14 @@
  * look and nothing of the rules: which moves there are and what they would do comes from the
  * server. */
 
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import {
+  html,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "../../web/vendor/preact.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -53,11 +60,16 @@ const SIGNS = /** @type {Record<string, { d: string, line: boolean }>} */ ({
   grey: { d: "M-10 9.5V-1h6V-10h7V1h7V9.5Z", line: false },
   orange: { d: "M-11 5H11M-5.5 9V-9M5.5 9V-9M-11 0Q-7 -2 -5.5 -9Q0 7 5.5 -9Q7 -2 11 0", line: true },
   yellow: {
-    d: "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M0 -10.5V-7.5M0 10.5V7.5M-10.5 0H-7.5M10.5 0H7.5M-7.4 -7.4L-5.3 -5.3M7.4 -7.4L5.3 -5.3M-7.4 7.4L-5.3 5.3M7.4 7.4L5.3 5.3",
+    d:
+      "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M0 -10.5V-7.5M0 10.5V7.5M-10.5 0H-7.5M10.5 0H7.5" +
+      "M-7.4 -7.4L-5.3 -5.3M7.4 -7.4L5.3 -5.3M-7.4 7.4L-5.3 5.3M7.4 7.4L5.3 5.3",
     line: true,
   },
   green: { d: "M0 -11L7 -2H4L9 6H2V11H-2V6H-9L-4 -2H-7Z", line: false },
-  black: { d: "M-9 -9h7.5v7.5h-7.5zM1.5 -9h7.5v7.5h-7.5zM-9 1.5h7.5v7.5h-7.5zM1.5 1.5h7.5v7.5h-7.5z", line: false },
+  black: {
+    d: "M-9 -9h7.5v7.5h-7.5zM1.5 -9h7.5v7.5h-7.5zM-9 1.5h7.5v7.5h-7.5zM1.5 1.5h7.5v7.5h-7.5z",
+    line: false,
+  },
 });
 const STAR = "M0 -12L3.1 -4.3L11.4 -3.7L5 1.6L7 9.7L0 5.3L-7 9.7L-5 1.6L-11.4 -3.7L-3.1 -4.3Z";
 const TOWER = "M-17 34V-14H-9V-28H-3V-40H3V-28H9V-14H17V34Z";
@@ -134,8 +146,10 @@ function moveName(move, props) {
 function plainName(move, { view, words }) {
   const district = move.district ? words(`district-${move.district}`) : "";
   switch (move.name) {
-    case "finalise":
-      return words("move-finalise", { column: move.column, count: view.columns[move.column - 1].length });
+    case "finalise": {
+      const { length } = view.columns[move.column - 1];
+      return words("move-finalise", { column: move.column, count: length });
+    }
     case "put":
       return words("city-put", { card: cardWords(view.turned.card, words), column: move.column });
     case "place": {
@@ -203,6 +217,13 @@ function Tram({ x, y, scale = 1 }) {
   </g>`;
 }
 
+/** In a line of text. */
+function TramSign() {
+  return html`<svg class="sf-tram" viewBox="-18 -13 36 28" aria-hidden="true">
+    <${Tram} x=${0} y=${0} />
+  </svg>`;
+}
+
 /** Colour and glyph of a seat, in a line of text.
  * @param {{ seat: number }} props */
 function Chip({ seat }) {
@@ -243,10 +264,14 @@ function drawCard(card, needs, small) {
     ${card.sort === "waterfront" &&
     html`<path class="shore" d="M5 84q8 -9 15 0t15 0t15 0t15 0t15 0t15 0V90q0 5 -5 5H10q-5 0 -5 -5Z" />`}
     ${colour && !small && html`<${Sign} colour=${colour} x=${18} y=${18} scale=${0.95} ink=${ink} />`}
-    ${card.bonus && html`<path class="star" d=${STAR} transform="translate(82 19) scale(${small ? 1.3 : 1.1})" />`}
+    ${card.bonus &&
+    html`<path class="star" d=${STAR} transform="translate(82 19) scale(${small ? 1.3 : 1.1})" />`}
     ${drawMiddle(card, needs, small)}
-    ${card.tram && html`<${Tram} x=${small ? 76 : 78} y=${small ? 80 : 82} scale=${small ? 1.25 : 1} />`}
-    ${card.plus_token && html`<g class="added" transform="translate(20 80)"><circle r="14" /><text y="6">+</text></g>`}
+    ${card.tram && html`<${Tram} x=${77} y=${81} scale=${small ? 1.25 : 1} />`}
+    ${card.plus_token &&
+    html`<g class="added" transform="translate(20 80)">
+      <circle r="14" /><text y="8">+</text>
+    </g>`}
     ${card.lines_token &&
     html`<g class="added" transform="translate(20 ${card.plus_token ? 50 : 80})">
       <circle r="14" /><path class="mark" d="M-4 -9V9M4 -9V9M-7 -4H7M-7 3H7" />
@@ -335,12 +360,17 @@ function Deck(props) {
   return html`<div class="sf-deck">
     <button
       type="button"
-      class=${classes("sf-pile", move && "can target", move && move.action === staged && "staged")}
-      aria-label=${move ? `${words("move-draw")} (${count})` : count}
+      class=${classes(
+        "sf-pile",
+        !move && !view.turned && "idle",
+        move && "can target",
+        move && move.action === staged && "staged",
+      )}
       aria-disabled=${!move}
       data-move=${move?.action}
       onClick=${() => move && pick(move.action)}
     >
+      <span class="hidden-text">${move ? `${words("move-draw")} (${count})` : count}</span>
       ${view.turned
         ? html`<${LooseCard} card=${view.turned} state=${fresh} />`
         : html`<svg class="sf-loose" viewBox="0 0 100 100" aria-hidden="true">
@@ -348,7 +378,7 @@ function Deck(props) {
             <rect class="back" x="3" y="3" width="90" height="90" rx="9" />
             <text class="count" x="48" y="60">${view.deck}</text>
           </svg>`}
-      <span class="sf-do">
+      <span class="sf-do" aria-hidden="true">
         ${view.turned ? words("city-turned") : move ? words("city-turn-up") : ""}
       </span>
     </button>
@@ -383,12 +413,17 @@ function Column(props) {
   const label = columnWords(cards, number, words);
   return html`<button
     type="button"
-    class=${classes("sf-column", move && "can target", lit && "lit", move && move.action === staged && "staged")}
-    aria-label=${move ? `${moveName(move, props)}. ${label}` : label}
+    class=${classes(
+      "sf-column",
+      lit && "lit",
+      move && "can target",
+      move && move.action === staged && "staged",
+    )}
     aria-disabled=${!move}
     data-move=${move?.action}
     onClick=${() => move && pick(move.action)}
   >
+    <span class="hidden-text">${move ? `${moveName(move, props)}. ${label}` : label}</span>
     <span class="sf-cards">
       ${cards.map((card, index) => {
         const state = classes(
@@ -397,9 +432,10 @@ function Column(props) {
         );
         return html`<${LooseCard} key=${index} card=${card} state=${state} />`;
       })}
-      ${move?.name === "put" && html`<span class="sf-slot"></span>`}
+      ${move?.name === "put" &&
+      html`<span class="sf-slot"><${LooseCard} card=${props.view.turned} /></span>`}
     </span>
-    <span class="sf-do">${columnText(props, move)}</span>
+    <span class="sf-do" aria-hidden="true">${columnText(props, move)}</span>
   </button>`;
 }
 
@@ -526,25 +562,28 @@ const GROUND = html`<g aria-hidden="true">
   )}
 </g>`;
 
-/** The cards of a city; small ones show less, larger.
- * @param {Props & { seat: number, small?: boolean, hidden?: Set<string> }} props */
-function Cards({ view, seat, events, small = false, hidden }) {
+/** The cards of a city, drawn again only when one of them changes; small ones show less, larger.
+ * @param {Props & { seat: number, small?: boolean }} props */
+function Cards({ view, seat, events, small = false }) {
   const city = cityOf(view, seat);
   const { skyscraper_needs: needs } = view.seats[seat];
-  const fresh = new Set(events.filter((event) => event.seat === seat).flatMap(spacesOf));
-  return html`<g aria-hidden="true">
-    ${city.flatMap((spaces, row) =>
-      spaces.map((card, col) => {
-        const key = `${row},${col}`;
-        if (!card || hidden?.has(key)) return null;
-        return html`<g key=${key} transform="translate(${col * 100} ${row * 100})">
-          <g class=${fresh.has(key) ? "fresh" : ""}>
-            <${CardFace} card=${card} needs=${needs} small=${small} />
-          </g>
-        </g>`;
-      }),
-    )}
-  </g>`;
+  const fresh = events.filter((event) => event.seat === seat).flatMap(spacesOf);
+  return useMemo(
+    () => html`<g aria-hidden="true">
+      ${city.flatMap((spaces, row) =>
+        spaces.map((card, col) => {
+          if (!card) return null;
+          const key = `${row},${col}`;
+          return html`<g key=${key} transform="translate(${col * 100} ${row * 100})">
+            <g class=${fresh.includes(key) ? "fresh" : ""}>
+              <${CardFace} card=${card} needs=${needs} small=${small} />
+            </g>
+          </g>`;
+        }),
+      )}
+    </g>`,
+    [JSON.stringify(city), needs, small, fresh.join(" ")],
+  );
 }
 
 /** The spaces that an event is about.
@@ -576,10 +615,9 @@ function SmallCity(props) {
   return html`<button
     type="button"
     class="sf-small-city of-${view.players}"
-    aria-label=${words("city-show", { player: names[seat] })}
-    title=${words("city-show", { player: names[seat] })}
     onClick=${() => setDraft({ ...draft, city: seat })}
   >
+    <span class="hidden-text">${words("city-show", { player: names[seat] })}</span>
     <svg viewBox="0 0 500 538" aria-hidden="true">
       ${GROUND}
       <${Cards} ...${props} small=${true} />
@@ -598,6 +636,7 @@ function City(props) {
   const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
   const ghost = own ? shownTarget(props, targets, pointed) : undefined;
   const ahead = ghost && props.previews[ghost.move.action];
+  const from = points(view.seats[seat].points);
   const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
   const shining = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
   return html`<div class="sf-city">
@@ -616,7 +655,11 @@ function City(props) {
       <g aria-hidden="true"><${Frames} keys=${shining} kind="lit" /></g>
     </svg>
     <${Races} ...${props} ahead=${ahead} />
-    <p class="sf-caption" aria-hidden="true">${ghost ? moveName(ghost.move, props) : ""}</p>
+    <p class="sf-caption" aria-hidden="true">
+      ${ghost && moveName(ghost.move, props)}
+      ${ahead && from !== points(ahead.seat.points) &&
+      html` <b>${words("city-points-then", { from, to: points(ahead.seat.points) })}</b>`}
+    </p>
   </div>`;
 }
 
@@ -663,8 +706,7 @@ function Targets(props) {
   // Whoever plays by keyboard goes on in the city after laying something there.
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
-    const first = /** @type {SVGElement | null | undefined} */ (layer.current?.querySelector("[tabindex='0']"));
-    first?.focus();
+    if (entry) focusOn(layer.current, entry.move.action);
   }, [moves]);
 
   /** @param {KeyboardEvent} event @param {Target} target */
@@ -722,6 +764,7 @@ function Targets(props) {
           pick(move.action);
         }}
       >
+        <rect class="under" x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
         <rect x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
       </g>`;
     })}
@@ -730,7 +773,8 @@ function Targets(props) {
 
 /** @param {Element | null} layer @param {number} action */
 function focusOn(layer, action) {
-  /** @type {SVGElement | null | undefined} */ (layer?.querySelector(`[data-move="${action}"]`))?.focus();
+  const target = layer?.querySelector(`[data-move="${action}"]`);
+  /** @type {SVGElement | null | undefined} */ (target)?.focus();
 }
 
 /** The next target in a direction: straight ahead rather than to the side.
@@ -753,10 +797,11 @@ function inDirection(targets, from, [down, right]) {
 /** Left of the city, a line a district: what it is worth, its bonus symbols and its bonus.
  * @param {Props & { seat: number, ahead: any }} props */
 function Districts({ view, seat, words, names, ahead }) {
+  const { trams } = view.seats[seat];
   return html`<div class="sf-districts">
     ${ROWS.map((district) => {
       const { rows, bonus, completed_by: first } = view.districts[district];
-      const { value, symbols } = rows[seat];
+      const { value, symbols, bonus_used: used } = rows[seat];
       const then = ahead?.districts[district]?.value;
       const { worth, left } = view.bonuses[bonus];
       const about = { district: words(`district-${district}`), symbols, left };
@@ -766,7 +811,7 @@ function Districts({ view, seat, words, names, ahead }) {
         <span class="sf-sum">
           ${value}${then !== undefined && html`<span class="sf-then">→ ${then}</span>`}
         </span>
-        <span class=${symbols >= 2 || !left ? "sf-bonus-line spent" : "sf-bonus-line"} title=${label}>
+        <span class=${classes("sf-bonus-line", (used || !left) && "spent")} title=${label}>
           <svg viewBox="-13 -13 52 26" aria-hidden="true">
             <path class=${symbols > 0 ? "star on" : "star"} d=${STAR} />
             <path class=${symbols > 1 ? "star on" : "star"} d=${STAR} transform="translate(26 0)" />
@@ -776,14 +821,19 @@ function Districts({ view, seat, words, names, ahead }) {
         </span>
         ${first !== null &&
         html`<span class="sf-first" title=${words("city-first", { ...about, player: names[first] })}>
-          ⚑ <${Chip} seat=${first} />
-          <span class="hidden-text">${words("city-first", { ...about, player: names[first] })}</span>
+          <span aria-hidden="true">⚑</span> <${Chip} seat=${first} />
+          <span class="hidden-text">
+            ${words("city-first", { ...about, player: names[first] })}
+          </span>
         </span>`}
       </div>`;
     })}
-    <div class="sf-district trams">
-      <svg class="sf-tram" viewBox="-18 -13 36 28" aria-hidden="true"><${Tram} x=${0} y=${0} /></svg>
+    <div class="sf-district trams" title=${words("panel-trams")}>
+      <${TramSign} />
       <span class="hidden-text">${words("panel-trams")}</span>
+      <span class="sf-sum">${trams}</span>
+      ${ahead && ahead.seat.trams !== trams &&
+      html`<span class="sf-then">→ ${ahead.seat.trams}</span>`}
     </div>
   </div>`;
 }
@@ -818,7 +868,8 @@ function Race({ values, ranks, advantages, names, words, seat, then }) {
     ${order.map((other) => {
       const gets = points(advantages[ranks[other] - 1]);
       const about = { player: names[other], value: values[other], rank: ranks[other], points: gets };
-      return html`<li key=${other} class=${other === seat ? "own" : ""} title=${words("city-race", about)}>
+      const own = other === seat ? "own" : "";
+      return html`<li key=${other} class=${own} title=${words("city-race", about)}>
         <${Chip} seat=${other} />
         <span aria-hidden="true" class="figure">${values[other]}</span>
         <span aria-hidden="true" class="gets">${gain(advantages[ranks[other] - 1])}</span>
@@ -845,9 +896,8 @@ function Board(props) {
     look(null);
   }, [laying, view.viewer]);
   const seat = looked ?? home;
-  return html`<div class="san-francisco">
+  return html`<div class=${classes("san-francisco", laying && "laying")}>
     <${Market} ...${props} />
-    ${view.taken.length > 0 && view.turn !== view.viewer && html`<${Taken} ...${props} />`}
     <div class="sf-tabs" role="group" aria-label=${words("city-choose")}>
       ${names.map(
         (name, other) => html`<button
@@ -860,6 +910,7 @@ function Board(props) {
           <${Chip} seat=${other} /> <span>${name}</span>
         </button>`,
       )}
+      ${view.taken.length > 0 && view.turn !== view.viewer && html`<${Taken} ...${props} />`}
     </div>
     <${City} ...${props} seat=${seat} />
   </div>`;
@@ -868,10 +919,11 @@ function Board(props) {
 /** What somebody else has taken and not placed yet.
  * @param {Props} props */
 function Taken({ view, words, names }) {
-  const player = names[/** @type {number} */ (view.turn)];
-  const label = words("city-taken", { player, cards: cardList(view.taken, words) });
-  return html`<div class="sf-taken" role="img" aria-label=${label}>
-    <span>${words("city-taken-by", { player })}</span>
+  const seat = /** @type {number} */ (view.turn);
+  const label = words("city-taken", { player: names[seat], cards: cardList(view.taken, words) });
+  return html`<div class="sf-taken" title=${label}>
+    <span class="hidden-text">${label}</span>
+    <${Chip} seat=${seat} />
     ${view.taken.map((/** @type {Card} */ card) => html`<${LooseCard} card=${card} />`)}
   </div>`;
 }
@@ -896,7 +948,7 @@ function Tray(props) {
         data-move=${move.action}
         onClick=${() => pick(move.action)}
       >
-        ${BonusNames.includes(move.name) &&
+        ${BONUSES.includes(move.name) &&
         html`<${BonusSign} kind=${move.name} worth=${view.bonuses[move.name].worth} />`}
         ${plainName(move, props)}
       </button>`,
@@ -905,7 +957,7 @@ function Tray(props) {
 }
 
 const ON_BOARD = ["draw", "put", "finalise"];
-const BonusNames = ["plus", "value", "depot", "points", "contract", "lines"];
+const BONUSES = ["points", "contract"];
 
 /** The viewer's contracts and tokens.
  * @param {Props} props */
@@ -917,20 +969,30 @@ function Belongings({ view, words }) {
       <${ContractSign} /><b aria-hidden="true">${own.contracts}</b>
       <span>${words("city-contracts", { count: own.contracts })}</span>
     </span>
-    ${own.contract_token &&
-    html`<span class="sf-held" title=${words("bonus-name-contract")}>
-      <${BonusSign} kind="contract" /><span class="hidden-text">${words("bonus-name-contract")}</span>
-    </span>`}
-    ${own.points_token &&
-    html`<span class="sf-held" title=${words("bonus-name-points")}>
-      <${BonusSign} kind="points" worth=${view.bonuses.points.worth} />
-      <span class="hidden-text">${words("bonus-name-points")}</span>
-    </span>`}
-    ${view.medal === view.viewer &&
-    html`<span class="sf-held" title=${words("sheet-medal")}>
-      <${Medal} /><span class="hidden-text">${words("sheet-medal")}</span>
-    </span>`}
+    ${things(view, /** @type {number} */ (view.viewer)).map(
+      (id) => html`<span class="sf-held" key=${id} title=${words(id)}>
+        <${Thing} id=${id} view=${view} /><span class="hidden-text">${words(id)}</span>
+      </span>`,
+    )}
   </div>`;
+}
+
+/** What a seat has won and keeps, by the words for it.
+ * @param {View} view @param {number} seat @returns {string[]} */
+function things(view, seat) {
+  const { contract_token: contract, points_token: token } = view.seats[seat];
+  const found = [];
+  if (contract) found.push("bonus-name-contract");
+  if (token) found.push("bonus-name-points");
+  if (view.medal === seat) found.push("sheet-medal");
+  return found;
+}
+
+/** @param {{ id: string, view: View }} props */
+function Thing({ id, view }) {
+  if (id === "sheet-medal") return html`<${Medal} />`;
+  const kind = id.replace("bonus-name-", "");
+  return html`<${BonusSign} kind=${kind} worth=${view.bonuses[kind].worth} />`;
 }
 
 function Medal() {
@@ -978,8 +1040,8 @@ function Choices(props) {
         const label = words(bonus || !moves.length ? "city-waits" : "city-no-room", {
           card: cardWords(card.card, words),
         });
-        return html`<span key=${index} class="sf-hand no-room" role="img" aria-label=${label} title=${label}>
-          <${LooseCard} card=${card} />
+        return html`<span key=${index} class="sf-hand no-room" title=${label}>
+          <span class="hidden-text">${label}</span><${LooseCard} card=${card} />
         </span>`;
       }
       return html`<${Choice} key=${index} ...${props} lay=${card.card} of=${of}>
@@ -995,14 +1057,12 @@ function Choice(props) {
   const marked = chosen(props) === lay;
   const choose = () => setDraft({ ...draft, lay });
   const only = of.length === 1 ? of[0] : null;
-  const name = only
-    ? moveName(only, props)
-    : `${of[0].name === "place" ? cardWords(lay, words) : words(`bonus-name-${lay}`)}, ${words("city-then-where")}`;
+  const what = of[0].name === "place" ? cardWords(lay, words) : words(`bonus-name-${lay}`);
+  const name = only ? moveName(only, props) : `${what}, ${words("city-then-where")}`;
   return html`<button
     type="button"
     class="sf-hand"
     aria-pressed=${marked}
-    aria-label=${name}
     title=${name}
     draggable=${true}
     onDragStart=${(/** @type {DragEvent} */ event) => {
@@ -1011,7 +1071,8 @@ function Choice(props) {
     }}
     onClick=${() => (marked && only ? pick(only.action) : choose())}
   >
-    ${children}
+    <span class="hidden-text">${name}</span>
+    <span class="sf-face" aria-hidden="true">${children}</span>
   </button>`;
 }
 
@@ -1027,19 +1088,19 @@ function Facts(props) {
     ["city-trams", about.trams],
     ["city-skyscrapers", about.skyscrapers],
   ];
-  const things = [
-    about.contract_token && html`<${BonusSign} kind="contract" />`,
-    about.points_token && html`<${BonusSign} kind="points" worth=${view.bonuses.points.worth} />`,
-    view.medal === seat && html`<${Medal} />`,
-  ];
+  const won = things(view, seat);
   return html`<dl class="sf-facts">
       ${facts.map(
         ([id, value]) => html`<div key=${id}>
           <dt>${words(id)}</dt>
-          <dd>${value} ${id === "city-skyscrapers" && things}</dd>
+          <dd>${value}</dd>
         </div>`,
       )}
     </dl>
+    ${won.length > 0 &&
+    html`<ul class="sf-things">
+      ${won.map((id) => html`<li key=${id}><${Thing} id=${id} view=${view} /> ${words(id)}</li>`)}
+    </ul>`}
     ${seat !== view.viewer && html`<${SmallCity} ...${props} />`}`;
 }
 
@@ -1071,7 +1132,9 @@ function RaceTable({ view, words, names }) {
   const lines = ROWS.map((district) => {
     const { rows, ranks } = view.districts[district];
     const values = rows.map((/** @type {any} */ row) => row.value);
-    const ties = rows.map((/** @type {any} */ { spaces }) => spaces.map((/** @type {Space} */ s) => s?.value ?? 0).join(" "));
+    const ties = rows.map((/** @type {{ spaces: Space[] }} */ { spaces }) =>
+      spaces.map((there) => there?.value ?? 0).join(" "),
+    );
     return [district, words(`district-${district}`), values, ranks, view.advantages.districts, ties];
   });
   const trams = view.seats.map((/** @type {{ trams: number }} */ seat) => seat.trams);
@@ -1093,7 +1156,7 @@ function RaceTable({ view, words, names }) {
         ([key, name, values, ranks, advantages, tied]) => html`<tr key=${key}>
           <th scope="row">
             ${key === "trams"
-              ? html`<svg class="sf-tram" viewBox="-18 -13 36 28" aria-hidden="true"><${Tram} x=${0} y=${0} /></svg>`
+              ? html`<${TramSign} />`
               : html`<${DistrictSign} district=${key} />`}
             ${name}
           </th>
@@ -1161,9 +1224,9 @@ function aboutSeat({ view, words, names }, seat) {
       skyscrapers: about.skyscrapers,
     }),
   ];
-  if (about.contract_token) lines.push(words("city-has", { player: names[seat], thing: words("bonus-name-contract") }));
-  if (about.points_token) lines.push(words("city-has", { player: names[seat], thing: words("bonus-name-points") }));
-  if (view.medal === seat) lines.push(words("city-has", { player: names[seat], thing: words("sheet-medal") }));
+  for (const id of things(view, seat)) {
+    lines.push(words("city-has", { player: names[seat], thing: words(id) }));
+  }
   for (const district of ROWS) {
     const { rows, ranks, completed_by: first } = view.districts[district];
     const { spaces, value, symbols } = rows[seat];

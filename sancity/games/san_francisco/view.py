@@ -115,8 +115,8 @@ def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list
     parts = before.parts
     changed: list[dict[str, Any]] = []
     for number in range(SPACES):
-        there = space(parts, after.cities[seat], number)
-        if there != space(parts, before.cities[seat], number):
+        there = space_or_none(parts, after.cities[seat], number)
+        if there != space_or_none(parts, before.cities[seat], number):
             row, col = divmod(number, ROW_SPACES)
             changed.append({"district": DISTRICTS[row], "space": col + 1, "there": there})
     return changed
@@ -293,6 +293,11 @@ def advantages(state: SanFrancisco) -> dict[str, list[int]]:
         "districts": list(state.parts.district_points[ranks]),
         "trams": list(state.parts.tram_points[ranks]),
     }
+
+
+def space_or_none(parts: Parts, city: City, number: int) -> dict[str, Any] | None:
+    kind = int(city.card[number])
+    return None if kind == NO_CARD else space(parts, city, number, kind)
 
 
 def space(parts: Parts, city: City, number: int, kind: int) -> dict[str, Any]:

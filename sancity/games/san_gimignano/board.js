@@ -741,7 +741,7 @@ function Layings(props) {
     else propose(wish, draft);
   }
 
-  useTurnKey(site && pointed ? (way) => turn({ key: cellName(site) }, way) : null);
+  useTurning(site ? (way) => turn({ key: cellName(site) }, way) : null);
 
   const targets = (laying?.sites ?? []).map((one) => {
     const wish = /** @type {Laying} */ (layingAt(cellName(one)));
@@ -774,9 +774,10 @@ function siteTarget(wish, site, props, cell) {
   };
 }
 
-/** The key that turns, also while the mouse points and something else has the focus.
- * @param {((way: number) => void) | null | undefined} turn */
-function useTurnKey(turn) {
+/** The key and the tap with two fingers that turn what is shown, wherever the focus is.
+ * @param {((way: number) => void) | null} turn */
+function useTurning(turn) {
+  const touched = useRef(0);
   useEffect(() => {
     if (!turn) return;
     /** @param {KeyboardEvent} event */
@@ -786,10 +787,28 @@ function useTurnKey(turn) {
       if (event.key === "r") turn(1);
       if (event.key === "R") turn(-1);
     };
+    /** @param {TouchEvent} event */
+    const onTouch = (event) => {
+      if (event.touches.length === 2) touched.current = event.timeStamp;
+    };
+    /** @param {TouchEvent} event */
+    const onLift = (event) => {
+      if (touched.current && event.timeStamp - touched.current < TAP) turn(1);
+      touched.current = 0;
+    };
     document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    document.addEventListener("touchstart", onTouch, { passive: true });
+    document.addEventListener("touchend", onLift, { passive: true });
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("touchstart", onTouch);
+      document.removeEventListener("touchend", onLift);
+    };
   });
 }
+
+/** Fingers that stay longer do something else, such as zoom; in milliseconds. */
+const TAP = 250;
 
 /** What the reader has planned to lay, and the steps of it that are still to be taken.
  * @param {Props} props */

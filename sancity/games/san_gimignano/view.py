@@ -168,9 +168,9 @@ def hand(state: SanGimignano, seat: int) -> list[str]:
 
 def unused(state: SanGimignano, laid: list[dict[str, Any]]) -> list[str]:
     """The hexagons that stay in the box: what is neither on the table nor in a hand."""
-    left = dict.fromkeys((KIND_NAMES[kind] for kind in state.setup.parts.hexagons), 0)
+    left: dict[str, int] = {}
     for kind in state.setup.parts.hexagons:
-        left[KIND_NAMES[kind]] += 1
+        left[KIND_NAMES[kind]] = left.get(KIND_NAMES[kind], 0) + 1
     for one in laid:
         left[one["kind"]] -= 1
     for seat in range(state.players):

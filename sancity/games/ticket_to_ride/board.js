@@ -4,30 +4,22 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
+import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
 /** @typedef {import("../../web/browser/types.d.ts").Words} Words */
-/** @typedef {[number, number]} Point */
-/** @typedef {{ place: string, name: string, x: number, y: number, symbol: string | null,
- *   tokens: number }} Place */
-/** @typedef {{ track: string, route: string, from: string, to: string, spaces: number,
- *   colour: string, ferries: number, points: number, bend: Point | null, owner: number | null,
- *   closed: boolean }} Track */
+/** @typedef {import("./map.js").Point} Point */
+/** @typedef {import("./map.js").Place} Place */
+/** @typedef {import("./map.js").Track} Track */
+/** @typedef {import("./map.js").Space} Space */
+/** @typedef {import("./map.js").Drawn} Drawn */
+/** @typedef {import("./map.js").Shape} Shape */
+/** @typedef {import("./map.js").Geometry} Geometry */
 /** @typedef {{ ticket: string, from: string, to: string, worth: number, way: string[] | null,
  *   complete?: boolean }} Ticket */
-/** Where a space of a track lies.
- * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
-/** A track as it is drawn: its line, where a pointer finds it, its spaces and its middle.
- * @typedef {{ line: string, hit: string, spaces: Space[], middle: Point }} Drawn */
-/** The proportions of a map: units a step to the south, how large what lies on it is, how far to
- * either side a pointer finds a track, and whether names take two lines.
- * @typedef {{ south: number, size: number, reach: number, lines: boolean }} Shape */
-/** @typedef {{ shape: Shape, places: Map<string, Point>, tracks: Map<string, Drawn>,
- *   width: number, height: number, ours: boolean }} Geometry */
-
 /** The players' colours. */
 export const PLAYERS = {
   blue: "#4FA3E0",
@@ -86,7 +78,7 @@ const SIGNS = {
   blue: "M0 -11C4 -5 7.5 -1 7.5 3.5A7.5 7 0 0 1 -7.5 3.5C-7.5 -1 -4 -5 0 -11Z",
   green: "M0 -11L6 -3H3L8.5 5H2V10H-2V5H-8.5L-3 -3H-6Z",
   black: "M0 -11L2.8 -3.9L10.5 -3.4L4.6 1.5L6.5 8.9L0 4.8L-6.5 8.9L-4.6 1.5L-10.5 -3.4L-2.8 -3.9Z",
-  pink: "M0 9.5C-14 -1 -10 -9.5 -5 -9.5C-2 -9.5 0 -7.5 0 -5C0 -7.5 2 -9.5 5 -9.5C10 -9.5 14 -1 0 9.5Z",
+  pink: "M0 9.5C-14 -1 -10 -9.5 -5 -9.5Q0 -9.5 0 -5Q0 -9.5 5 -9.5C10 -9.5 14 -1 0 9.5Z",
   red: "M3.5 -11L-7 2H-1L-3.5 11L7 -3.5H1Z",
   orange: burst(10, 11, 7.2),
   ferry: "M-11 2.5H11L7.5 9H-7.5ZM-7 .5V-4H7V.5ZM-2.5 -5.5V-10H3V-5.5Z",
@@ -108,7 +100,10 @@ function burst(rays, far, near) {
 const PATTERNS = {
   blue: [10, 22, 62, 74].map((y) => `M0 ${y}q7.5 -6 15 0t15 0t15 0t15 0`).join(""),
   green: [-60, -36, -12, 12, 36].map((x) => `M${x} 84l84 -84`).join(""),
-  black: [12, 24, 36, 48].map((x) => `M${x} 0V84`).join("") + [14, 28, 42, 56, 70].map((y) => `M0 ${y}H60`).join(""),
+  black: [
+    ...[12, 24, 36, 48].map((x) => `M${x} 0V84`),
+    ...[14, 28, 42, 56, 70].map((y) => `M0 ${y}H60`),
+  ].join(""),
   pink: [12, 30, 48].flatMap((x) => [10, 26, 42, 58, 74].map((y) => `M${x} ${y}h.1`)).join(""),
   red: [12, 36, 60, 84, 108].map((x) => `M${x} 84l-84 -84`).join(""),
   orange: Array.from({ length: 12 }, (_, i) => {
@@ -122,280 +117,28 @@ const PATTERNS = {
  * @type {Record<string, string>} */
 const TOKENS = {
   bridge: "M-5 9V-9M5 9V-9M-11 4.5H11M-11 1.5Q-7 -1 -5 -8Q0 5 5 -8Q7 -1 11 1.5",
-  lighthouse:
-    "M-4.5 10L-2.8 -4H2.8L4.5 10ZM-3 -4V-8H3V-4M-4 -8L0 -11L4 -8M-3.5 3H3.5M5 -6.5L10 -8.5M5 -5L10 -3M-5 -6.5L-10 -8.5M-5 -5L-10 -3",
-  sea_lion:
-    "M-10 8.5C-4 8 -2 4 -2.5 -2C-3 -8 1.5 -11 5.5 -8.5L10 -7L6.5 -4C5.5 0 8 5 9.5 9C6.5 8 5 8 3 9C-2 10.5 -6 10 -10 8.5ZM4 -6h.1M2 2C0 4 0 6 1 8.5",
-  crab: "M-6.5 3A6.5 4.5 0 1 0 6.5 3A6.5 4.5 0 1 0 -6.5 3ZM-5 0L-8 -4M5 0L8 -4M-8 -4C-12 -6 -9 -11 -5.5 -9.5L-8 -7.5M8 -4C12 -6 9 -11 5.5 -9.5L8 -7.5M-6.5 4L-10.5 5M-5.5 6.5L-9 9.5M6.5 4L10.5 5M5.5 6.5L9 9.5M-2 -1.5V-4M2 -1.5V-4",
-  tea_cup: "M-8.5 -3H5.5V2C5.5 7 2 9 -1.5 9S-8.5 7 -8.5 2ZM5.5 -1C11 -2.5 11 5.5 5 4M-4 -6C-6 -8 -2 -9 -4 -11M1 -6C-1 -8 3 -9 1 -11",
+  lighthouse: [
+    "M-4.5 10L-2.8 -4H2.8L4.5 10ZM-3 -4V-8H3V-4M-4 -8L0 -11L4 -8M-3.5 3H3.5",
+    "M5 -6.5L10 -8.5M5 -5L10 -3M-5 -6.5L-10 -8.5M-5 -5L-10 -3",
+  ].join(""),
+  sea_lion: [
+    "M-10 8.5C-4 8 -2 4 -2.5 -2C-3 -8 1.5 -11 5.5 -8.5L10 -7L6.5 -4C5.5 0 8 5 9.5 9",
+    "C6.5 8 5 8 3 9C-2 10.5 -6 10 -10 8.5ZM4 -6h.1M2 2C0 4 0 6 1 8.5",
+  ].join(""),
+  crab: [
+    "M-6.5 3A6.5 4.5 0 1 0 6.5 3A6.5 4.5 0 1 0 -6.5 3ZM-2 -1.5V-4M2 -1.5V-4",
+    "M-5 0L-8 -4C-12 -6 -9 -11 -5.5 -9.5L-8 -7.5M5 0L8 -4C12 -6 9 -11 5.5 -9.5L8 -7.5",
+    "M-6.5 4L-10.5 5M-5.5 6.5L-9 9.5M6.5 4L10.5 5M5.5 6.5L9 9.5",
+  ].join(""),
+  tea_cup: [
+    "M-8.5 -3H5.5V2C5.5 7 2 9 -1.5 9S-8.5 7 -8.5 2ZM5.5 -1C11 -2.5 11 5.5 5 4",
+    "M-4 -6C-6 -8 -2 -9 -4 -11M1 -6C-1 -8 3 -9 1 -11",
+  ].join(""),
   painted_house: "M-7 10V-2L0 -10L7 -2V10ZM-2.5 10V4H2.5V10M-3 -.5H3M-10 10H10",
-  bell: "M-9 6H9C6.5 4 6.5 1 6.5 -2C6.5 -7 3 -9 0 -9S-6.5 -7 -6.5 -2C-6.5 1 -6.5 4 -9 6ZM-2.5 8.5A2.5 2 0 0 0 2.5 8.5M0 -9V-11",
-};
-
-// The map
-
-const WIDTH = 1000;
-const NORTH = 48;
-const SOUTH = 52;
-const STEPS = 66;
-/** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
- * @type {Shape} */
-const WIDE = { south: 8.3, size: 1, reach: 22, lines: false };
-/** @type {Shape} */
-const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
-const narrow = matchMedia("(max-width: 640px)");
-
-/** The east of San Francisco is crowded, so it gets more room than the west.
- * @param {number} x */
-function stretch(x) {
-  return x < 40 ? 42 + x * 7.2 : 330 + (x - 40) * 10.5;
-}
-
-/** @param {View} view @param {Shape} shape @returns {Geometry} */
-function survey(view, shape) {
-  const ours = view.places.some((/** @type {Place} */ { place }) => place === "golden_gate_bridge");
-  /** @type {(x: number, y: number) => Point} */
-  const at = (x, y) => [ours ? stretch(x) : 25 + x * 9.5, NORTH + y * shape.south];
-  const places = new Map();
-  for (const { place, x, y } of view.places) places.set(place, at(x, y));
-  const tracks = new Map();
-  for (const track of view.tracks) {
-    const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
-    const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
-    const bend = track.bend && at(track.bend[0], track.bend[1]);
-    const ends = [places.get(track.from), places.get(track.to)];
-    tracks.set(track.track, layTrack(ends, bend, track.spaces, side, shape));
-  }
-  const height = NORTH + STEPS * shape.south + SOUTH;
-  return { shape, places, tracks, width: WIDTH, height, ours };
-}
-
-/** @param {Point[]} ends @param {Point | null} bend @param {number} spaces
- * @param {number} side -1 and 1 for the two tracks of a double route, 0 for any other
- * @param {Shape} shape @returns {Drawn} */
-function layTrack([a, b], bend, spaces, side, { size, reach }) {
-  const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
-  const parts = bend ? 24 : 8;
-  /** @type {Point[]} */
-  const curve = [];
-  for (let i = 0; i <= parts; i++) {
-    const t = i / parts;
-    const [u, v, w] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
-    curve.push([u * a[0] + v * pull[0] + w * b[0], u * a[1] + v * pull[1] + w * b[1]]);
-  }
-  const line = shift(curve, side * 10 * size);
-  const laid = spread(line, spaces, size);
-  const near = shift(curve, (side - 1) * reach);
-  const far = shift(curve, (side + 1) * reach);
-  const hit = `${path([...near, ...far.reverse()])}Z`;
-  const centre = along(line, 0.5);
-  return { line: path(line), hit, spaces: laid, middle: [centre.x, centre.y] };
-}
-
-/** A line moved to its right.
- * @param {Point[]} line @param {number} by @returns {Point[]} */
-function shift(line, by) {
-  return line.map(([x, y], i) => {
-    const [before, after] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
-    const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
-    const length = Math.hypot(dx, dy);
-    return [x - (by * dy) / length, y + (by * dx) / length];
-  });
-}
-
-/** @param {Point[]} line */
-function lengthOf(line) {
-  let length = 0;
-  for (let i = 1; i < line.length; i++) {
-    length += Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
-  }
-  return length;
-}
-
-/** The point at a part of a line, and the line's angle there.
- * @param {Point[]} line @param {number} part */
-function along(line, part) {
-  let left = part * lengthOf(line);
-  for (let i = 1; i < line.length; i++) {
-    const [[x, y], [u, v]] = [line[i - 1], line[i]];
-    const step = Math.hypot(u - x, v - y);
-    if (left <= step || i === line.length - 1) {
-      const t = left / step;
-      const angle = (Math.atan2(v - y, u - x) * 180) / Math.PI;
-      return { x: x + t * (u - x), y: y + t * (v - y), angle };
-    }
-    left -= step;
-  }
-  return { x: line[0][0], y: line[0][1], angle: 0 };
-}
-
-/** The spaces of a track, between its places.
- * @param {Point[]} line @param {number} spaces @param {number} size @returns {Space[]} */
-function spread(line, spaces, size) {
-  const whole = lengthOf(line);
-  const room = whole - 34 * size;
-  const step = Math.min(room / spaces, 64);
-  const start = (whole - step * spaces) / 2;
-  return Array.from({ length: spaces }, (_, i) => ({
-    ...along(line, (start + step * (i + 0.5)) / whole),
-    length: step - 4,
-  }));
-}
-
-/** @param {Point[]} line */
-function path(line) {
-  return `M${line.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
-}
-
-/** A smooth line through points.
- * @param {Point[]} line @param {boolean} closed */
-function smooth(line, closed) {
-  const last = line.length;
-  /** @param {number} i */
-  const at = (i) => (closed ? line[(i + last) % last] : line[Math.max(0, Math.min(last - 1, i))]);
-  let d = `M${points([line[0]])}`;
-  for (let i = 0; i < (closed ? last : last - 1); i++) {
-    const [p, q, r, s] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const first = [q[0] + (r[0] - p[0]) / 6, q[1] + (r[1] - p[1]) / 6];
-    const second = [r[0] - (s[0] - q[0]) / 6, r[1] - (s[1] - q[1]) / 6];
-    d += `C${points(/** @type {Point[]} */ ([first, second, r]))}`;
-  }
-  return closed ? `${d}Z` : d;
-}
-
-/** The city, in steps of the map like its places. */
-const LAND = [
-  [1, 34], [5, 31.5], [11, 30], [17, 26], [21, 20], [24, 15], [27.5, 13], [32, 17], [38, 18.8],
-  [46, 19.2], [54, 18], [60, 16.6], [64, 15], [67, 16.8], [74, 16.4], [79, 13.8], [85, 13.2],
-  [90, 16.5], [95, 21], [98.5, 25], [100, 30], [98.5, 35], [100, 40], [97.5, 44], [99.5, 48],
-  [97, 52], [101, 55], [98.5, 60], [101, 66], [101, 80], [4, 80], [3, 66], [2, 58], [1.5, 50], [.5, 42],
-];
-const HEADLANDS = [
-  [2, -12], [9, -4], [14, -1.5], [19, -2], [23, 1], [27, 1.6], [31, -1], [37, -3], [46, -12],
-];
-const ISLANDS = [
-  [[67.5, 4], [69, 1.5], [73, 1.2], [75.5, 3.5], [74, 6.6], [70, 7]],
-  [[99, -9], [105, -6], [104.5, 4], [101, 5], [99.5, 0]],
-];
-const PARKS = [
-  [[4, 44], [25, 43.6], [46, 45], [46, 51], [25, 51.6], [4, 51]],
-  [[22, 21], [26, 15.5], [32, 18.5], [39, 20.5], [45, 21.5], [44, 30], [33, 33], [24, 31]],
-  [[2.5, 35], [9, 32.5], [13, 33], [12, 38], [6, 41], [3, 40]],
-  [[54, 51.5], [58, 50.5], [59, 54], [55, 54.5]],
-  [[68, 51], [71.5, 51], [71, 55], [67.5, 55]],
-  [[61.5, 36], [65.5, 36], [65.5, 39], [61.5, 39]],
-];
-const HILLS = [
-  [47, 60], [56, 66.5], [50.5, 56.5], [69, 31], [79, 25.6], [93, 54], [66.5, 26.5], [29, 24], [83, 65], [33, 62], [56, 27],
-];
-const WAVES = [
-  [2, 13], [15, 14], [3, 26], [40, 8], [52, 12], [58, 4], [86, 4], [80, 8], [100, 14], [94, 2], [33, -2], [-1, 30],
-];
-const SAILS = [[9, 20], [60, 10], [89, 8]];
-
-/** @param {Geometry} geometry @param {Words} words */
-function city({ shape, width, height, ours }, words) {
-  if (!ours) {
-    return html`<g aria-hidden="true">
-      <rect class="water" width=${width} height=${height} />
-      <rect class="land" x="8" y="8" width=${width - 16} height=${height - 16} rx="30" />
-    </g>`;
-  }
-  /** @type {(corner: number[]) => Point} */
-  const at = ([x, y]) => [stretch(x), NORTH + y * shape.south];
-  /** @param {number[][]} corners */
-  const coast = (corners) => smooth(corners.map(at), true);
-  const shores = [LAND, HEADLANDS, ...ISLANDS].map(coast).join("");
-  return html`<g aria-hidden="true">
-    <rect class="water" width=${width} height=${height} />
-    <path class="shallows" d=${shores} />
-    <path class="land" d=${shores} />
-    <clipPath id="ride-land"><path d=${coast(LAND)} /></clipPath>
-    <path class="streets" clip-path="url(#ride-land)" d=${streets(at)} />
-    ${PARKS.map((park) => html`<path class="park" d=${coast(park)} />`)}
-    ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
-    ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
-    <text class="sea" x="14" y=${round(at([0, 8])[1])}>${words("ride-ocean")}</text>
-    <text class="sea" x=${round(at([38, 0])[0])} y=${round(at([0, 2])[1])}>${words("ride-bay")}</text>
-  </g>`;
-}
-
-/** Streets, lightly: two grids and the long diagonal of Market Street between them.
- * @param {(corner: number[]) => Point} at */
-function streets(at) {
-  const lines = [];
-  for (let x = 6; x < 100; x += 6) lines.push([[x, 14], [x - 1, 72]]);
-  for (let y = 20; y < 72; y += 6) lines.push([[0, y], [100, y - 1]]);
-  lines.push([[98, 27], [56, 60]], [[98, 27.6], [56, 60.6]]);
-  return lines.map((line) => path(line.map(at))).join("");
-}
-
-/** @param {Point} point */
-function hillAt([x, y]) {
-  return html`<path class="hill" d="M${round(x - 16)} ${round(y)}q9 -22 18 0m-5 -9q8 -14 16 9" />`;
-}
-
-/** @param {Point} point */
-function waveAt([x, y]) {
-  return html`<path class="wave" d="M${round(x)} ${round(y)}q6 -6 12 0t12 0m-16 9q6 -6 12 0t12 0" />`;
-}
-
-/** @param {Point} point */
-function sailAt([x, y]) {
-  return html`<g class="sail" transform="translate(${round(x)} ${round(y)})">
-    <path d="M-11 8H11L7 13H-7Z" /><path d="M1 -14V6H12Z" /><path d="M-1 -9V6H-9Z" />
-  </g>`;
-}
-
-/** The Golden Gate Bridge, and the Bay Bridge that leads off the map.
- * @param {(corner: number[]) => Point} at */
-function bridges(at) {
-  const [[x, south], [, north]] = [at([27, 15]), at([27, 0])];
-  const [[, low], [, high]] = [at([27, 12.6]), at([27, 3.2])];
-  const middle = (low + high) / 2;
-  const [[u, v], [w, z]] = [at([99, 31]), at([110, 25])];
-  return html`<path class="bay-bridge" d="M${points([[u, v], [w, z]])}" />
-    <g class="gate">
-      <path d="M${x - 5} ${south}V${north}M${x + 5} ${south}V${north}" />
-      <path d="M${x - 12} ${low}h24M${x - 12} ${high}h24" class="tower" />
-      <path d="M${x - 5} ${low}Q${x - 1} ${middle} ${x - 5} ${high}M${x + 5} ${low}Q${x + 1} ${middle} ${x + 5} ${high}" />
-    </g>`;
-}
-
-/** Where the name of a place stands: across, down, which end of it is there, and whether it always
- * takes two lines. Below the place if nothing is said.
- * @type {Record<string, [number, number, "start" | "middle" | "end", boolean?]>} */
-const NAMES = {
-  golden_gate_bridge: [27, -14, "start"],
-  alcatraz: [-26, 2, "end"],
-  pier_39: [12, -14, "start"],
-  the_embarcadero: [90, 24, "end", true],
-  fort_mason: [8, -23, "start"],
-  lombard_street: [4, 26, "middle", true],
-  presidio: [-18, -8, "end"],
-  pacific_heights: [-18, 4, "end"],
-  chinatown: [-11, 25, "end"],
-  union_square: [13, 20, "start", true],
-  civic_center: [18, 12, "start"],
-  painted_ladies: [11, 24, "start", true],
-  japanese_garden: [12, -29, "start"],
-  lands_end: [-18, -6, "end", true],
-  haight_ashbury: [-10, 32, "end"],
-  sunset: [0, 34, "middle"],
-  castro: [12, 30, "middle"],
-  mission: [2, 30, "middle"],
-  twin_peaks: [-4, 30, "middle"],
-  potrero_hill: [0, 36, "middle"],
-};
-
-/** On a narrow page some names stand elsewhere.
- * @type {typeof NAMES} */
-const NARROW_NAMES = {
-  ...NAMES,
-  lands_end: [-48, -20, "start"],
-  pier_39: [-2, -30, "start"],
-  union_square: [12, 16, "start"],
+  bell: [
+    "M-9 6H9C6.5 4 6.5 1 6.5 -2C6.5 -7 3 -9 0 -9S-6.5 -7 -6.5 -2C-6.5 1 -6.5 4 -9 6Z",
+    "M-2.5 8.5A2.5 2 0 0 0 2.5 8.5M0 -9V-11",
+  ].join(""),
 };
 
 // What the view says, as the picture needs it
@@ -626,7 +369,9 @@ function TrackPicture({ track, drawn, size, colour, state, label, reachable, gho
   >
     ${picture}
     ${ghost &&
-    html`<g class="ghost">${drawn.spaces.map((space, i) => car(space, viewer, ghost, size, i))}</g>`}
+    html`<g class="ghost">
+      ${drawn.spaces.map((space, i) => car(space, viewer, ghost, size, i))}
+    </g>`}
   </g>`;
 }
 
@@ -642,9 +387,8 @@ function PlacePicture({ place, at, size, state, words, move, ghost, tokens: wish
       <title>${aboutPlace(place, words)}</title>`,
     [place.name, symbol, tokens, size, words],
   );
-  const about = move
-    ? { role: "button", tabindex: reachable ? 0 : -1, "data-place": place.place, "aria-label": move }
-    : { "aria-hidden": "true" };
+  const target = { role: "button", "data-place": place.place, "aria-label": move };
+  const about = move ? { ...target, tabindex: reachable ? 0 : -1 } : { "aria-hidden": "true" };
   return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
     ${picture} ${ghost && html`<g class="ghost">${pile(ghost, wished, size)}</g>`}
   </g>`;
@@ -656,7 +400,10 @@ function pile(symbol, tokens, size) {
   return html`<g class="pile" transform="scale(${size})">
     ${discs.map((down) => html`<circle class="disc" cy=${down} r="17" />`)}
     <path class="drawing" d=${TOKENS[symbol]} transform="scale(1.08)" />
-    ${tokens > 1 && html`<g class="count"><circle cx="15" cy="-13" r="8.5" /><text x="15" y="-9">${tokens}</text></g>`}
+    ${tokens > 1 &&
+    html`<g class="count">
+      <circle cx="15" cy="-13" r="8.5" /><text x="15" y="-9">${tokens}</text>
+    </g>`}
   </g>`;
 }
 
@@ -664,9 +411,10 @@ function pile(symbol, tokens, size) {
 function PlaceNames({ view, geometry }) {
   return useMemo(() => {
     const { shape, places } = geometry;
+    const stand = shape.lines ? NARROW_NAMES : NAMES;
     return html`<g class="names" aria-hidden="true">
       ${view.places.map((/** @type {Place} */ { place, name }) => {
-        const [dx, dy, anchor, always] = (shape.lines ? NARROW_NAMES : NAMES)[place] ?? [0, 32, "middle"];
+        const [dx, dy, anchor, always] = stand[place] ?? [0, 32, "middle"];
         const [x, y] = places.get(place) ?? [0, 0];
         const lines = shape.lines || always ? broken(name) : [name];
         const high = shape.lines ? 26 : 19;
@@ -710,9 +458,13 @@ function Board(props) {
   return html`<div class="ride" onKeyDown=${onKey}>
     <${CityMap} ...${props} geometry=${geometry} pointed=${pointed} point=${point} />
     <${Details} ...${props} pointed=${pointed} />
-    ${view.turn === null ? html`<${Reveal} ...${props} fresh=${seenRunning.current} />` : html`<${Market} ...${props} />`}
+    ${view.turn === null
+      ? html`<${Reveal} ...${props} fresh=${seenRunning.current} />`
+      : html`<${Market} ...${props} />`}
   </div>`;
 }
+
+const narrow = matchMedia("(max-width: 640px)");
 
 /** The proportions that fit the page. */
 function useShape() {
@@ -762,7 +514,10 @@ function CityMap(props) {
   const { view, words, moves, pick, draft, setDraft, geometry, point } = props;
   const { width, height, shape } = geometry;
   const [reached, reach] = useState(/** @type {string | null} */ (null));
-  const ground = useMemo(() => city(geometry, words), [geometry, words]);
+  const ground = useMemo(
+    () => city(geometry, words("ride-ocean"), words("ride-bay")),
+    [geometry, words],
+  );
   const claims = useMemo(() => claimsOf(moves), [moves]);
   const placing = placesToChoose(props);
   const targets = targetsOf(props, claims, placing);
@@ -780,7 +535,8 @@ function CityMap(props) {
 
   /** @param {Event} event */
   const keyAt = (event) => {
-    const found = /** @type {Element} */ (event.target).closest("[data-track],[data-near],[data-place]");
+    const pointed = /** @type {Element} */ (event.target);
+    const found = pointed.closest("[data-track],[data-near],[data-place]");
     const { track, near, place } = /** @type {HTMLElement | null} */ (found)?.dataset ?? {};
     return track ?? near ?? place ?? null;
   };
@@ -789,7 +545,8 @@ function CityMap(props) {
     const key = keyAt(event);
     if (key === null) return;
     if (event.key in ARROWS) {
-      const next = inDirection(targets, key, ARROWS[/** @type {"ArrowUp"} */ (event.key)], geometry);
+      const direction = ARROWS[/** @type {"ArrowUp"} */ (event.key)];
+      const next = inDirection(targets, key, direction, geometry);
       if (next) focusOn(event.currentTarget, `[data-track="${next}"],[data-place="${next}"]`);
     } else if (event.key === "Enter" || event.key === " ") {
       choose(key, true);
@@ -991,7 +748,7 @@ function Places(props) {
 
 /** @param {GameEvent[]} events @returns {string[]} */
 function placesIn(events) {
-  return events.filter(({ event }) => event === "token" || event === "place").map(({ place }) => place);
+  return events.filter(({ event }) => ["token", "place"].includes(event)).map(({ place }) => place);
 }
 
 /** @param {Place} place @param {Words} words */
@@ -1014,7 +771,7 @@ function Details(props) {
   else if (first === "token") content = html`<${ChooseToken} ...${props} />`;
   else if (first === "place") content = html`<${ChoosePile} ...${props} />`;
   else if (key) content = html`<${RouteDetails} ...${props} track=${trackOf(view, key)} />`;
-  else if (ticket) content = html`<${TicketDetails} ticket=${ticket} words=${words} />`;
+  else if (ticket) content = html`<${TicketDetails} ...${props} ticket=${ticket} />`;
   else {
     idle = " idle";
     const free = moves.some(({ name }) => name === "claim");
@@ -1108,19 +865,29 @@ function completes(ticket, words) {
   return words("ride-completes", { ticket: ticketName(ticket), points: ticket.worth });
 }
 
-/** @param {{ ticket: Ticket, words: Words }} props */
-function TicketDetails({ ticket, words }) {
+/** @param {Props & { ticket: Ticket }} props */
+function TicketDetails(props) {
+  const { ticket, words } = props;
   return html`<div class="about">
     <h3>${ticketName(ticket)}</h3>
     <span>${words("ride-points", { count: ticket.worth })}</span>
-    <span class="soft">${ticketState(ticket, words)}</span>
+    <span class="soft">${ticketState(ticket, props)}</span>
   </div>`;
 }
 
-/** @param {Ticket} ticket @param {Words} words */
-function ticketState({ complete, way }, words) {
-  if (complete) return words("ride-ticket-done");
-  return words(way ? "ride-ticket-open" : "ride-ticket-lost");
+/** @param {Ticket} ticket @param {Props} props */
+function ticketState(ticket, { view, words }) {
+  if (ticket.complete) return words("ride-ticket-done");
+  if (view.turn === null) return words("ride-ticket-failed");
+  if (!ticket.way) return words("ride-ticket-lost");
+  return words("ride-ticket-open", { count: carsToGo(ticket, view) });
+}
+
+/** The cars that the way of a ticket takes besides those that lie on it.
+ * @param {Ticket} ticket @param {View} view */
+function carsToGo({ way }, view) {
+  const tracks = (way ?? []).map((key) => trackOf(view, key));
+  return tracks.reduce((sum, { owner, spaces }) => (owner === null ? sum + spaces : sum), 0);
 }
 
 /** Handlers that show a ticket on the map while it is pointed at.
@@ -1162,7 +929,8 @@ function KeepTickets(props) {
   const group = useNewChoice();
   return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words(view.prompt)}>
     ${moves.map((move) => {
-      const only = move.tickets.length === 1 ? move.tickets[0] : null;
+      const key = move.tickets.length === 1 ? move.tickets[0].ticket : null;
+      const only = view.offered.find((/** @type {Ticket} */ { ticket }) => ticket === key);
       const handlers = only ? showing(only, props) : {};
       return html`<button
         type="button"
@@ -1174,7 +942,8 @@ function KeepTickets(props) {
       >
         ${only
           ? html`<span class="soft">${words("ride-keep")}</span>
-              <b>${ticketName(only)}</b> <span class="worth">${only.worth}</span>`
+              <b>${ticketName(only)}</b> <span class="worth">${only.worth}</span>
+              <span class="soft">${words("ride-cars", { count: carsToGo(only, view) })}</span>`
           : html`<b>${words("move-keep-both")}</b>`}
       </button>`;
     })}
@@ -1185,7 +954,10 @@ function KeepTickets(props) {
 function ChooseToken(props) {
   const { words, moves, previews, staged } = props;
   const group = useNewChoice();
-  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words("prompt-token")}>
+  const label = words("prompt-token");
+  /** @param {Move} move */
+  const gain = (move) => previews[move.action]?.token_points ?? 0;
+  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${label}>
     ${moves.map(
       (move) => html`<button
         type="button"
@@ -1196,8 +968,8 @@ function ChooseToken(props) {
       >
         <${Token} symbol=${move.symbol} />
         <b>${moveName(move, props)}</b>
-        ${previews[move.action]?.token_points > 0 &&
-        html`<span class="soft">${words("ride-gain", { count: previews[move.action].token_points })}</span>`}
+        ${gain(move) > 0 &&
+        html`<span class="soft">${words("ride-gain", { count: gain(move) })}</span>`}
       </button>`,
     )}
   </div>`;
@@ -1251,7 +1023,10 @@ function Market(props) {
       .filter(Boolean)
       .join(" ");
   return html`<div class="ride-market" role="group" aria-label=${words("ride-market")}>
-    <button class=${kind(blind, "deck")} ...${about(blind, words("ride-deck", { count: view.deck }))}>
+    <button
+      class=${kind(blind, "deck")}
+      ...${about(blind, words("ride-deck", { count: view.deck }))}
+    >
       <${Back} kind="deck" /><span class="count">${view.deck}</span>
       <span class="name">${words("ride-deck-name")}</span>
     </button>
@@ -1260,7 +1035,12 @@ function Market(props) {
       const move = find((one) => one.name === "take" && one.card === card);
       const label = move ? moveName(move, props) : words(`card-${card}`);
       const fresh = turned.has(slot);
-      return html`<button class=${kind(move, "face")} key=${slot} aria-label=${label} ...${about(move, label)}>
+      return html`<button
+        key=${slot}
+        class=${kind(move, "face")}
+        aria-label=${label}
+        ...${about(move, label)}
+      >
         <span class=${fresh ? "fresh" : ""} key=${fresh ? round : 0}><${Card} kind=${card} /></span>
         <span class="name">${words(`card-${card}`)}</span>
       </button>`;
@@ -1273,7 +1053,10 @@ function Market(props) {
       <span class="name">${words("panel-tickets")}</span>
     </button>
     ${pass &&
-    html`<button class=${pass.action === staged ? "target staged" : "target"} ...${about(pass, words("move-pass"))}>
+    html`<button
+      class=${pass.action === staged ? "target staged" : "target"}
+      ...${about(pass, words("move-pass"))}
+    >
       ${words("move-pass")}
     </button>`}
   </div>`;
@@ -1289,22 +1072,23 @@ function useRound(events) {
   return seen.current.round;
 }
 
-/** The back of a card: a cable car; of a ticket: a ticket.
- * @param {{ kind: string }} props */
+/** The drawings on the backs of cards and tickets, 60 wide and 84 high: a cable car, a ticket.
+ * @type {Record<string, string>} */
+const BACKS = {
+  deck: [
+    "M14 30H46M17 30V50H43V30M13 50H47V57H13ZM24 30V26H36V30",
+    "M20 34H26V43H20ZM30 34H40V43H30ZM20 57V61H26V57M34 57V61H40V57",
+  ].join(""),
+  tickets: "M14 26H46V34A4 4 0 0 0 46 42V58H14V42A4 4 0 0 0 14 34ZM20 33H34M20 38H40M20 50H30",
+};
+
+/** @param {{ kind: string }} props */
 function Back({ kind }) {
   return useMemo(
     () => html`<svg class="ride-face" viewBox="0 0 60 84" aria-hidden="true">
       <rect class="edge back" x="1" y="1" width="58" height="82" rx="7" />
       <rect class="inner" x="6" y="6" width="48" height="72" rx="4" />
-      ${kind === "deck"
-        ? html`<path
-            class="drawing"
-            d="M14 30H46M17 30V50H43V30M13 50H47V57H13ZM20 34H26V43H20ZM30 34H40V43H30ZM20 57V61H26V57M34 57V61H40V57M24 30V26H36V30"
-          />`
-        : html`<path
-            class="drawing"
-            d="M14 26H46V34A4 4 0 0 0 46 42V58H14V42A4 4 0 0 0 14 34ZM20 33H34M20 38H40M20 50H30"
-          />`}
+      <path class="drawing" d=${BACKS[kind]} />
     </svg>`,
     [kind],
   );
@@ -1325,12 +1109,12 @@ function Reveal(props) {
         return html`<div key=${seat}>
           <h4><${SeatMark} view=${view} seat=${seat} /> ${name}</h4>
           <ul class="ride-tickets">
-            ${(about.held ?? []).map(
-              (/** @type {Ticket} */ ticket) =>
-                html`<li class=${fresh ? `revealed step-${Math.min(order++, 15)}` : ""} key=${ticket.ticket}>
-                  <${TicketButton} ...${props} ticket=${ticket} signed=${true} />
-                </li>`,
-            )}
+            ${(about.held ?? []).map((/** @type {Ticket} */ ticket) => {
+              const step = fresh ? `revealed step-${Math.min(order++, 15)}` : "";
+              return html`<li class=${step} key=${ticket.ticket}>
+                <${TicketButton} ...${props} ticket=${ticket} signed=${true} />
+              </li>`;
+            })}
           </ul>
         </div>`;
       })}
@@ -1351,8 +1135,8 @@ function SeatMark({ view, seat }) {
 /** @param {Props} props */
 function Tray(props) {
   const { view, words, events } = props;
-  if (!view.hand || view.viewer === null) return null;
   const round = useRound(events);
+  if (!view.hand || view.viewer === null) return null;
   const taken = events.filter(({ event, seat }) => event === "take" && seat === view.viewer);
   const fresh = new Set(taken.map(({ card }) => card));
   return html`<div class="ride-tray">
@@ -1380,7 +1164,7 @@ function Tray(props) {
 /** A ticket: pointing at it shows its places and a way on the map, a click keeps them shown.
  * @param {Props & { ticket: Ticket, signed?: boolean }} props */
 function TicketButton(props) {
-  const { words, ticket, draft, setDraft, signed } = props;
+  const { ticket, draft, setDraft, signed } = props;
   const { worth, complete, way } = ticket;
   const kept = draft.ticket === ticket.ticket;
   const kind = complete ? "done" : way ? "waiting" : "lost";
@@ -1391,14 +1175,14 @@ function TicketButton(props) {
     type="button"
     class=${`ride-ticket ${kind}`}
     aria-pressed=${kept}
-    title=${ticketState(ticket, words)}
+    title=${ticketState(ticket, props)}
     onClick=${toggle}
     ...${showing(ticket, props)}
   >
     <span class="sign" aria-hidden="true">${sign}</span>
     <span class="between">${ticketName(ticket)}</span>
     <span class="worth">${counted}</span>
-    <span class="hidden-text">${ticketState(ticket, words)}</span>
+    <span class="hidden-text">${ticketState(ticket, props)}</span>
   </button>`;
 }
 
@@ -1454,8 +1238,11 @@ function Facts({ view, words, seat, events }) {
  * @param {Props} props */
 function Aside({ view, words }) {
   const discards = KINDS.filter((kind) => view.discards[kind]);
-  const worth = new Map(view.tracks.map((/** @type {Track} */ { spaces, points: p }) => [spaces, p]));
+  const worth = new Map();
+  for (const track of view.tracks) worth.set(track.spaces, track.points);
   const spaces = [...worth.keys()].sort();
+  /** @type {number[]} */
+  const tokens = view.token_scale.slice(1);
   return html`<section class="ride-aside card" aria-label=${words("ride-aside")}>
     ${view.turns_left !== null &&
     html`<p class="last">${words("panel-last-round", { count: view.turns_left })}</p>`}
@@ -1495,11 +1282,11 @@ function Aside({ view, words }) {
       <tbody>
         <tr>
           <th scope="row">${words("panel-tokens")}</th>
-          ${view.token_scale.slice(1).map((/** @type {number} */ _, /** @type {number} */ i) => html`<td>${i + 1}</td>`)}
+          ${tokens.map((_, i) => html`<td>${i + 1}</td>`)}
         </tr>
         <tr>
           <th scope="row">${words("panel-points")}</th>
-          ${view.token_scale.slice(1).map((/** @type {number} */ count) => html`<td>${count}</td>`)}
+          ${tokens.map((count) => html`<td>${count}</td>`)}
         </tr>
       </tbody>
     </table>
@@ -1536,6 +1323,12 @@ function ticketWorth(ticket) {
   return `${ticketName(ticket)} (${ticket.worth})`;
 }
 
+/** @param {Ticket} ticket @param {Props} props */
+function ticketText(ticket, props) {
+  const state = ticketState(ticket, props);
+  return props.words("text-ticket", { ticket: ticketWorth(ticket), state });
+}
+
 /** @param {Move} move @param {Props} props */
 function claimName(move, props) {
   const { view, words, previews } = props;
@@ -1568,16 +1361,16 @@ function describe(props) {
   if (view.hand) {
     lines.push(words("text-hand", { cards: cardList(view.hand, words) || words("ride-none") }));
     for (const ticket of view.tickets) {
-      lines.push(words("text-ticket", { ticket: ticketWorth(ticket), state: ticketState(ticket, words) }));
+      lines.push(ticketText(ticket, props));
     }
   }
   lines.push(...names.map((player, seat) => aboutSeat(props, player, seat)));
   const row = view.row.filter(Boolean).map((/** @type {string} */ card) => words(`card-${card}`));
   lines.push(words("text-row", { cards: row.join(", ") || words("ride-none") }));
-  lines.push(
-    words("panel-deck", { deck: view.deck, discards: total(view.discards), tickets: view.ticket_deck }),
-  );
-  if (view.aside.length) lines.push(words("text-aside", { symbols: symbolList(view.aside, words) }));
+  const discards = total(view.discards);
+  lines.push(words("panel-deck", { deck: view.deck, discards, tickets: view.ticket_deck }));
+  const aside = symbolList(view.aside, words);
+  if (aside) lines.push(words("text-aside", { symbols: aside }));
   for (const place of view.places) if (place.tokens) lines.push(aboutPlace(place, words));
   return [...lines, ...[...view.tracks].sort(byOwner).map((track) => aboutTrack(track, props))];
 }
@@ -1596,7 +1389,8 @@ function byOwner(one, other) {
 }
 
 /** @param {Props} props @param {string} player @param {number} seat */
-function aboutSeat({ view, words }, player, seat) {
+function aboutSeat(props, player, seat) {
+  const { view, words } = props;
   const about = view.seats[seat];
   const told = [
     words("text-seat", {
@@ -1609,9 +1403,10 @@ function aboutSeat({ view, words }, player, seat) {
   ];
   const known = cardList(about.known, words);
   if (known && seat !== view.viewer) told.push(words("text-known", { cards: known }));
-  if (about.tokens.length) told.push(words("text-tokens", { symbols: symbolList(about.tokens, words) }));
+  const symbols = symbolList(about.tokens, words);
+  if (symbols) told.push(words("text-tokens", { symbols }));
   for (const ticket of about.held ?? []) {
-    told.push(words("text-ticket", { ticket: ticketWorth(ticket), state: ticketState(ticket, words) }));
+    told.push(ticketText(ticket, props));
   }
   return told.join(" ");
 }

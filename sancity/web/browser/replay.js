@@ -53,18 +53,18 @@ export function Scrubber({ app }) {
   </nav>`;
 }
 
-/** What happened while the reader was away.
+/** What happened while the reader was away: a strip that opens.
  * @param {{ app: any, missed: { position: number, lines: string[] } }} props */
 export function Missed({ app, missed }) {
   const { words, forget, watch } = app;
-  return html`<section class="card missed" aria-labelledby="missed-title">
-    <h2 id="missed-title">${words("missed-title")}</h2>
-    <ul>
-      ${missed.lines.map((line) => html`<li>${line}</li>`)}
-    </ul>
-    <p class="tools">
-      <button onClick=${() => watch(missed.position)}>${words("missed-watch")}</button>
-      <button onClick=${forget}>${words("close")}</button>
-    </p>
+  return html`<section class="card missed" aria-label=${words("missed-title")}>
+    <details>
+      <summary>${words("missed-title")} (${missed.lines.length})</summary>
+      <ul>
+        ${missed.lines.map((line) => html`<li>${line}</li>`)}
+      </ul>
+    </details>
+    <button class="small" onClick=${() => watch(missed.position)}>${words("missed-watch")}</button>
+    <button class="small" onClick=${forget}>${words("close")}</button>
   </section>`;
 }

@@ -201,7 +201,6 @@ city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, 
 city-first = { $player } was the first to complete { $district }
 city-race = { $player }: { $value }, rank { $rank }, { $points } points
 city-taken = { $player } has taken and not placed: { $cards }
-city-taken-by = Taken by { $player }:
 city-contracts = { $count ->
     [one] contract
    *[other] contracts
@@ -211,6 +210,7 @@ city-waits = { $card }, to be placed later
 city-no-room = { $card }: no room in its district
 city-then-where = then choose where
 city-points = Points
+city-points-then = Points: { $from } → { $to }
 city-contracts-held = Contracts
 city-trams = Trams
 city-skyscrapers = Skyscrapers

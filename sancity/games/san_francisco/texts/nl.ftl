@@ -223,7 +223,6 @@ city-bonus = { $district }: { $symbols } van 2 bonussymbolen; bonus: { $bonus },
 city-first = { $player } heeft { $district } als eerste voltooid
 city-race = { $player }: { $value }, rang { $rank }, punten: { $points }
 city-taken = { $player } moet nog plaatsen: { $cards }
-city-taken-by = Genomen door { $player }:
 city-contracts = { $count ->
     [one] contract
    *[other] contracten
@@ -233,6 +232,7 @@ city-waits = { $card }, later te plaatsen
 city-no-room = { $card }: geen plaats in de wijk
 city-then-where = kies daarna de plaats
 city-points = Punten
+city-points-then = Punten: { $from } → { $to }
 city-contracts-held = Contracten
 city-trams = Trams
 city-skyscrapers = Wolkenkrabbers

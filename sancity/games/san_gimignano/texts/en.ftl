@@ -65,7 +65,7 @@ panel-group = can build
 sheet-towers = Towers
 sheet-tokens = Tokens on guilds, for ties: { $count }
 
-guide-token = You begin each turn with a token. Put it on any guild with a free ring: a guild holds two tokens, of anybody. Four of your tokens in four different guilds that touch each other in a row or a cluster make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
+guide-token = You begin each turn with a token. Put it on any guild with a free ring: a guild holds two tokens, of anybody. Four of your tokens in four different guilds that lie side by side make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
 guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
 guide-cell = Choose a marked cell for your hexagon. Guilds of one colour never touch, so it does not fit everywhere.
 guide-rotation = Turn the hexagon as you like it, then lay it. Think of the guilds that will lie next to your tokens.

@@ -65,7 +65,7 @@ panel-group = peut construire
 sheet-towers = Tours
 sheet-tokens = Jetons sur les guildes, pour départager : { $count }
 
-guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n'importe qui. Quatre de vos jetons dans quatre guildes différentes qui se touchent forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
+guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n'importe qui. Quatre de vos jetons dans quatre guildes différentes côte à côte forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
 guide-hexagon = La ville grandit maintenant d'un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
 guide-cell = Choisissez une case marquée pour votre hexagone. Deux guildes de même couleur ne se touchent jamais : il ne va donc pas partout.
 guide-rotation = Tournez l'hexagone comme il vous plaît, puis posez-le. Pensez aux guildes qui seront à côté de vos jetons.

@@ -65,7 +65,7 @@ panel-group = kan bouwen
 sheet-towers = Torens
 sheet-tokens = Fiches op gilden, bij gelijke stand: { $count }
 
-guide-token = Elke beurt begint met een fiche. Zet het op een gilde met een vrije ring: op een gilde passen twee fiches, van wie dan ook. Vier van jouw fiches in vier verschillende gilden die elkaar raken vormen een groep, en met een groep mag je een toren bouwen. Wijs een gilde aan om te zien of je er een groep mee voltooit.
+guide-token = Elke beurt begint met een fiche. Zet het op een gilde met een vrije ring: op een gilde passen twee fiches, van wie dan ook. Vier van jouw fiches in vier verschillende gilden naast elkaar vormen een groep, en met een groep mag je een toren bouwen. Wijs een gilde aan om te zien of je er een groep mee voltooit.
 guide-hexagon = Nu groeit de stad met een van jouw zeshoeken. Kies er onderaan een en wijs een gemarkeerde plek aan; draai hem met R, het wieltje, een rechtermuisklik of de knoppen, en klik om hem te leggen. Breng gilden die je nog mist naast je fiches.
 guide-cell = Kies een gemarkeerde plek voor je zeshoek. Gilden van één kleur raken elkaar nooit, dus hij past niet overal.
 guide-rotation = Draai de zeshoek zoals je wilt en leg hem dan. Denk aan de gilden die naast je fiches komen te liggen.

@@ -123,7 +123,7 @@ sheet-tokens = { $count ->
    *[other] { $count } different tourist tokens
 }
 
-ride-map = Map
+ride-map = Map. Arrow keys lead from one route to the next.
 ride-ocean = Pacific Ocean
 ride-bay = San Francisco Bay
 ride-market = Cards and tickets to draw
@@ -137,6 +137,10 @@ ride-how = Take cards, or choose a route. Point at a route or a ticket to see mo
 ride-look = Point at a route or a ticket to see more.
 ride-where = Now choose a place on the map.
 ride-keep = Keep
+ride-cars = { $count ->
+    [one] 1 car
+   *[other] { $count } cars
+}
 ride-free = free
 ride-owned = claimed by { $player }
 ride-closed = closed
@@ -178,7 +182,11 @@ ride-pile = { $place }: { $count ->
    *[other] { $count } tokens
 } with the { $symbol }
 ride-ticket-done = complete
-ride-ticket-open = not yet complete
+ride-ticket-open = not yet complete: { $count ->
+    [one] 1 more car
+   *[other] { $count } more cars
+}
+ride-ticket-failed = not complete
 ride-ticket-lost = cannot be completed any more
 ride-reveal = The tickets
 ride-aside = Piles and points
@@ -214,4 +222,3 @@ guide-turn = Do one thing: take two cards, pay for a free route with cards of it
 guide-last-turn = This is your last turn: cards left in hand are worth nothing. Claim the route that scores most, or the one that completes a ticket.
 guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A ferry that lies face up cannot be the second card.
 guide-token = Both ends of your route have a token that you lack: you get one of them. Take the one that you will not come by again.
-guide-over = The tickets are revealed: complete ones add their points, the others take them away. Tokens score by how many different ones you have.

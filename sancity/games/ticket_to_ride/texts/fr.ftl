@@ -123,7 +123,7 @@ sheet-tokens = { $count ->
    *[other] { $count } jetons touriste différents
 }
 
-ride-map = Plan
+ride-map = Plan. Les flèches mènent d'une route à l'autre.
 ride-ocean = Océan Pacifique
 ride-bay = Baie de San Francisco
 ride-market = Cartes et billets à prendre
@@ -137,6 +137,10 @@ ride-how = Prenez des cartes ou choisissez une route. Pointez une route ou un bi
 ride-look = Pointez une route ou un billet pour en savoir plus.
 ride-where = Choisissez maintenant un lieu sur le plan.
 ride-keep = Garder
+ride-cars = { $count ->
+    [one] { $count } wagon
+   *[other] { $count } wagons
+}
 ride-free = libre
 ride-owned = prise par { $player }
 ride-closed = fermée
@@ -178,7 +182,11 @@ ride-pile = { $place } : { $count ->
    *[other] { $count } jetons
 }, { $symbol }
 ride-ticket-done = complété
-ride-ticket-open = pas encore complété
+ride-ticket-open = pas encore complété : encore { $count ->
+    [one] { $count } wagon
+   *[other] { $count } wagons
+}
+ride-ticket-failed = non complété
 ride-ticket-lost = ne peut plus être complété
 ride-reveal = Les billets
 ride-aside = Piles et points
@@ -214,4 +222,3 @@ guide-turn = Faites une chose : prendre deux cartes, payer une route libre ave
 guide-last-turn = C'est votre dernier tour : les cartes qui restent en main ne valent rien. Prenez la route qui rapporte le plus, ou celle qui complète un billet.
 guide-second = Prenez encore une carte : visible si sa couleur vous aide, sinon de la pioche, où se cache peut-être un ferry. Un ferry visible ne peut pas être la deuxième carte.
 guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en recevez un. Prenez celui que vous ne retrouverez plus.
-guide-over = Les billets sont révélés : ceux qui sont complétés ajoutent leurs points, les autres les retirent. Les jetons comptent selon le nombre de jetons différents.

@@ -123,7 +123,7 @@ sheet-tokens = { $count ->
    *[other] { $count } verschillende toeristenfiches
 }
 
-ride-map = Kaart
+ride-map = Kaart. Pijltjestoetsen gaan van route naar route.
 ride-ocean = Stille Oceaan
 ride-bay = Baai van San Francisco
 ride-market = Kaarten en tickets om te nemen
@@ -137,6 +137,10 @@ ride-how = Neem kaarten of kies een route. Wijs een route of ticket aan om meer 
 ride-look = Wijs een route of ticket aan om meer te zien.
 ride-where = Kies nu een plaats op de kaart.
 ride-keep = Houd
+ride-cars = { $count ->
+    [one] 1 wagon
+   *[other] { $count } wagons
+}
 ride-free = vrij
 ride-owned = van { $player }
 ride-closed = gesloten
@@ -178,7 +182,11 @@ ride-pile = { $place }: { $count ->
    *[other] { $count } fiches
 }, { $symbol }
 ride-ticket-done = voltooid
-ride-ticket-open = nog niet voltooid
+ride-ticket-open = nog niet voltooid: nog { $count ->
+    [one] 1 wagon
+   *[other] { $count } wagons
+}
+ride-ticket-failed = niet voltooid
 ride-ticket-lost = kan niet meer voltooid worden
 ride-reveal = De tickets
 ride-aside = Stapels en punten
@@ -214,4 +222,3 @@ guide-turn = Doe één ding: neem twee kaarten, betaal een vrije route met kaart
 guide-last-turn = Dit is je laatste beurt: kaarten die je overhoudt zijn niets waard. Claim de route die het meeste oplevert, of die een ticket voltooit.
 guide-second = Neem nog een kaart: een open kaart als haar kleur je helpt, anders van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
 guide-token = Aan beide einden van je route ligt een fiche dat je nog niet hebt: je krijgt er een. Neem het fiche waar je niet meer bij komt.
-guide-over = De tickets worden getoond: voltooide tellen hun punten op, de andere trekken ze af. Fiches tellen naar het aantal verschillende dat je hebt.

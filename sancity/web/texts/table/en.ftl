@@ -102,6 +102,9 @@ closed-no-table = There is no such table.
 closed-gone = This table has been removed.
 closed-failed = The page could not be loaded. Reload it to try again.
 
+# A bot that people cannot choose here, but programs can.
+random = Random
+
 guided-title = Your first game
 guided-understood = I see
 guided-enough = No more explanations

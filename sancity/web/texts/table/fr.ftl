@@ -102,6 +102,9 @@ closed-no-table = Cette table n’existe pas.
 closed-gone = Cette table a été supprimée.
 closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessayer.
 
+# A bot that people cannot choose here, but programs can.
+random = Au hasard
+
 guided-title = Votre première partie
 guided-understood = Compris
 guided-enough = Plus d’explications

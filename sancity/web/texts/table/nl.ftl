@@ -102,6 +102,9 @@ closed-no-table = Deze tafel bestaat niet.
 closed-gone = Deze tafel is verwijderd.
 closed-failed = De pagina kon niet worden geladen. Laad haar opnieuw om het nog eens te proberen.
 
+# A bot that people cannot choose here, but programs can.
+random = Willekeurig
+
 guided-title = Je eerste spel
 guided-understood = Begrepen
 guided-enough = Geen uitleg meer

@@ -1,0 +1,290 @@
+/** The map of Ticket to Ride: where places and tracks lie on it, and the city under them. */
+
+import { html } from "../../web/vendor/preact.js";
+import { points, round } from "../../web/browser/svg.js";
+
+/** @typedef {import("../../web/browser/types.d.ts").View} View */
+/** @typedef {[number, number]} Point */
+/** @typedef {{ place: string, name: string, x: number, y: number, symbol: string | null,
+ *   tokens: number }} Place */
+/** @typedef {{ track: string, route: string, from: string, to: string, spaces: number,
+ *   colour: string, ferries: number, points: number, bend: Point | null, owner: number | null,
+ *   closed: boolean }} Track */
+/** Where a space of a track lies.
+ * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
+/** A track as it is drawn: its line, where a pointer finds it, its spaces and its middle.
+ * @typedef {{ line: string, hit: string, spaces: Space[], middle: Point }} Drawn */
+/** The proportions of a map: units a step to the south, how large what lies on it is, how far to
+ * either side a pointer finds a track, and whether names take two lines.
+ * @typedef {{ south: number, size: number, reach: number, lines: boolean }} Shape */
+/** @typedef {{ shape: Shape, places: Map<string, Point>, tracks: Map<string, Drawn>,
+ *   width: number, height: number, ours: boolean }} Geometry */
+
+export const WIDTH = 1000;
+const NORTH = 48;
+const SOUTH = 52;
+const STEPS = 66;
+/** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
+ * @type {Shape} */
+export const WIDE = { south: 8.3, size: 1, reach: 22, lines: false };
+/** @type {Shape} */
+export const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
+
+/** The east of San Francisco is crowded, so it gets more room than the west.
+ * @param {number} x */
+function stretch(x) {
+  return x < 40 ? 42 + x * 7.2 : 330 + (x - 40) * 10.5;
+}
+
+/** @param {View} view @param {Shape} shape @returns {Geometry} */
+export function survey(view, shape) {
+  const ours = view.places.some((/** @type {Place} */ { place }) => place === "golden_gate_bridge");
+  /** @type {(x: number, y: number) => Point} */
+  const at = (x, y) => [ours ? stretch(x) : 25 + x * 9.5, NORTH + y * shape.south];
+  const places = new Map();
+  for (const { place, x, y } of view.places) places.set(place, at(x, y));
+  const tracks = new Map();
+  for (const track of view.tracks) {
+    const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
+    const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
+    const bend = track.bend && at(track.bend[0], track.bend[1]);
+    const ends = [places.get(track.from), places.get(track.to)];
+    tracks.set(track.track, layTrack(ends, bend, track.spaces, side, shape));
+  }
+  const height = NORTH + STEPS * shape.south + SOUTH;
+  return { shape, places, tracks, width: WIDTH, height, ours };
+}
+
+/** @param {Point[]} ends @param {Point | null} bend @param {number} spaces
+ * @param {number} side -1 and 1 for the two tracks of a double route, 0 for any other
+ * @param {Shape} shape @returns {Drawn} */
+function layTrack([a, b], bend, spaces, side, { size, reach }) {
+  const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
+  const parts = bend ? 24 : 8;
+  /** @type {Point[]} */
+  const curve = [];
+  for (let i = 0; i <= parts; i++) {
+    const t = i / parts;
+    const [u, v, w] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    curve.push([u * a[0] + v * pull[0] + w * b[0], u * a[1] + v * pull[1] + w * b[1]]);
+  }
+  const line = shift(curve, side * 10 * size);
+  const laid = spread(line, spaces, size);
+  const near = shift(curve, (side - 1) * reach);
+  const far = shift(curve, (side + 1) * reach);
+  const hit = `${path([...near, ...far.reverse()])}Z`;
+  const centre = along(line, 0.5);
+  return { line: path(line), hit, spaces: laid, middle: [centre.x, centre.y] };
+}
+
+/** A line moved to its right.
+ * @param {Point[]} line @param {number} by @returns {Point[]} */
+function shift(line, by) {
+  return line.map(([x, y], i) => {
+    const [before, after] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
+    const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+    const length = Math.hypot(dx, dy);
+    return [x - (by * dy) / length, y + (by * dx) / length];
+  });
+}
+
+/** @param {Point[]} line */
+function lengthOf(line) {
+  let length = 0;
+  for (let i = 1; i < line.length; i++) {
+    length += Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]);
+  }
+  return length;
+}
+
+/** The point at a part of a line, and the line's angle there.
+ * @param {Point[]} line @param {number} part */
+function along(line, part) {
+  let left = part * lengthOf(line);
+  for (let i = 1; i < line.length; i++) {
+    const [[x, y], [u, v]] = [line[i - 1], line[i]];
+    const step = Math.hypot(u - x, v - y);
+    if (left <= step || i === line.length - 1) {
+      const t = left / step;
+      const angle = (Math.atan2(v - y, u - x) * 180) / Math.PI;
+      return { x: x + t * (u - x), y: y + t * (v - y), angle };
+    }
+    left -= step;
+  }
+  return { x: line[0][0], y: line[0][1], angle: 0 };
+}
+
+/** The spaces of a track, between its places.
+ * @param {Point[]} line @param {number} spaces @param {number} size @returns {Space[]} */
+function spread(line, spaces, size) {
+  const whole = lengthOf(line);
+  const room = whole - 34 * size;
+  const step = Math.min(room / spaces, 64);
+  const start = (whole - step * spaces) / 2;
+  return Array.from({ length: spaces }, (_, i) => ({
+    ...along(line, (start + step * (i + 0.5)) / whole),
+    length: step - 4,
+  }));
+}
+
+/** @param {Point[]} line */
+function path(line) {
+  return `M${line.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
+}
+
+/** A smooth line through points.
+ * @param {Point[]} line @param {boolean} closed */
+function smooth(line, closed) {
+  const last = line.length;
+  /** @param {number} i */
+  const at = (i) => (closed ? line[(i + last) % last] : line[Math.max(0, Math.min(last - 1, i))]);
+  let d = `M${points([line[0]])}`;
+  for (let i = 0; i < (closed ? last : last - 1); i++) {
+    const [p, q, r, s] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const first = [q[0] + (r[0] - p[0]) / 6, q[1] + (r[1] - p[1]) / 6];
+    const second = [r[0] - (s[0] - q[0]) / 6, r[1] - (s[1] - q[1]) / 6];
+    d += `C${points(/** @type {Point[]} */ ([first, second, r]))}`;
+  }
+  return closed ? `${d}Z` : d;
+}
+
+/** The city, in steps of the map like its places. */
+const LAND = [
+  [1, 34], [5, 31.5], [11, 30], [17, 26], [21, 20], [24, 15], [27.5, 13], [32, 17], [38, 18.8],
+  [46, 19.2], [54, 18], [60, 16.6], [64, 15], [67, 16.8], [74, 16.4], [79, 13.8], [85, 13.2],
+  [90, 16.5], [95, 21], [98.5, 25], [100, 30], [98.5, 35], [100, 40], [97.5, 44], [99.5, 48],
+  [97, 52], [101, 55], [98.5, 60], [101, 66], [101, 80], [4, 80], [3, 66], [2, 58],
+  [1.5, 50], [0.5, 42],
+];
+const HEADLANDS = [
+  [2, -12], [9, -4], [14, -1.5], [19, -2], [23, 1], [27, 1.6], [31, -1], [37, -3], [46, -12],
+];
+const ISLANDS = [
+  [[67.5, 4], [69, 1.5], [73, 1.2], [75.5, 3.5], [74, 6.6], [70, 7]],
+  [[99, -9], [105, -6], [104.5, 4], [101, 5], [99.5, 0]],
+];
+const PARKS = [
+  [[4, 44], [25, 43.6], [46, 45], [46, 51], [25, 51.6], [4, 51]],
+  [[22, 21], [26, 15.5], [32, 18.5], [39, 20.5], [45, 21.5], [44, 30], [33, 33], [24, 31]],
+  [[2.5, 35], [9, 32.5], [13, 33], [12, 38], [6, 41], [3, 40]],
+  [[54, 51.5], [58, 50.5], [59, 54], [55, 54.5]],
+  [[68, 51], [71.5, 51], [71, 55], [67.5, 55]],
+  [[61.5, 36], [65.5, 36], [65.5, 39], [61.5, 39]],
+];
+const HILLS = [
+  [47, 60], [56, 66.5], [50.5, 56.5], [69, 31], [79, 25.6], [93, 54], [66.5, 26.5],
+  [29, 24], [83, 65], [33, 62], [56, 27],
+];
+const WAVES = [
+  [2, 13], [15, 14], [3, 26], [40, 8], [52, 12], [58, 4], [86, 4], [80, 8], [100, 14],
+  [94, 2], [33, -2], [-1, 30],
+];
+const SAILS = [[9, 20], [60, 10], [89, 8]];
+
+/** The ground under places and tracks: San Francisco, or plain land for another map.
+ * @param {Geometry} geometry @param {string} ocean @param {string} bay the names of the waters */
+export function city({ shape, width, height, ours }, ocean, bay) {
+  if (!ours) {
+    return html`<g aria-hidden="true">
+      <rect class="water" width=${width} height=${height} />
+      <rect class="land" x="8" y="8" width=${width - 16} height=${height - 16} rx="30" />
+    </g>`;
+  }
+  /** @type {(corner: number[]) => Point} */
+  const at = ([x, y]) => [stretch(x), NORTH + y * shape.south];
+  /** @param {number[][]} corners */
+  const coast = (corners) => smooth(corners.map(at), true);
+  const shores = [LAND, HEADLANDS, ...ISLANDS].map(coast).join("");
+  return html`<g aria-hidden="true">
+    <rect class="water" width=${width} height=${height} />
+    <path class="shallows" d=${shores} />
+    <path class="land" d=${shores} />
+    <clipPath id="ride-land"><path d=${coast(LAND)} /></clipPath>
+    <path class="streets" clip-path="url(#ride-land)" d=${streets(at)} />
+    ${PARKS.map((park) => html`<path class="park" d=${coast(park)} />`)}
+    ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
+    ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
+    <text class="sea" x="14" y=${round(at([0, 8])[1])}>${ocean}</text>
+    <text class="sea" x=${round(at([38, 0])[0])} y=${round(at([0, 2])[1])}>${bay}</text>
+  </g>`;
+}
+
+/** Streets, lightly: two grids and the long diagonal of Market Street between them.
+ * @param {(corner: number[]) => Point} at */
+function streets(at) {
+  const lines = [];
+  for (let x = 6; x < 100; x += 6) lines.push([[x, 14], [x - 1, 72]]);
+  for (let y = 20; y < 72; y += 6) lines.push([[0, y], [100, y - 1]]);
+  lines.push([[98, 27], [56, 60]], [[98, 27.6], [56, 60.6]]);
+  return lines.map((line) => path(line.map(at))).join("");
+}
+
+/** @param {Point} point */
+function hillAt([x, y]) {
+  return html`<path class="hill" d="M${round(x - 16)} ${round(y)}q9 -22 18 0m-5 -9q8 -14 16 9" />`;
+}
+
+/** @param {Point} point */
+function waveAt([x, y]) {
+  const d = `M${round(x)} ${round(y)}q6 -6 12 0t12 0m-16 9q6 -6 12 0t12 0`;
+  return html`<path class="wave" d=${d} />`;
+}
+
+/** @param {Point} point */
+function sailAt([x, y]) {
+  return html`<g class="sail" transform="translate(${round(x)} ${round(y)})">
+    <path d="M-11 8H11L7 13H-7Z" /><path d="M1 -14V6H12Z" /><path d="M-1 -9V6H-9Z" />
+  </g>`;
+}
+
+/** The Golden Gate Bridge, and the Bay Bridge that leads off the map.
+ * @param {(corner: number[]) => Point} at */
+function bridges(at) {
+  const [[x, south], [, north]] = [at([27, 15]), at([27, 0])];
+  const [[, low], [, high]] = [at([27, 12.6]), at([27, 3.2])];
+  const middle = (low + high) / 2;
+  const [[u, v], [w, z]] = [at([99, 31]), at([110, 25])];
+  return html`<path class="bay-bridge" d="M${points([[u, v], [w, z]])}" />
+    <g class="gate">
+      <path d="M${x - 5} ${south}V${north}M${x + 5} ${south}V${north}" />
+      <path d="M${x - 12} ${low}h24M${x - 12} ${high}h24" class="tower" />
+      <path d="M${x - 5} ${low}Q${x - 1} ${middle} ${x - 5} ${high}" />
+      <path d="M${x + 5} ${low}Q${x + 1} ${middle} ${x + 5} ${high}" />
+    </g>`;
+}
+
+/** Where the name of a place stands: across, down, which end of it is there, and whether it always
+ * takes two lines. Below the place if nothing is said.
+ * @type {Record<string, [number, number, "start" | "middle" | "end", boolean?]>} */
+export const NAMES = {
+  golden_gate_bridge: [27, -14, "start"],
+  alcatraz: [-26, 2, "end"],
+  pier_39: [12, -14, "start"],
+  the_embarcadero: [90, 24, "end", true],
+  fort_mason: [8, -23, "start"],
+  lombard_street: [4, 26, "middle", true],
+  presidio: [-18, -8, "end"],
+  pacific_heights: [-18, 4, "end"],
+  chinatown: [-11, 25, "end"],
+  union_square: [13, 20, "start", true],
+  civic_center: [18, 12, "start"],
+  painted_ladies: [11, 24, "start", true],
+  japanese_garden: [12, -29, "start"],
+  lands_end: [-18, -6, "end", true],
+  haight_ashbury: [-10, 32, "end"],
+  sunset: [0, 34, "middle"],
+  castro: [12, 30, "middle"],
+  mission: [2, 30, "middle"],
+  twin_peaks: [-4, 30, "middle"],
+  potrero_hill: [0, 36, "middle"],
+};
+
+/** On a narrow page some names stand elsewhere.
+ * @type {typeof NAMES} */
+export const NARROW_NAMES = {
+  ...NAMES,
+  lands_end: [-48, -20, "start"],
+  pier_39: [-2, -30, "start"],
+  union_square: [12, 16, "start"],
+};
