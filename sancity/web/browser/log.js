@@ -21,16 +21,30 @@ function useEnd(dependency) {
   return { ref: list, onScroll };
 }
 
+/** Arrow keys go from line to line: for the Tab key the log is one stop.
+ * @param {KeyboardEvent} event */
+function goAlong(event) {
+  const line = /** @type {HTMLElement} */ (event.target).closest("li");
+  const next =
+    event.key === "ArrowUp"
+      ? line?.previousElementSibling
+      : event.key === "ArrowDown" && line?.nextElementSibling;
+  if (!next) return;
+  event.preventDefault();
+  next.querySelector("button")?.focus();
+}
+
 /** @param {{ app: any, log: Entry[] }} props */
 export function Log({ app, log }) {
   const { words, colours, shown, goTo, light } = app;
   const end = useEnd(log);
+  const told = log.filter(({ lines }) => lines.length > 0);
+  const stop = (told.find(({ position }) => position === shown) ?? told.at(-1))?.position;
   return html`<section class="card log" aria-labelledby="log-title">
     <h2 id="log-title">${words("log-title")}</h2>
-    <ol ...${end} tabindex="0" aria-labelledby="log-title">
-      ${log.map(
+    <ol ...${end} aria-labelledby="log-title" onKeyDown=${goAlong}>
+      ${told.map(
         (entry) =>
-          entry.lines.length > 0 &&
           html`<li
             key=${entry.position}
             class=${entry.position === shown ? "shown" : ""}
@@ -39,6 +53,7 @@ export function Log({ app, log }) {
           >
             <button
               class="quiet line"
+              tabindex=${entry.position === stop ? 0 : -1}
               onClick=${() => goTo(entry.position)}
               onFocus=${() => light(entry.events)}
               onBlur=${() => light([])}
