@@ -19,12 +19,14 @@ unit: .venv/built-$(COMPILE) $(NODE_MODULES)
 	@scripts/need-chromium
 	$(BIN)/pytest -n 2
 
-# The same tests on plain Python, with fewer random examples.
+# The same tests on plain Python, with fewer random examples. Tables and pages are plain Python in
+# either case: they are tested once.
 plain: .venv/built-$(COMPILE)
 	rm -rf build/plain && mkdir -p build/plain
 	cp -r sancity tests docs pyproject.toml README.md build/plain/
 	find build/plain -name '*.so' -delete
-	cd build/plain && SANCITY_PLAIN=1 PYTHONPATH=. HYPOTHESIS_PROFILE=quick ../../$(BIN)/pytest -n 2
+	cd build/plain && SANCITY_PLAIN=1 PYTHONPATH=. HYPOTHESIS_PROFILE=quick \
+		../../$(BIN)/pytest -n 2 --ignore=tests/tables --ignore=tests/web --ignore=tests/browser
 
 lint: .venv/built-$(COMPILE) $(NODE_MODULES)
 	$(BIN)/ruff format --check .

@@ -103,8 +103,8 @@ STEPS = 12
 STEP_MS = 250
 
 
-def moved(page: Page, before: str | None) -> bool:
-    page.wait_for_timeout(STEP_MS)
+def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
+    page.wait_for_timeout(wait)
     return page.locator(".prompt").get_attribute("data-position") != before
 
 
@@ -126,7 +126,11 @@ def anyhow_by_touch(page: Page, rng: random.Random) -> None:
 def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]) -> None:
     before = page.locator(".prompt").get_attribute("data-position")
     for _ in range(STEPS):
-        targets = page.locator(ON_OFFER)
+        if not decides(page) or moved(page, before, 0):
+            return
+        # Whoever has chosen something goes on with it.
+        ways = page.locator(".pay.target:visible")
+        targets = ways if ways.count() else page.locator(ON_OFFER)
         act(targets.nth(rng.randrange(targets.count())))
         if moved(page, before):
             return
@@ -137,6 +141,8 @@ def anyhow_by_keyboard(page: Page, rng: random.Random) -> None:
     """Tab to something on offer, some arrows, Enter; until a move is made."""
     before = page.locator(".prompt").get_attribute("data-position")
     for _ in range(STEPS):
+        if not decides(page) or moved(page, before, 0):
+            return
         for _ in range(rng.randrange(1, 4)):
             _tab_to_target(page)
         for _ in range(rng.randrange(3)):

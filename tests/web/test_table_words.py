@@ -44,7 +44,7 @@ def board_of(game: str) -> list[Path]:
     return list((PACKAGE / "games" / game).glob("board.js"))
 
 
-@pytest.mark.parametrize("game", ["cable_car"])
+@pytest.mark.parametrize("game", GAMES.names())
 def test_every_decision_is_explained_in_a_first_game(game: str) -> None:
     known = Words("en", PACKAGE / "games" / game / "texts").messages()
     prompts = {id.removeprefix("prompt-") for id in known if id.startswith("prompt-")} - {"over"}

@@ -789,7 +789,10 @@ function RouteDetails(props) {
   const chosen = [draft.track, stagedTrack(props)].includes(track.track);
   const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => {
-    if (chosen && draft.byKey && ways.length > 1) first.current?.focus();
+    if (!chosen || ways.length < 2) return;
+    // On a phone the ways to pay may lie below the edge of the screen, or behind the tray.
+    first.current?.scrollIntoView({ block: "nearest" });
+    if (draft.byKey) first.current?.focus();
   }, [chosen, draft.byKey, track.track]);
   const cost = { card: track.colour, cards: track.spaces - track.ferries, ferries: track.ferries };
   return html`<div class="about">
