@@ -86,8 +86,6 @@ const ICONS = {
   park: "M12 1.500A6 6 0 0 1 17 7A5 5 0 0 1 16 16.500H13.200V22.500H10.800V16.500H8A5 5 0 0 1 7 7A6 6 0 0 1 12 1.500Z",
   building: "M12 3L2.5 11H5V21H19V11H21.5Z",
   step: "M2 10H14V5L22 12L14 19V14H2Z",
-  rubble:
-    "M1.5 21L4 15L8 14L10.5 17.500L10 21ZM11.5 21L12 17L15.5 14.500L20 16L22.5 21ZM7 12.500L9 8L13.5 7L17 10L16 13.200L11.5 15.800Z",
 };
 /** What an icon of the year board stands for, where it has another name.
  * @type {Record<string, string>} */
@@ -284,7 +282,7 @@ function actsInWords(acts, words) {
   return acts
     .map(({ act, price }) => {
       const name = words(`act-${act}`);
-      return price ? words("city-act-price", { act: name, price }) : words("city-act-free", { act: name });
+      return price ? words("city-act-price", { act: name, price }) : name;
     })
     .join(", ");
 }
@@ -562,7 +560,8 @@ function Income({ view, words, names, events, lit }) {
     </div>
   </section>`;
   const moved = events.filter(({ event }) => event === "income");
-  return useKept(draw, view.income, current, names, happened(moved), happened(lit), words("panel-income"));
+  const shown = [happened(moved), happened(lit), words("panel-income")];
+  return useKept(draw, view.income, current, names, shown);
 }
 
 /** A card of the ring, small: what there is to come, and where the pawns stand.
@@ -723,7 +722,9 @@ function Choice(props) {
     return html`<${Pick} ...${props} kind="choice cards" name=${name}>
       ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
-      html`<span class="gain">${urban.map((/** @type {string} */ s) => html`<${Icon} name=${s} />`)}</span>`}
+      html`<span class="gain">
+        ${urban.map((/** @type {string} */ symbol) => html`<${Icon} name=${symbol} />`)}
+      </span>`}
     <//>`;
   }
   const icon = choiceIcon(move);
@@ -759,7 +760,9 @@ function Market(props) {
         ${view.permits.row.map((/** @type {Permit | null} */ permit, /** @type {number} */ i) => {
           const move = named(moves, "permit").find((one) => one.slot === i + 1);
           const inside = html`<${PermitCard} permit=${permit} fresh=${refilled(props, "permits", i)} />`;
-          if (move) return html`<${Pick} key=${i} ...${props} move=${move} kind="card-pick">${inside}<//>`;
+          if (move) {
+            return html`<${Pick} key=${i} ...${props} move=${move} kind="card-pick">${inside}<//>`;
+          }
           const name = permit ? permitName(permit, words) : words("city-empty");
           return html`<span key=${i} class="card-still" role="img" aria-label=${name} title=${name}>
             ${inside}
@@ -853,7 +856,10 @@ function UrbanPiles({ view, words, lit }) {
     <h2>${words("panel-urban")}</h2>
     <ul>
       ${view.urban.map(
-        (/** @type {any} */ pile) => html`<li key=${pile.symbol} class="${pile.pile ? "" : "empty"} ${marked(pile.symbol) ? "lit" : ""}">
+        (/** @type {any} */ pile) => html`<li
+          key=${pile.symbol}
+          class="${pile.pile ? "" : "empty"} ${marked(pile.symbol) ? "lit" : ""}"
+        >
           <${Icon} name=${pile.symbol} />
           <span>${urbanTitle(pile, words)}</span>
           <b>×${pile.pile}</b>
@@ -993,7 +999,8 @@ function PlotPicture({ view, about }) {
   const { plot, colour, number, rubble, building } = about;
   return useMemo(() => {
     const on = ink(colour);
-    return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${district(colour)} />
+    const fill = district(colour);
+    return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
       <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
       <text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}
       ${building === null
@@ -1103,7 +1110,10 @@ function Facts(props) {
   const hidden = seat !== view.viewer && me.face_down > 0 && !me.secret;
   const best = view.best_builder === seat;
   const draw = () => html`<dl class="city-facts">
-      <div><dt>${words("city-points-now")}</dt><dd>${minus(view.points[seat])}${hidden ? "+?" : ""}</dd></div>
+      <div>
+        <dt>${words("city-points-now")}</dt>
+        <dd>${minus(view.points[seat])}${hidden ? "+?" : ""}</dd>
+      </div>
       <div class=${did(events, ["income", "money"], seat) ? "fresh" : ""}>
         <dt>${words("city-money")}</dt>
         <dd>${words("dollars", { dollars: me.money })}</dd>
@@ -1133,14 +1143,16 @@ function Facts(props) {
         ([symbol, count]) =>
           count > 0 &&
           html`<span class="urban" title=${words(`symbol-${symbol}`)}>
-            <${Icon} name=${symbol} /><span class="hidden-text">${words(`symbol-${symbol}`)} </span>×${count}
+            <${Icon} name=${symbol} />
+            <span class="hidden-text">${words(`symbol-${symbol}`)} </span>×${count}
           </span>`,
       )}
     </div>
     <ul class="city-own facts">
       ${[...me.objectives, ...(me.secret ?? [])].map(
         (/** @type {Objective} */ about) => html`<li key=${about.objective}>
-          <span class="text">${words(`short-${about.objective}`)}</span> <b class="worth">${about.worth}</b>
+          <span class="text">${words(`short-${about.objective}`)}</span>
+          <b class="worth">${about.worth}</b>
         </li>`,
       )}
       ${!me.secret &&
@@ -1204,16 +1216,29 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
   const ahead = staged === null ? null : previews[staged]?.cell;
   const label = view.seats
     .map((/** @type {any} */ { column, row }, /** @type {number} */ seat) =>
-      words("city-cell", { player: names[seat], column: column + 1, row: row + 1, points: signed(cells[row][column]) }),
+      words("city-cell", {
+        player: names[seat],
+        column: column + 1,
+        row: row + 1,
+        points: signed(cells[row][column]),
+      }),
     )
     .join(" ");
   return html`<svg class="development" viewBox="-2 -2 268 268" role="img" aria-label=${label}>
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
     moves.length > 0 &&
-    html`<rect class="ahead" x=${STEP * (ahead.column + 1) + 2} y=${STEP * (last - ahead.row) + 2} width=${STEP - 4} height=${STEP - 4} rx="5" />`}
+    html`<rect
+      class="ahead"
+      x=${STEP * (ahead.column + 1) + 2}
+      y=${STEP * (last - ahead.row) + 2}
+      width=${STEP - 4}
+      height=${STEP - 4}
+      rx="5"
+    />`}
     ${view.seats.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
-      const [x, y] = [STEP * (column + 1) + (seat % 2 ? 34 : 10), STEP * (last - row) + (seat > 1 ? 34 : 10)];
+      const x = STEP * (column + 1) + (seat % 2 ? 34 : 10);
+      const y = STEP * (last - row) + (seat > 1 ? 34 : 10);
       const moved = { fresh: did(events, ["step"], seat), lit: did(lit, ["step"], seat) };
       return html`<${Token} key=${seat} view=${view} seat=${seat} x=${x} y=${y} ...${moved} />`;
     })}
@@ -1264,7 +1289,12 @@ function MoneyTrack({ view, words, names, events }) {
     .join(" ");
   /** @param {number} dollars */
   const at = (dollars) => [33 * (dollars % half), 62 * Math.floor(dollars / half)];
-  const draw = () => html`<svg class="money-track" viewBox="-2 -2 268 124" role="img" aria-label=${label}>
+  const draw = () => html`<svg
+    class="money-track"
+    viewBox="-2 -2 268 124"
+    role="img"
+    aria-label=${label}
+  >
     ${points.map((/** @type {number} */ worth, /** @type {number} */ dollars) => {
       const [x, y] = at(dollars);
       return html`<g transform="translate(${x} ${y})">
@@ -1311,7 +1341,8 @@ function aboutRing({ view, words, names }) {
   /** @param {Space} space */
   const tell = (space) => {
     const name = "act" in space ? spaceName(space, words) : words("dollars", space);
-    return space.pawn === null ? name : words("city-text-pawn", { space: name, player: names[space.pawn] });
+    if (space.pawn === null) return name;
+    return words("city-text-pawn", { space: name, player: names[space.pawn] });
   };
   const income = view.income.map(tell).join(", ");
   const lines = [words("city-text-row", { name: words("panel-income"), list: income })];

@@ -197,7 +197,6 @@ city-empty = empty
 city-effects = { $move } ({ $effects })
 city-from-there = from there: { $acts }
 city-act-price = { $act } +${ $price }
-city-act-free = { $act }
 city-dollars-more = +${ $dollars }
 city-dollars-less = −${ $dollars }
 city-gets-building = a building at hand

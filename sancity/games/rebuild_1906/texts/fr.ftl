@@ -197,7 +197,6 @@ city-empty = vide
 city-effects = { $move } ({ $effects })
 city-from-there = de là : { $acts }
 city-act-price = { $act } +{ $price } $
-city-act-free = { $act }
 city-dollars-more = +{ $dollars } $
 city-dollars-less = −{ $dollars } $
 city-gets-building = un bâtiment prêt

@@ -197,7 +197,6 @@ city-empty = leeg
 city-effects = { $move } ({ $effects })
 city-from-there = vandaar: { $acts }
 city-act-price = { $act } +${ $price }
-city-act-free = { $act }
 city-dollars-more = +${ $dollars }
 city-dollars-less = −${ $dollars }
 city-gets-building = een gebouw klaar
