@@ -131,7 +131,10 @@ def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]
         # Whoever has chosen something goes on with it.
         ways = page.locator(".pay.target:visible")
         targets = ways if ways.count() else page.locator(ON_OFFER)
-        act(targets.nth(rng.randrange(targets.count())))
+        count = targets.count()
+        # What was on offer may be gone again while the page is drawn.
+        if count:
+            act(targets.nth(rng.randrange(count)))
         if moved(page, before):
             return
     raise AssertionError(f"nothing can be played on {page.url}")
