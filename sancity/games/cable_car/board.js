@@ -31,7 +31,7 @@ const OVERLAP = 0.6;
 
 /** The colours of seats and companies, each with its glyph, in the order in which they are given
  * out. The ink is what reads best on the colour. */
-const PIECES = [
+export const PIECES = [
   { name: "yellow", colour: "#FEEF18", ink: "#14181b", glyph: "●" },
   { name: "blue", colour: "#2C53A0", ink: "#ffffff", glyph: "▲" },
   { name: "orange", colour: "#F18B24", ink: "#14181b", glyph: "■" },
