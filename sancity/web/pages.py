@@ -162,6 +162,14 @@ async def play_now(request: Ask, game: GameName) -> Response[Any]:
     return await set_table(request, chosen, quick(box(chosen, "en")))
 
 
+@post("/learn/{game:str}", status_code=303)
+async def learn(request: Ask, game: GameName) -> Response[Any]:
+    """A first game against easy bots, in which each decision is explained."""
+    chosen = game_of(game)
+    wish = quick(box(chosen, "en"), level="easy")
+    return await set_table(request, chosen, wish, guided=True)
+
+
 @get("/new/{game:str}", sync_to_thread=False)
 def new(request: Ask, game: GameName) -> Response[str]:
     """The form for a new table."""
@@ -211,7 +219,7 @@ async def create(request: Ask, game: GameName) -> Response[Any]:
     return show_form(request, chosen, fields, errors, 422)
 
 
-async def set_table(request: Ask, game: Game, wish: Wish) -> Response[Any]:
+async def set_table(request: Ask, game: Game, wish: Wish, guided: bool = False) -> Response[Any]:
     """Set a table and give this browser what is its own; then to the table, or to the links."""
     office = office_of(request)
     office.limit_address(office.new_tables, request)
@@ -227,7 +235,8 @@ async def set_table(request: Ask, game: Game, wish: Wish) -> Response[Any]:
             cookie = await office.sessions.add(cookie, token)
     answer: Response[Any]
     if wish.all_here:
-        answer = Redirect(f"/table/{links.table}", status_code=303)
+        search = "?guide=1" if guided else ""
+        answer = Redirect(f"/table/{links.table}{search}", status_code=303)
     else:
         answer = show_invitations(request, game, wish, links)
     assert cookie is not None
@@ -326,7 +335,7 @@ def failed_page(request: Ask, error: HTTPException) -> Response[str]:
 
 PAGES: Final = Router(
     "/",
-    route_handlers=[home, join, play_now, new, create, table, rules, about],
+    route_handlers=[home, join, play_now, learn, new, create, table, rules, about],
     before_request=keep_choice,
     exception_handlers={Refusal: refused_page, HTTPException: failed_page},
     include_in_schema=False,

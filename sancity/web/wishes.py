@@ -60,9 +60,9 @@ def proposal(game: Game, box: Box) -> dict[str, str]:
     return fields
 
 
-def quick(box: Box) -> Wish:
+def quick(box: Box, level: str = "medium") -> Wish:
     """A table for those who want to play at once."""
-    bots = [Chair(f"{BOT}medium", Seat("bot", level="medium")) for _ in range(box.bots)]
+    bots = [Chair(f"{BOT}{level}", Seat("bot", level=level)) for _ in range(box.bots)]
     return Wish([Chair("me", Seat("person")), *bots], {}, Terms(hints=True))
 
 

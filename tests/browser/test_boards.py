@@ -75,6 +75,23 @@ def test_two_people_one_of_them_on_a_phone(visit: Visits, server: ServerProcess,
         axe(page)
 
 
+@pytest.mark.parametrize("game", GAMES.names())
+def test_a_first_game_explains_each_decision_once(visit: Visits, game: str) -> None:
+    page = visit(NARROW_PHONE)
+    page.goto("/")
+    page.locator(f"form[action='/learn/{game}'] button").click()
+    at_table(page)
+    assert decides(page)
+    expect(page.locator(".guide p").first).not_to_be_empty()
+    axe(page)
+    page.locator("#understood").click()
+    expect(page.locator(".guide")).to_have_count(0)
+    page.reload()
+    at_table(page)
+    assert decides(page)
+    expect(page.locator(".guide")).to_have_count(0)
+
+
 def check_secrets(pages: list[Page], views: list[dict[str, object]]) -> None:
     """What only the other knows is nowhere on the page."""
     for seat, page in enumerate(pages):

@@ -168,6 +168,16 @@ def test_one_click_to_a_table(browser: Browser, game: str) -> None:
     assert "You · Mason" in text_of(browser.get("/"))
 
 
+@pytest.mark.parametrize("game", GAMES.names())
+def test_a_first_game_is_played_against_easy_bots(browser: Browser, game: str) -> None:
+    answer = browser.post(f"/learn/{game}")
+    assert answer.status_code == 303
+    assert answer.headers["location"].endswith("?guide=1")
+    table = browser.frame(answer.headers["location"].removesuffix("?guide=1"))["table"]
+    assert isinstance(table, dict)
+    assert {seat["level"] for seat in table["seats"][1:]} == {"easy"}
+
+
 def test_a_form_elsewhere_cannot_set_tables(browser: Browser) -> None:
     browser.post("/play/cable_car")
     answer = browser.client.post("/play/cable_car", headers={"Origin": "https://evil.example"})
