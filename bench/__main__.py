@@ -18,7 +18,7 @@ from catanatron import Game as Catan
 from rich.console import Console
 from rich.table import Table
 
-from bench import search, tables
+from bench import browser, search, tables
 from sancity.games import GAMES
 from sancity.kernel import rng as rng_module
 from sancity.kernel.rng import seeded
@@ -240,6 +240,7 @@ def main() -> None:
         f" {os.getloadavg()[0]:.2f} after; best of {ROUNDS} rounds of {ROUND_SECONDS} s"
     )
     tables.main()
+    browser.show(console)
 
 
 if __name__ == "__main__":
