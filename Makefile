@@ -17,7 +17,7 @@ test: lint unit plain
 
 unit: .venv/built-$(COMPILE) $(NODE_MODULES)
 	@scripts/need-chromium
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 # The same tests on plain Python, with fewer random examples. Tables and pages are plain Python in
 # either case: they are tested once.
@@ -26,7 +26,7 @@ plain: .venv/built-$(COMPILE)
 	cp -r sancity tests docs pyproject.toml README.md build/plain/
 	find build/plain -name '*.so' -delete
 	cd build/plain && SANCITY_PLAIN=1 PYTHONPATH=. HYPOTHESIS_PROFILE=quick \
-		../../$(BIN)/pytest -n 2 --ignore=tests/tables --ignore=tests/web --ignore=tests/browser
+		../../$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/tables --ignore=tests/web --ignore=tests/browser
 
 lint: .venv/built-$(COMPILE) $(NODE_MODULES)
 	$(BIN)/ruff format --check .

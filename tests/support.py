@@ -58,6 +58,11 @@ def plain(data: object) -> str:
     return json.dumps(data, sort_keys=True)
 
 
+def with_plain_spaces(text: str) -> str:
+    """A text with ordinary spaces: French has narrow ones that keep a colon with its word."""
+    return " ".join(text.split())
+
+
 def fingerprint(game: Game, state: State) -> str:
     """Everything about a state, as text."""
     rng = state.rng

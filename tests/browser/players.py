@@ -104,8 +104,13 @@ STEP_MS = 250
 
 
 def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
-    page.wait_for_timeout(wait)
-    return page.locator(".prompt").get_attribute("data-position") != before
+    """Whether a move is made, at once or in a little while."""
+    prompt = page.locator(".prompt")
+    try:
+        expect(prompt).not_to_have_attribute("data-position", before or "", timeout=wait)
+    except AssertionError:
+        return False
+    return True
 
 
 def anyhow_by_mouse(page: Page, rng: random.Random) -> None:
@@ -126,7 +131,7 @@ def anyhow_by_touch(page: Page, rng: random.Random) -> None:
 def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]) -> None:
     before = page.locator(".prompt").get_attribute("data-position")
     for _ in range(STEPS):
-        if not decides(page) or moved(page, before, 0):
+        if not decides(page) or moved(page, before, 1):
             return
         # Whoever has chosen something goes on with it.
         ways = page.locator(".pay.target:visible")
@@ -144,7 +149,7 @@ def anyhow_by_keyboard(page: Page, rng: random.Random) -> None:
     """Tab to something on offer, some arrows, Enter; until a move is made."""
     before = page.locator(".prompt").get_attribute("data-position")
     for _ in range(STEPS):
-        if not decides(page) or moved(page, before, 0):
+        if not decides(page) or moved(page, before, 1):
             return
         for _ in range(rng.randrange(1, 4)):
             _tab_to_target(page)

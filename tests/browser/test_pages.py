@@ -12,8 +12,6 @@ from tests.browser.visitors import DESKTOP, NARROW_PHONE, Screen, Visits, axe, c
 # A screen, and whether it is dark.
 LOOKS: Mapping[str, tuple[Screen, bool]] = {
     "light": (DESKTOP, False),
-    "dark": (DESKTOP, True),
-    "phone": (NARROW_PHONE, False),
     "dark-phone": (NARROW_PHONE, True),
 }
 PATHS = [
