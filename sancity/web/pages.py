@@ -28,7 +28,7 @@ from sancity.web.office import STATUS
 from sancity.web.qr import qr_code
 from sancity.web.reader import Ask, Reader, keep_choice, page, reader_of
 from sancity.web.sessions import COOKIE, session_cookie
-from sancity.web.shelf import box, shelf
+from sancity.web.shelf import box, seat_colours, shelf
 from sancity.web.wishes import BOT, CLOCKS, KINDS, NUMBERS, Fields, Reading, Wish, proposal, quick
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
@@ -188,6 +188,7 @@ def show_form(
         status=status,
         box=box(game, language),
         boxes=shelf(language),
+        colours=seat_colours(game.folder),
         options=game.options,
         game_words=game.words(language),
         levels=LEVELS,

@@ -1,10 +1,16 @@
 """The shelf: what a page says about each game before anyone plays it."""
 
+import re
+from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from sancity.games import GAMES
 from sancity.kernel.game import Game
 
+# Where a board says which colours its seats have.
+SEATS: Final = re.compile(r"export const (?:PLAYERS|PIECES) = [\[{](.*?)\n[\]}]", re.DOTALL)
+COLOUR: Final = re.compile(r'(?<!\bink): "(#[0-9A-Fa-f]{6})"')
 WEIGHTS: Final = ("light", "medium", "demanding")
 
 
@@ -52,3 +58,11 @@ def box(game: Game, language: str) -> Box:
 def shelf(language: str) -> list[Box]:
     """All games."""
     return [box(GAMES.get(name), language) for name in GAMES.names()]
+
+
+@cache
+def seat_colours(folder: Path) -> list[str]:
+    """The colours of a game's seats, as its board draws them."""
+    found = SEATS.search((folder / "board.js").read_text(encoding="utf-8"))
+    assert found is not None, "the board exports no colours of seats"
+    return COLOUR.findall(found[1])

@@ -451,3 +451,10 @@ def test_the_cookie_is_for_no_script_and_no_other_site(browser: Browser) -> None
     cookie = browser.post("/play/cable_car").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_every_seat_shows_its_colour(browser: Browser, game: str) -> None:
+    page = browser.get(f"/new/{game}").text
+    colours = re.findall(r'stroke="(#[0-9A-Fa-f]{6})"', page)
+    assert len(colours) == len(set(colours)) == GAMES.get(game).players[-1]

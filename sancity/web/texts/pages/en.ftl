@@ -41,7 +41,7 @@ join-elsewhere = This link belongs to another address. Open it directly in your 
 
 new-title = New table: { $game }
 seats = Who plays?
-seats-help = { $fewest } to { $most } seats. Turns go in this order.
+seats-help = { $fewest } to { $most } seats. Turns go in this order. The ring shows the colour of the seat.
 seat = Seat { $number }
 seat-name = Name on seat { $number }
 name = Name

@@ -41,7 +41,7 @@ join-elsewhere = Ce lien mène à une autre adresse. Ouvrez-le directement dans 
 
 new-title = Nouvelle table : { $game }
 seats = Qui joue ?
-seats-help = { $fewest } à { $most } places. On joue dans cet ordre.
+seats-help = { $fewest } à { $most } places. On joue dans cet ordre. L’anneau montre la couleur de la place.
 seat = Place { $number }
 seat-name = Nom à la place { $number }
 name = Nom

@@ -41,7 +41,7 @@ join-elsewhere = Deze link hoort bij een ander adres. Open hem rechtstreeks in j
 
 new-title = Nieuwe tafel: { $game }
 seats = Wie speelt er?
-seats-help = { $fewest } tot { $most } plaatsen. De beurten gaan in deze volgorde.
+seats-help = { $fewest } tot { $most } plaatsen. De beurten gaan in deze volgorde. De ring toont de kleur van de plaats.
 seat = Plaats { $number }
 seat-name = Naam op plaats { $number }
 name = Naam
