@@ -3,6 +3,7 @@
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { round } from "../../web/browser/svg.js";
+import { ARROWS, inDirection } from "../../web/browser/reach.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -655,8 +656,9 @@ function Targets(props) {
   function onKey(event) {
     const move = moveAt(event);
     if (!move) return;
-    if (event.key in ARROWS) {
-      const next = inDirection(targets, move, ARROWS[/** @type {"ArrowUp"} */ (event.key)]);
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const next = inDirection(targets, pointOf(move), direction, pointOf);
       if (next) focusOn(event.currentTarget, `[data-cell="${cellOf(next)}"]`);
     } else if (event.key === "Enter" || event.key === " ") {
       pick(move.action);
@@ -716,11 +718,14 @@ function Targets(props) {
   </g>`;
 }
 
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
 /** @param {Move | GameEvent} move */
 function cellOf(move) {
   return `${move.row},${move.col}`;
+}
+
+/** @param {Move} move @returns {Point} */
+function pointOf({ row, col }) {
+  return [col, row];
 }
 
 /** @param {Move[]} targets @param {string} cell */
@@ -729,22 +734,6 @@ function nearest(targets, cell) {
   /** @param {Move} move */
   const distance = (move) => Math.abs(move.row - row) + Math.abs(move.col - col);
   return targets.reduce((best, move) => (distance(move) < distance(best) ? move : best));
-}
-
-/** The next target in a direction: straight ahead rather than to the side.
- * @param {Move[]} targets @param {Move} from @param {number[]} direction */
-function inDirection(targets, from, [down, right]) {
-  let best = null;
-  let least = Infinity;
-  for (const move of targets) {
-    const ahead = (move.row - from.row) * down + (move.col - from.col) * right;
-    const aside = Math.abs((move.row - from.row) * right) + Math.abs((move.col - from.col) * down);
-    if (ahead > 0 && ahead + 3 * aside < least) {
-      best = move;
-      least = ahead + 3 * aside;
-    }
-  }
-  return best;
 }
 
 /** A tile where it would lie, with the lines that it would lead on and their points.

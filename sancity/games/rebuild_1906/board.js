@@ -2,6 +2,7 @@
  * and nothing of the rules: which moves there are and what they would do comes from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import { ARROWS, inDirection } from "../../web/browser/reach.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -388,10 +389,6 @@ function named(moves, name) {
   return moves.filter((move) => move.name === name);
 }
 
-/** Which way a key leads: right and down.
- * @type {Record<string, number[]>} */
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
 /** From a target on the screen to the next one in the direction of an arrow key.
  * @param {KeyboardEvent} event */
 function onArrow(event) {
@@ -400,24 +397,11 @@ function onArrow(event) {
   event.preventDefault();
   const from = /** @type {HTMLElement} */ (event.currentTarget);
   const all = from.closest(".rebuild")?.querySelectorAll(".target") ?? [];
-  const start = middle(from);
-  /** @type {HTMLElement | null} */
-  let best = null;
-  let least = Infinity;
-  for (const other of /** @type {NodeListOf<HTMLElement>} */ (all)) {
-    const to = middle(other);
-    const [right, down] = [to[0] - start[0], to[1] - start[1]];
-    const ahead = right * way[0] + down * way[1];
-    const aside = Math.abs(right * way[1]) + Math.abs(down * way[0]);
-    if (ahead > 4 && ahead + 3 * aside < least) {
-      best = other;
-      least = ahead + 3 * aside;
-    }
-  }
-  best?.focus();
+  const others = /** @type {HTMLElement[]} */ ([...all]);
+  inDirection(others, middle(from), way, middle, 4)?.focus();
 }
 
-/** @param {Element} element */
+/** @param {Element} element @returns {[number, number]} */
 function middle(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];

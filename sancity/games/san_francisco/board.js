@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "../../web/vendor/preact.js";
+import { ARROWS, inDirection } from "../../web/browser/reach.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -691,8 +692,6 @@ function Ghost({ view, target, ahead, seat }) {
   </g>`;
 }
 
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
 /** Where the choice can go, one tab stop: arrow keys go to the next one in their direction.
  * @param {Props & { targets: Target[], ghost: Target | undefined,
  *   setPointed: (action: number | null) => void }} props */
@@ -711,8 +710,10 @@ function Targets(props) {
 
   /** @param {KeyboardEvent} event @param {Target} target */
   function onKey(event, target) {
-    if (event.key in ARROWS) {
-      const next = inDirection(targets, target, ARROWS[/** @type {"ArrowUp"} */ (event.key)]);
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const from = /** @type {[number, number]} */ ([target.col, target.row]);
+      const next = inDirection(targets, from, direction, ({ row, col }) => [col, row]);
       if (next) focusOn(layer.current, next.move.action);
     } else if (event.key === "Enter" || event.key === " ") {
       pick(target.move.action);
@@ -775,23 +776,6 @@ function Targets(props) {
 function focusOn(layer, action) {
   const target = layer?.querySelector(`[data-move="${action}"]`);
   /** @type {SVGElement | null | undefined} */ (target)?.focus();
-}
-
-/** The next target in a direction: straight ahead rather than to the side.
- * @param {Target[]} targets @param {Target} from @param {number[]} direction */
-function inDirection(targets, from, [down, right]) {
-  let best = null;
-  let least = Infinity;
-  for (const target of targets) {
-    const [rows, cols] = [target.row - from.row, target.col - from.col];
-    const ahead = rows * down + cols * right;
-    const far = ahead + 3 * (Math.abs(rows * right) + Math.abs(cols * down));
-    if (ahead > 0 && far < least) {
-      best = target;
-      least = far;
-    }
-  }
-  return best;
 }
 
 /** Left of the city, a line a district: what it is worth, its bonus symbols and its bonus.

@@ -11,6 +11,7 @@ import {
   useState,
 } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
+import { ARROWS, inDirection } from "../../web/browser/reach.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -489,8 +490,6 @@ function Coordinates({ view }) {
 
 // What can be picked
 
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
 /** Targets on the board, one tab stop: arrow keys go to the next one in their direction. `act` is
  * told whether a key was used; `point` what is pointed at; `turn` which way to turn it.
  * @param {{ targets: Target[], act: (target: Target, byKey: boolean) => void,
@@ -510,8 +509,9 @@ function Targets({ targets, act, point, turn }) {
 
   /** @param {KeyboardEvent} event @param {Target} target */
   function onKey(event, target) {
-    if (event.key in ARROWS) {
-      const next = inDirection(targets, target, ARROWS[/** @type {"ArrowUp"} */ (event.key)]);
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const next = inDirection(targets, [target.x, target.y], direction, ({ x, y }) => [x, y], 1);
       if (next) focusOn(layer.current, next);
     } else if (event.key === "Enter" || event.key === " ") {
       act(target, true);
@@ -582,22 +582,6 @@ function nearest(targets, from) {
   /** @param {Target} target */
   const distance = ({ x, y }) => Math.hypot(x - from.x, y - from.y);
   return targets.reduce((best, target) => (distance(target) < distance(best) ? target : best));
-}
-
-/** The next target in a direction: straight ahead rather than to the side.
- * @param {Target[]} targets @param {Target} from @param {number[]} direction */
-function inDirection(targets, from, [right, down]) {
-  let best = null;
-  let least = Infinity;
-  for (const target of targets) {
-    const ahead = (target.x - from.x) * right + (target.y - from.y) * down;
-    const aside = Math.abs((target.x - from.x) * down) + Math.abs((target.y - from.y) * right);
-    if (ahead > 1 && ahead + 2 * aside < least) {
-      best = target;
-      least = ahead + 2 * aside;
-    }
-  }
-  return best;
 }
 
 // Tokens and towers

@@ -4,6 +4,7 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
+import { ARROWS, inDirection } from "../../web/browser/reach.js";
 import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -544,9 +545,10 @@ function CityMap(props) {
   const onKey = (event) => {
     const key = keyAt(event);
     if (key === null) return;
-    if (event.key in ARROWS) {
-      const direction = ARROWS[/** @type {"ArrowUp"} */ (event.key)];
-      const next = inDirection(targets, key, direction, geometry);
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const from = geometry.tracks.get(key)?.middle ?? geometry.places.get(key) ?? [0, 0];
+      const next = inDirection(targets, from, direction, ({ at }) => at, 1)?.key;
       if (next) focusOn(event.currentTarget, `[data-track="${next}"],[data-place="${next}"]`);
     } else if (event.key === "Enter" || event.key === " ") {
       choose(key, true);
@@ -603,8 +605,6 @@ function Hits({ geometry }) {
   );
 }
 
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
 /** What the arrow keys go over: what can be chosen, or all tracks if nothing can.
  * @param {Props & { geometry: Geometry }} props @param {Map<string, Move[]>} claims
  * @param {Move[]} placing @returns {{ key: string, at: Point }[]} */
@@ -614,24 +614,6 @@ function targetsOf({ geometry }, claims, placing) {
   }
   const tracks = [...geometry.tracks].map(([key, { middle }]) => ({ key, at: middle }));
   return claims.size ? tracks.filter(({ key }) => claims.has(key)) : tracks;
-}
-
-/** The next target in a direction: straight ahead rather than to the side.
- * @param {{ key: string, at: Point }[]} targets @param {string} from @param {number[]} direction
- * @param {Geometry} geometry */
-function inDirection(targets, from, [right, down], geometry) {
-  const [x, y] = geometry.tracks.get(from)?.middle ?? geometry.places.get(from) ?? [0, 0];
-  let best = null;
-  let least = Infinity;
-  for (const { key, at } of targets) {
-    const ahead = (at[0] - x) * right + (at[1] - y) * down;
-    const aside = Math.abs((at[0] - x) * down) + Math.abs((at[1] - y) * right);
-    if (ahead > 1 && ahead + 2 * aside < least) {
-      best = key;
-      least = ahead + 2 * aside;
-    }
-  }
-  return best;
 }
 
 /** @param {Props & { geometry: Geometry, pointed: string | null, claims: Map<string, Move[]>,
