@@ -81,6 +81,17 @@ def decides(page: Page) -> bool:
     return page.locator("#end-title").count() == 0
 
 
+def who_decides(pages: list[Page]) -> int | None:
+    """Wait until somebody has something to decide; None when the game is over for all."""
+    while True:
+        for seat, page in enumerate(pages):
+            if page.locator(ON_OFFER).count():
+                return seat
+        if all(page.locator("#end-title").count() for page in pages):
+            return None
+        pages[0].wait_for_timeout(20)
+
+
 def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
     """Play one of the moves on offer, and wait until it is on the table."""
     before = page.locator(".prompt").get_attribute("data-position")
