@@ -1,6 +1,6 @@
 /** What happened, and what people say. */
 
-import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { Mark } from "./seats.js";
 
 /** @typedef {{ position: number, seat: number, events: any[], lines: string[] }} Entry */
@@ -36,14 +36,14 @@ function goAlong(event) {
 
 /** @param {{ app: any, log: Entry[] }} props */
 export function Log({ app, log }) {
-  const { words, colours, shown, goTo, light } = app;
+  const { words, colours, shown, light } = app;
   const end = useEnd(log);
   const told = log.filter(({ lines }) => lines.length > 0);
   const stop = (told.find(({ position }) => position === shown) ?? told.at(-1))?.position;
-  return html`<section class="card log" aria-labelledby="log-title">
-    <h2 id="log-title">${words("log-title")}</h2>
-    <ol ...${end} aria-labelledby="log-title" onKeyDown=${goAlong}>
-      ${told.map(
+  // Long lists stay as they are while nothing in them changes.
+  const lines = useMemo(
+    () =>
+      told.map(
         (entry) =>
           html`<li
             key=${entry.position}
@@ -54,7 +54,7 @@ export function Log({ app, log }) {
             <button
               class="quiet line"
               tabindex=${entry.position === stop ? 0 : -1}
-              onClick=${() => goTo(entry.position)}
+              onClick=${() => app.goTo(entry.position)}
               onFocus=${() => light(entry.events)}
               onBlur=${() => light([])}
             >
@@ -62,7 +62,13 @@ export function Log({ app, log }) {
               <span>${entry.lines.join(" ")}</span>
             </button>
           </li>`,
-      )}
+      ),
+    [log, shown, stop],
+  );
+  return html`<section class="card log" aria-labelledby="log-title">
+    <h2 id="log-title">${words("log-title")}</h2>
+    <ol ...${end} aria-labelledby="log-title" onKeyDown=${goAlong}>
+      ${lines}
     </ol>
   </section>`;
 }

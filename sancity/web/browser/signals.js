@@ -59,7 +59,9 @@ let usualIcon = null;
 /** The title and the icon of the page say whether it is the reader's turn.
  * @param {string} title @param {boolean} calling */
 export function badge(title, calling) {
-  document.title = calling ? `● ${title}` : title;
+  const told = calling ? `● ${title}` : title;
+  if (document.title === told) return;
+  document.title = told;
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
   if (!icon) return;
   usualIcon ??= icon.href;

@@ -25,6 +25,8 @@ import { loadWords } from "./words.js";
 const MOST_EVENTS = 12;
 const REPLAY_PAUSE = 900;
 const AWAY = 60_000;
+/** One object for "nothing begun": so that nothing is drawn again for it. */
+const NOTHING = {};
 
 /** How the reader last pointed: a finger gets a second chance before a move is played. */
 let pointer = "mouse";
@@ -166,7 +168,7 @@ function usePreviews(wire, frame, covered) {
     if (!decides) return;
     wire.get("/previews", { seat: frame.you.seat ?? 0 }).then(setTold, () => {});
   }, [frame.table.position, decides, frame.you.seat]);
-  return told.position === frame.table.position ? told.previews : {};
+  return told.position === frame.table.position ? told.previews : NOTHING;
 }
 
 /** @param {{ wire: Wire, frame: Frame, status: string, game: { words: import("./types").Words, board: Board } }} props */
@@ -174,7 +176,7 @@ function Table({ wire, frame, status, game }) {
   const { words, board } = game;
   const { table, you, view } = frame;
   const [staged, stage] = useState(/** @type {number | null} */ (null));
-  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ ({}));
+  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ (NOTHING));
   const [pending, setPending] = useState(false);
   const [lit, light] = useState(/** @type {GameEvent[]} */ ([]));
   const [problem, setProblem] = useState("");
@@ -190,7 +192,7 @@ function Table({ wire, frame, status, game }) {
 
   useEffect(() => {
     stage(null);
-    setDraft({});
+    setDraft(NOTHING);
     setAdvice(null);
     setPending(false);
   }, [table.position, you.seat, wentBack(frame) && frame.version]);
@@ -248,25 +250,31 @@ function Table({ wire, frame, status, game }) {
 
   /** @type {View | null} */
   const shownView = replay.past?.view ?? view;
-  /** @type {Props | null} */
-  const props = shownView && {
-    view: shownView,
-    words,
-    names: app.names,
-    moves: replay.past || pending ? [] : shownView.moves,
-    previews,
-    staged,
-    pick: (action) => {
-      if (pending) return;
-      const careful = pointer === "touch" || confirmAlways();
-      if (careful && staged !== action) stage(action);
-      else play(action);
-    },
-    draft,
-    setDraft,
-    events: replay.past ? replay.past.events : freshEvents(frame),
-    lit,
-  };
+  const names = app.names.join("\n");
+  // Whatever a board is given stays the same object while nothing in it changes: then it is not
+  // drawn again when only the log or the chat is.
+  const props = useMemo(
+    () =>
+      shownView && {
+        view: shownView,
+        words,
+        names: app.names,
+        moves: replay.past || pending ? [] : shownView.moves,
+        previews,
+        staged,
+        pick: (/** @type {number} */ action) => {
+          if (pending) return;
+          const careful = pointer === "touch" || confirmAlways();
+          if (careful && staged !== action) stage(action);
+          else play(action);
+        },
+        draft,
+        setDraft,
+        events: replay.past ? replay.past.events : freshEvents(frame),
+        lit,
+      },
+    [shownView, names, pending, previews, staged, draft, lit, frame.version],
+  );
   return html`
     ${problem &&
     html`<p class="card problem" role="alert">
@@ -284,6 +292,8 @@ function Playing({ app, board, props, covered, reveal, log, said, advice, missed
   const { frame, words, names } = app;
   const { table, you } = frame;
   const seats = table.seats.map((/** @type {any} */ _, /** @type {number} */ n) => n);
+  const drawn = useMemo(() => html`<${board.Board} ...${props} />`, [props]);
+  const tray = useMemo(() => html`<${board.Tray} ...${props} />`, [props]);
   return html`<div class="playing">
     <div class="call">
       <${Prompt} app=${app} />
@@ -297,11 +307,11 @@ function Playing({ app, board, props, covered, reveal, log, said, advice, missed
       ${table.status === "over" && !app.past && html`<${End} app=${app} />`}
       ${covered
         ? html`<${Curtain} name=${names[you.seat]} words=${words} open=${() => reveal(you.seat)} />`
-        : html`<div class="board" id="board"><${board.Board} ...${props} /></div>
+        : html`<div class="board" id="board">${drawn}</div>
             ${you.seat !== null &&
             props.view.turn !== null &&
             html`<section class="tray card" aria-label=${words("tray-title")}>
-              <${board.Tray} ...${props} />
+              ${tray}
             </section>`}`}
       <${Scrubber} app=${app} />
       ${!covered && html`<${TextView} app=${app} board=${board} props=${props} />`}
