@@ -3,9 +3,11 @@
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Locator, Page, expect
 
 from sancity.client import Client, Links
@@ -109,7 +111,7 @@ def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> No
 
 # Boards where a move may take several steps: a card, then a place, then a way to pay.
 
-STEPS = 12
+STEPS = 30
 # Long enough for a step to be drawn, and for a move to come back.
 STEP_MS = 250
 
@@ -126,15 +128,15 @@ def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
 
 def anyhow_by_mouse(page: Page, rng: random.Random) -> None:
     # Where two routes cross, the other one may catch the click: that is a move too.
-    _step_by_step(page, rng, lambda target: target.click(force=True))
+    _step_by_step(page, rng, lambda target: target.click(force=True, timeout=2000))
 
 
 def anyhow_by_touch(page: Page, rng: random.Random) -> None:
     def tap(target: Locator) -> None:
-        target.tap(force=True)
+        target.tap(force=True, timeout=2000)
         confirm = page.locator("#confirm")
         if confirm.count():
-            confirm.tap()
+            confirm.tap(timeout=2000)
 
     _step_by_step(page, rng, tap)
 
@@ -142,15 +144,14 @@ def anyhow_by_touch(page: Page, rng: random.Random) -> None:
 def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]) -> None:
     before = page.locator(".prompt").get_attribute("data-position")
     for _ in range(STEPS):
-        if not decides(page) or moved(page, before, 1):
-            return
         # Whoever has chosen something goes on with it.
         ways = page.locator(".pay.target:visible")
         targets = ways if ways.count() else page.locator(ON_OFFER)
         count = targets.count()
         # What was on offer may be gone again while the page is drawn.
         if count:
-            act(targets.nth(rng.randrange(count)))
+            with suppress(PlaywrightError):
+                act(targets.nth(rng.randrange(count)))
         if moved(page, before):
             return
     raise AssertionError(f"nothing can be played on {page.url}")
@@ -160,7 +161,7 @@ def anyhow_by_keyboard(page: Page, rng: random.Random) -> None:
     """Tab to something on offer, some arrows, Enter; until a move is made."""
     before = page.locator(".prompt").get_attribute("data-position")
     for _ in range(STEPS):
-        if not decides(page) or moved(page, before, 1):
+        if moved(page, before, 1):
             return
         for _ in range(rng.randrange(1, 4)):
             _tab_to_target(page)

@@ -395,10 +395,10 @@ function confirmAlways() {
 /** Tells those who listen what happened and whose turn it is.
  * @param {{ app: any, log: Entry[] }} props */
 function Announcer({ app, log }) {
-  const heard = useRef(/** @type {number | null} */ (null));
+  const heard = useRef(/** @type {number} */ (app.frame.table.position));
   const [text, setText] = useState("");
   useEffect(() => {
-    const fresh = log.filter(({ position }) => heard.current !== null && position > heard.current);
+    const fresh = log.filter(({ position }) => position > heard.current);
     if (log.length) heard.current = log.length;
     if (fresh.length) setText([...fresh.flatMap(({ lines }) => lines), promptText(app)].join(" "));
   }, [log]);
