@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from sancity.kernel.record import verify
 from sancity.tables import schema
@@ -24,7 +24,7 @@ from sancity.tables.backup import backup
 from sancity.tables.data import Seat, Terms
 from sancity.tables.house import House, HouseRules
 from sancity.tables.store import Refused, Store, StoreError, Write, sweep
-from tests.tables.test_store import new_event, new_table
+from tests.tables.test_store import count, new_event, new_table
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 
@@ -102,11 +102,6 @@ def kept(database: str) -> Iterator[Store]:
     opened = Store(database)
     yield opened
     opened.close()
-
-
-def count(kept: Store, what: Any) -> int:
-    query = select(func.count()).select_from(what)
-    return asyncio.run(kept.read(lambda c: int(c.execute(query).scalar_one())))
 
 
 def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:

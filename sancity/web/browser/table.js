@@ -162,7 +162,7 @@ function useChat(wire, frame) {
 /** What each legal move would do.
  * @param {Wire} wire @param {Frame} frame @param {boolean} covered */
 function usePreviews(wire, frame, covered) {
-  const [told, setTold] = useState(/** @type {any} */ ({ version: -1, previews: {} }));
+  const [told, setTold] = useState(/** @type {any} */ ({ position: -1, previews: NOTHING }));
   const decides = !covered && (frame.view?.moves.length ?? 0) > 0;
   useEffect(() => {
     if (!decides) return;
