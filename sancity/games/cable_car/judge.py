@@ -84,6 +84,9 @@ FIRM: Final = 0.95
 FIRM_AT_START: Final = 0.45
 # The Companies are decided by fewer points: a gain counts so many times as much.
 CLOSER: Final = 3.0
+# A lead of so many points wins nearly three games of four.
+SCALE: Final = 12.0
+SCALE_OF_COMPANIES: Final = 6.0
 # A majority bonus is rounded down.
 ROUNDED_OFF: Final = 0.45
 
@@ -443,7 +446,7 @@ class CableCarJudge(Judge):
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
-        self.scale = 12.0
+        self.scale = SCALE
         self.temper = 2.5
         self.reach = 0
         self.iterations = 1000
@@ -469,6 +472,11 @@ class CableCarJudge(Judge):
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, CableCar)
         return self._points(state, self._survey(state))
+
+    def shares(self, state: State) -> vec[float]:
+        assert isinstance(state, CableCar)
+        self.scale = SCALE_OF_COMPANIES if state.setup.companies else SCALE
+        return super().shares(state)
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
         assert isinstance(state, CableCar)
