@@ -113,7 +113,7 @@ def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> No
 
 STEPS = 30
 # Long enough for a step to be drawn, and for a move to come back.
-STEP_MS = 250
+STEP_MS = 150
 
 
 def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
