@@ -28,6 +28,8 @@ import { loadWords } from "./words.js";
 
 /** More than so many events at once are not animated: the reader was away. */
 const MOST_EVENTS = 12;
+/** So many lines stay where those who listen can find them. */
+const MOST_TOLD = 12;
 const REPLAY_PAUSE = 900;
 const AWAY = 60_000;
 /** One object for "nothing begun": so that nothing is drawn again for it. */
@@ -427,18 +429,33 @@ function confirmAlways() {
   return localStorage.getItem("sancity-confirm") === "on";
 }
 
-/** Tells those who listen what happened and whose turn it is.
+/** Tells those who listen what happened and whose turn it is: line by line, so that nothing is
+ * replaced before it was read.
  * @param {{ app: any, log: Entry[] }} props */
 function Announcer({ app, log }) {
   const heard = useRef(/** @type {number} */ (app.frame.table.position));
-  const [text, setText] = useState("");
+  const count = useRef(0);
+  const [lines, setLines] = useState(/** @type {{ key: number, text: string }[]} */ ([]));
+  const tell = (/** @type {string[]} */ texts) => {
+    const fresh = texts.map((text) => ({ key: count.current++, text }));
+    setLines((told) => [...told, ...fresh].slice(-MOST_TOLD));
+  };
   useEffect(() => {
     const fresh = log.filter(({ position }) => position > heard.current);
     if (log.length) heard.current = log.length;
-    if (fresh.length) setText([...fresh.flatMap(({ lines }) => lines), promptText(app)].join(" "));
+    if (fresh.length) tell([...fresh.flatMap((entry) => entry.lines), promptText(app)]);
   }, [log]);
-  useEffect(() => setText(promptText(app)), [app.status]);
-  return html`<p class="hidden-text" role="status" aria-live="polite" id="announcer">${text}</p>`;
+  useEffect(() => tell([promptText(app)]), [app.status]);
+  return html`<div
+    class="hidden-text"
+    role="log"
+    aria-live="polite"
+    aria-relevant="additions"
+    aria-label=${app.words("log-title")}
+    id="announcer"
+  >
+    ${lines.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}
+  </div>`;
 }
 
 /** Call the reader when it is their turn.
