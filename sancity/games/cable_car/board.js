@@ -2,8 +2,7 @@
  * nothing of the rules: which moves there are and what they would do comes from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { usePieces } from "../../web/browser/pieces.js";
-import { round } from "../../web/browser/svg.js";
+import { round, usePieces } from "../../web/browser/svg.js";
 import { ARROWS, inDirection } from "../../web/browser/reach.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */

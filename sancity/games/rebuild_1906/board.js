@@ -2,8 +2,8 @@
  * and nothing of the rules: which moves there are and what they would do comes from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { usePieces } from "../../web/browser/pieces.js";
 import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { usePieces } from "../../web/browser/svg.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */

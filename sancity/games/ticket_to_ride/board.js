@@ -3,8 +3,7 @@
  * server. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { points, round } from "../../web/browser/svg.js";
-import { usePieces } from "../../web/browser/pieces.js";
+import { points, round, usePieces } from "../../web/browser/svg.js";
 import { ARROWS, inDirection } from "../../web/browser/reach.js";
 import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 

@@ -2,10 +2,8 @@
  * no rule. */
 
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { End } from "./end.js";
 import { Guide } from "./guide.js";
 import { Afterwards, useDrawn, useLater } from "./later.js";
-import { LinkCard, Lobby } from "./lobby.js";
 import { Chat, Log, Notes } from "./log.js";
 import { Prompt, TakeBack, promptText } from "./prompt.js";
 import { Missed, Scrubber } from "./replay.js";
@@ -78,6 +76,19 @@ async function loadGame(root, language, name) {
     import(`${root}games/${name}/board.js`),
   ]);
   return { words, board: /** @type {Board} */ (drawn.board) };
+}
+
+/** What most tables show only before or after the game. */
+const loadEnd = () => import("./end.js").then(({ End }) => End);
+const loadLobby = () => import("./lobby.js").then(({ Lobby }) => Lobby);
+const loadLinkCard = () => import("./lobby.js").then(({ LinkCard }) => LinkCard);
+
+/** A part of the page that is loaded where it is needed.
+ * @param {{ load: () => Promise<any>, [prop: string]: any }} props */
+function Part({ load, ...props }) {
+  const [part, setPart] = useState(/** @type {any} */ (null));
+  useEffect(() => void load().then((loaded) => setPart(() => loaded)), []);
+  return part && html`<${part} ...${props} />`;
 }
 
 /** Why there is nothing to see.
@@ -308,9 +319,9 @@ function Table({ wire, frame, status, game }) {
     html`<p class="card problem" role="alert">
       ${problem} <button class="small" onClick=${() => setProblem("")}>${words("close")}</button>
     </p>`}
-    ${link && html`<${LinkCard} app=${app} ...${link} />`}
+    ${link && html`<${Part} load=${loadLinkCard} app=${app} ...${link} />`}
     ${props === null
-      ? html`<${Lobby} app=${app} />`
+      ? html`<${Part} load=${loadLobby} app=${app} />`
       : html`<${Playing} ...${{ app, board, props, drawn, covered, reveal, log, said, advice, missed }} />`}
   `;
 }
@@ -361,7 +372,7 @@ function Playing({ app, board, props, drawn, covered, reveal, log, said, advice,
     </div>
     <main class="middle">
       <h1 class="hidden-text">${words("title")}</h1>
-      ${table.status === "over" && !app.past && html`<${End} app=${app} />`}
+      ${table.status === "over" && !app.past && html`<${Part} load=${loadEnd} app=${app} />`}
       ${covered
         ? html`<${Curtain} name=${names[you.seat]} words=${words} open=${() => reveal(you.seat)} />`
         : html`<div class="board" id="board">${picture}</div>`}
