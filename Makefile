@@ -3,8 +3,8 @@
 BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
 SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py \
-	sancity/kernel/judge.py sancity/bots/tree.py $(wildcard sancity/games/*/judge.py) \
-	$(wildcard sancity/games/*/rules.py)
+	sancity/kernel/judge.py sancity/kernel/tensor.py sancity/bots/tree.py \
+	$(foreach name,rules judge tensor,$(wildcard sancity/games/*/$(name).py))
 NODE_MODULES := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
