@@ -60,7 +60,6 @@ def row_of(fleet: Fleet, state: State) -> list[int]:
 def test_what_is_told_is_that_of_the_games_themselves(table: Table, seed: int) -> None:
     fleet = fleet_of(table)
     fleet.reset([seed + i for i in range(COUNT)])
-    ended = 0
     for _ in range(150):
         states = [state.copy() for state in fleet.states]
         assert rows(fleet) == [row_of(fleet, state) for state in states]
@@ -74,7 +73,6 @@ def test_what_is_told_is_that_of_the_games_themselves(table: Table, seed: int) -
             state.play(action)
             assert bool(fleet.over[i]) == (state.seat < 0)
             if state.seat < 0:
-                ended += 1
                 mine = slice(i * table.players, (i + 1) * table.players)
                 assert list(fleet.scores)[mine] == state.scores()
                 assert list(fleet.payoffs)[mine] == list(payoffs(state))

@@ -11,7 +11,6 @@ from sancity.games.cable_car.rules import (
     COMPANIES,
     ENTRIES,
     HAND_ROOM,
-    KIND,
     NO_TILE,
     PERCENTAGES,
     POSITION,
@@ -28,42 +27,46 @@ from sancity.kernel.tensor import Tensor
 LONGEST: Final = 60
 # Every track belongs to one line at most, and pays two points at most.
 MOST_POINTS: Final = 2 * ENTRIES
+# By what lies on a cell: the number for it.
+SHOWN: Final = vec[i16]([i16((code + 1) % (NO_TILE + 1)) for code in range(NO_TILE + 1)])
 
 
 @final
 class CableCarTensor(Tensor):
-    """The board by cells, the lines by the entries at which they wait for the next tile."""
+    """The board by cells, the lines by their stations."""
 
-    # By code: how it counts among the tiles, and how many there are.
-    kind: vec[i64]
-    tiles: vec[i64]
     # By seat and station: whose car is there, 1 being the seat itself, or 1 + the company.
     whose: vec[i64]
+    # By seat and station: 1 for a car whose line is written as it is, -1 for a rival's, whose line
+    # is less than 0, 0 for none.
+    signs: vec[i64]
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
-        self.count_tiles(setup)
         self.find_owners(setup)
         players = int(setup.players)
         companies = setup.companies
         field = self.field
         self.board = field("board", CELLS, TILE_CODES, "by cell: the code of its tile + 1; 0 none")
-        if companies:
-            meaning = "the tiles of the line that waits there + 1"
-        else:
-            meaning = "the tiles of my line that waits there + 1; of a rival's, less than 0"
-        entry = "by entry, 4 x cell + side (top, right, bottom, left)"
-        self.lines = field("lines", ENTRIES, LONGEST, f"{entry}: {meaning}")
+        whose = "" if companies else " of my line; of a rival's, less than 0"
+        self.lines = field(
+            "lines", STATIONS, LONGEST, f"by station: the tiles so far + 1{whose}; 0 none, finished"
+        )
+        self.ends = field(
+            "ends",
+            STATIONS,
+            ENTRIES,
+            "by station: where its line waits for a tile: 4 x cell + side (top, right, bottom,"
+            " left) + 1; 0 none, finished",
+        )
         # With two players the signs tell it.
         self.many: bool = companies or players > 2
+        self.owners: i64 = 0
         if self.many:
-            owner = "company + 1" if companies else "player + 1, 1 being me"
+            owner = "company + 1" if companies else "player + 1, 1 being me; 0 none"
             most = COMPANIES if companies else players
-            field("owners", ENTRIES, most, f"by entry: whose line waits there: {owner}")
+            self.owners = field("owners", STATIONS, most, f"by station: whose car: {owner}")
         self.hand = field("hand", TILE_CODES, HAND_ROOM, "by code: tiles in my hand")
-        self.unseen = field(
-            "unseen", TILE_CODES, CELLS, "by code: tiles that I have not seen, in whatever hands"
-        )
         self.drawn = field(
             "drawn", 1, TILE_CODES, "after declining, the code of the tile I must lay + 1; 0 any"
         )
@@ -99,27 +102,22 @@ class CableCarTensor(Tensor):
         self.idle = field("idle", 1, 3 * int(setup.players), "turns in a row without a tile laid")
         self.open = field("open", 1, 1, "1 if who is to decide may exchange a share")
 
-    def count_tiles(self, setup: Setup) -> None:
-        self.kind = vec[i64](
-            [KIND[code] if setup.free_orientation else code for code in range(TILE_CODES)]
-        )
-        self.tiles = vec[i64]([0] * TILE_CODES)
-        for tile in setup.parts.tiles:
-            self.tiles[self.kind[i64(tile)]] += 1
-
     def find_owners(self, setup: Setup) -> None:
         self.whose = vec[i64]()
+        self.signs = vec[i64]()
         for seat in range(setup.players):
             for station in range(i64(STATIONS + 1)):
                 owner: i64 = i64(setup.owner[station])
                 if owner != 0 and not setup.companies:
                     owner = (owner - 1 - seat + setup.players) % setup.players + 1
+                sign: i64 = 1 if owner == 1 or setup.companies else -1
                 self.whose = append(self.whose, owner)
+                self.signs = append(self.signs, sign if owner != 0 else 0)
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, CableCar)
         self.write_tiles(state, seat, row, at)
-        self.write_lines(state, seat, row, at + self.lines)
+        self.write_lines(state, seat, row, at)
         self.write_players(state, seat, row, at)
         if state.shares is not None:
             self.write_companies(state, state.shares, seat, row, at)
@@ -127,31 +125,20 @@ class CableCarTensor(Tensor):
     # Tiles
 
     def write_tiles(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
-        """The board, my hand, and what is neither here nor there."""
-        hand = at + self.hand
-        unseen = at + self.unseen
-        tiles = self.tiles
-        for code in range(i64(TILE_CODES)):
-            row[hand + code] = 0
-            row[unseen + code] = i16(tiles[code])
+        """The board and my hand."""
         first = at + self.board
-        kind = self.kind
         board = state.board
         for cell in range(i64(CELLS)):
-            tile: i64 = i64(board[cell])
-            if tile == NO_TILE:
-                row[first + cell] = 0
-            else:
-                row[first + cell] = i16(tile + 1)
-                row[unseen + kind[tile]] -= 1
-        first = HAND_ROOM * seat
+            row[first + cell] = SHOWN[i64(board[cell])]
+        hand = at + self.hand
+        for code in range(hand, hand + TILE_CODES):
+            row[code] = 0
         last: i64 = -1
-        for i in range(first, first + HAND_ROOM):
-            held: i64 = i64(state.hand[i])
-            if held != NO_TILE:
-                row[hand + held] += 1
-                row[unseen + held] -= 1
-                last = held
+        for i in range(HAND_ROOM * seat, HAND_ROOM * seat + HAND_ROOM):
+            tile: i64 = i64(state.hand[i])
+            if tile != NO_TILE:
+                row[hand + tile] += 1
+                last = tile
         mine = state.declined and seat == state.seat
         row[at + self.drawn] = i16(last + 1) if mine else 0
         row[at + self.declined] = 1 if state.declined else 0
@@ -160,31 +147,37 @@ class CableCarTensor(Tensor):
     # Lines
 
     def write_lines(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
-        """The lines and their owners. They wait on cells on which tiles may be laid."""
-        for place in range(at, at + (2 * ENTRIES if self.many else ENTRIES), 4):
-            row[place] = 0
-            row[place + 1] = 0
-            row[place + 2] = 0
-            row[place + 3] = 0
-        waiting = state.waiting
+        """The lines that are not finished, and whose they are."""
+        self.write_ends(state, row, at + self.ends)
+        first = (STATIONS + 1) * seat + 1
         length = state.length
-        whose = self.whose
-        mine: i64 = COMPANIES if state.shares is not None else 1
+        signs = self.signs
+        finished = state.finished >> 1
+        for i in range(i64(STATIONS)):
+            tiles = i64(length[i + 1]) + 1
+            if tiles > LONGEST:
+                tiles = LONGEST
+            open_sign = signs[first + i] * (1 - (finished & 1))
+            finished >>= 1
+            row[at + self.lines + i] = i16(tiles * open_sign)
+        if self.many:
+            whose = self.whose
+            for i in range(i64(STATIONS)):
+                row[at + self.owners + i] = i16(whose[first + i])
+
+    def write_ends(self, state: CableCar, row: vec[i16], at: i64) -> None:
+        """Where lines wait: always on cells on which tiles may be laid."""
+        for i in range(at, at + STATIONS):
+            row[i] = 0
+        waiting = state.waiting
         cells = state.open
         while cells != 0:
             lowest = cells & -cells
             cells ^= lowest
-            first = 4 * POSITION[lowest % 67]
-            for entry in range(first, first + 4):
-                station: i64 = i64(waiting[entry])
-                if station != 0:
-                    tiles = i64(length[station]) + 1
-                    if tiles > LONGEST:
-                        tiles = LONGEST
-                    owner = whose[(STATIONS + 1) * seat + station]
-                    row[at + entry] = i16(tiles if owner <= mine else -tiles)
-                    if self.many:
-                        row[at + ENTRIES + entry] = i16(owner)
+            cell = 4 * POSITION[lowest % 67]
+            for entry in range(cell, cell + 4):
+                # Where none waits this is written for station 0, and written over by `lines`.
+                row[at - 1 + i64(waiting[entry])] = i16(entry + 1)
 
     # Players
 
