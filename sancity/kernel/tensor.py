@@ -44,3 +44,20 @@ class Tensor:
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         """Write all of what `seat` may know into row[at:at + size], whatever was there before."""
         raise NotImplementedError
+
+
+def write_one(row: vec[i16], at: i64, length: i64, which: i64) -> i64:
+    """Write zeros with a one at `which` (-1: nowhere); returns where it ends."""
+    for i in range(length):
+        row[at + i] = i16(0)
+    if which >= 0:
+        row[at + which] = i16(1)
+    return at + length
+
+
+def write_bits(row: vec[i16], at: i64, length: i64, bits: i64) -> i64:
+    """Write a set that is kept as bits; returns where it ends."""
+    for i in range(length):
+        row[at + i] = i16(bits & 1)
+        bits >>= 1
+    return at + length
