@@ -25,6 +25,7 @@ from sancity.adapters.spaces import (
     Observation,
     any_seed,
     check_render_mode,
+    fields_of,
     next_seed,
     observation_space,
     picture,
@@ -93,6 +94,7 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         self.names = [opponents] * players
         self.deal = self.game.prepare(players, options)
         tensor = self.game.tensor(players, options)
+        self.fields = fields_of(tensor)
         self.eyes = Eyes(tensor, self.game.actions)
         self.observation_space = observation_space(tensor, self.game.actions)
         self.action_space = spaces.Discrete(self.game.actions)
@@ -209,6 +211,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
             OPPONENTS[opponents],
             ROTATING if seat is None else seat,
         )
+        self.fields = fields_of(tensor)
         self.scale = scale_of(tensor)
         self._look()
         self.seeds = stream_of(any_seed())

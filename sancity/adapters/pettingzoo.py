@@ -25,6 +25,7 @@ from sancity.adapters.spaces import (
     Observation,
     any_seed,
     check_render_mode,
+    fields_of,
     next_seed,
     observation_space,
     picture,
@@ -70,6 +71,7 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
         self.observation_spaces = {
             agent: observation_space(tensor, self.game.actions) for agent in self.possible_agents
         }
+        self.fields = fields_of(tensor)
         self.eyes = Eyes(tensor, self.game.actions)
         self.seeds = stream_of(any_seed())
 

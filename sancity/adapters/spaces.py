@@ -45,6 +45,15 @@ def scale_of(tensor: Tensor) -> "NDArray[np.float32]":
     return (1 / divisors).astype(np.float32)
 
 
+def fields_of(tensor: Tensor) -> dict[str, slice]:
+    """Where in an observation each field is."""
+    ends = np.cumsum([field.length for field in tensor.fields]).tolist()
+    return {
+        field.name: slice(end - field.length, end)
+        for field, end in zip(tensor.fields, ends, strict=True)
+    }
+
+
 def observation_space(tensor: Tensor, actions: int) -> spaces.Dict:
     """Observations with their masks."""
     return spaces.Dict(
