@@ -3,12 +3,13 @@
 BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
 SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py \
-	sancity/kernel/judge.py sancity/bots/tree.py $(wildcard sancity/games/*/judge.py) \
-	$(wildcard sancity/games/*/rules.py)
+	sancity/kernel/judge.py sancity/kernel/tensor.py sancity/bots/tree.py \
+	sancity/adapters/fleet.py \
+	$(foreach name,rules judge tensor,$(wildcard sancity/games/*/$(name).py))
 NODE_MODULES := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: play test lint unit plain bench golden pictures lock clean
+.PHONY: play test lint unit plain bench golden tensors pictures lock clean
 
 play: .venv/built-$(COMPILE)
 	@$(BIN)/sancity serve --open
@@ -42,6 +43,10 @@ bench: .venv/built-$(COMPILE) .venv/peers
 # Write the golden playthroughs anew; read the diff before you commit it.
 golden: .venv/built-$(COMPILE)
 	$(BIN)/python -m tests.playthrough
+
+# Write docs/tensors.md anew.
+tensors: .venv/built-$(COMPILE)
+	$(BIN)/python -m tests.tensors
 
 # Draw the pictures of the README and the docs anew.
 pictures: .venv/built-$(COMPILE)

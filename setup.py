@@ -19,9 +19,14 @@ COMPILED = [
     "sancity/kernel/rng.py",
     "sancity/kernel/state.py",
     "sancity/kernel/judge.py",
+    "sancity/kernel/tensor.py",
     "sancity/bots/tree.py",
-    *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sancity/games/*/rules.py")),
-    *sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sancity/games/*/judge.py")),
+    "sancity/adapters/fleet.py",
+    *(
+        str(path.relative_to(ROOT))
+        for name in ("rules", "judge", "tensor")
+        for path in sorted(ROOT.glob(f"sancity/games/*/{name}.py"))
+    ),
 ]
 
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from sancity.games import GAMES
 from sancity.kernel.components import Components, ComponentsError
@@ -123,6 +125,15 @@ def sight(game: Game, state: State, seat: int | None, events: list[Event]) -> st
     """All that a seat is told of a state, as text."""
     view: dict[str, Any] = game.view(state, seat, events)
     return plain(view)
+
+
+def noted(game: Game, state: State, seat: int) -> dict[str, list[int]]:
+    """The numbers that a seat gets of a state of a game without options, by field."""
+    tensor = game.tensor(state.players, {})
+    row = vec[i16]([i16(0)] * int(tensor.size))
+    tensor.write(state, seat, row, 0)
+    numbers = iter(list(row))
+    return {field.name: list(itertools.islice(numbers, field.length)) for field in tensor.fields}
 
 
 # Positions and moves in words

@@ -5,11 +5,10 @@ from typing import Final
 from sancity.bots.bot import Bot
 from sancity.bots.random import RandomBot
 from sancity.kernel.game import Game
-from sancity.kernel.judge import considered
+from sancity.kernel.judge import chosen
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-GUESSES: Final = 4
 PERCENT: Final = 100
 
 
@@ -25,8 +24,4 @@ class GreedyBot(Bot):
     def choose(self, state: State) -> int:
         if self.rng.below(PERCENT) < self.slips:
             return RandomBot(self.game, self.rng).choose(state)
-        actions = list(state.legal())
-        weights = list(considered(state, self.judge, self.rng, GUESSES))
-        best = max(weights)
-        equal = [a for a, weight in zip(actions, weights, strict=True) if weight == best]
-        return equal[self.rng.below(len(equal))]
+        return chosen(state, self.judge, self.rng)

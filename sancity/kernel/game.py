@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import Event, State
+from sancity.kernel.tensor import Tensor
 from sancity.kernel.words import Words, words_of
 
 if TYPE_CHECKING:
@@ -244,6 +245,15 @@ class Game(ABC):
     def judge(self) -> Judge:
         """Who judges positions of this game for the bots."""
         return Judge()
+
+    def tensor(self, players: int, options: Mapping[str, object]) -> Tensor:
+        """What writes positions of such a game as numbers, for programs that learn."""
+        self.check_players(players)
+        return self.writer(players, self.read_options(options))
+
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:  # noqa: ARG002
+        """What `tensor` returns, for a set-up that has been checked."""
+        raise SetupError(f"{self.name} cannot be written as numbers")
 
     def words(self, language: str) -> Words:
         """The game's words in a language."""

@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
+# So many guesses a move is judged on.
+GUESSES: Final = 4
 # At the end of a game, how much of its worth is the victory; the rest is the margin.
 VICTORY: Final = 0.8
 
@@ -129,3 +131,18 @@ def considered(state: State, judge: Judge, rng: Rng, guesses: i64) -> vec[float]
             for i in range(size):
                 weights[i] += some[i] / float(guesses)
     return weights
+
+
+def chosen(state: State, judge: Judge, rng: Rng) -> i64:
+    """The action that a judge finds best for the seat to move; any of them if several are."""
+    actions = state.legal()
+    weights = considered(state, judge, rng, GUESSES)
+    best = weights[0]
+    for weight in weights:
+        if weight > best:
+            best = weight
+    equal = vec[i64]()
+    for i in range(i64(len(actions))):
+        if weights[i] == best:
+            equal = append(equal, actions[i])
+    return equal[rng.below(len(equal))]

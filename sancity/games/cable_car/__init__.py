@@ -8,10 +8,12 @@ from sancity.games.cable_car import moves, rules, study, terminal, view
 from sancity.games.cable_car.components import PLAYERS, read_parts
 from sancity.games.cable_car.judge import CableCarJudge
 from sancity.games.cable_car.rules import CableCar, Setup
+from sancity.games.cable_car.tensor import CableCarTensor
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, Option
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
 
 
 class CableCarGame(Game):
@@ -40,7 +42,8 @@ class CableCarGame(Game):
     def actions(self) -> int:
         return rules.ACTIONS
 
-    def dealer(self, players: int, options: dict[str, bool | int]) -> Callable[[int], State]:
+    def setup(self, players: int, options: dict[str, bool | int]) -> Setup:
+        """What does not change during such a game."""
         setup = Setup()
         setup.parts = self.parts
         setup.players = players
@@ -48,6 +51,10 @@ class CableCarGame(Game):
         setup.hand_size = options["hand_size"]
         setup.companies = bool(options["companies"])
         setup.owner = self.parts.company_cars if setup.companies else self.parts.cars[players]
+        return setup
+
+    def dealer(self, players: int, options: dict[str, bool | int]) -> Callable[[int], State]:
+        setup = self.setup(players, options)
 
         def deal(seed: int) -> State:
             return rules.new(setup, seed)
@@ -56,6 +63,9 @@ class CableCarGame(Game):
 
     def judge(self) -> Judge:
         return CableCarJudge(self.parts)
+
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
+        return CableCarTensor(self.setup(players, options))
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)

@@ -8,10 +8,12 @@ from sancity.games.rebuild_1906 import moves, rules, study, terminal, view
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
 from sancity.games.rebuild_1906.judge import Rebuild1906Judge
 from sancity.games.rebuild_1906.rules import Rebuild1906, Setup
+from sancity.games.rebuild_1906.tensor import Rebuild1906Tensor
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
 
 
 class Rebuild1906Game(Game):
@@ -48,6 +50,10 @@ class Rebuild1906Game(Game):
 
     def judge(self) -> Judge:
         return Rebuild1906Judge(self.parts)
+
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
+        assert not options
+        return Rebuild1906Tensor(self.parts, players)
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)

@@ -8,10 +8,12 @@ from sancity.games.san_francisco import moves, rules, study, terminal, view
 from sancity.games.san_francisco.components import PLAYERS, read_parts
 from sancity.games.san_francisco.judge import SanFranciscoJudge
 from sancity.games.san_francisco.rules import SanFrancisco
+from sancity.games.san_francisco.tensor import SanFranciscoTensor
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
 
 
 class SanFranciscoGame(Game):
@@ -56,6 +58,10 @@ class SanFranciscoGame(Game):
 
     def judge(self) -> Judge:
         return SanFranciscoJudge(self.parts)
+
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
+        assert not options, "there are no options"
+        return SanFranciscoTensor(self.parts, players)
 
     def points(self, score: int) -> str:
         return view.points(score)

@@ -8,10 +8,12 @@ from sancity.games.san_gimignano import moves, rules, study, terminal, view
 from sancity.games.san_gimignano.components import PLAYERS, read_parts
 from sancity.games.san_gimignano.judge import SanGimignanoJudge
 from sancity.games.san_gimignano.rules import SanGimignano, Setup
+from sancity.games.san_gimignano.tensor import SanGimignanoTensor
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, Option
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
 
 
 class SanGimignanoGame(Game):
@@ -51,6 +53,9 @@ class SanGimignanoGame(Game):
 
     def judge(self) -> Judge:
         return SanGimignanoJudge()
+
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:  # noqa: ARG002
+        return SanGimignanoTensor(self.parts, players)
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(action)

@@ -8,10 +8,12 @@ from sancity.games.ticket_to_ride import moves, rules, study, terminal, view
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
 from sancity.games.ticket_to_ride.judge import TicketToRideJudge
 from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.tensor import TicketToRideTensor
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
 
 
 class TicketToRideGame(Game):
@@ -46,6 +48,10 @@ class TicketToRideGame(Game):
 
     def judge(self) -> Judge:
         return TicketToRideJudge(self.parts)
+
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
+        assert not options
+        return TicketToRideTensor(self.parts, players)
 
     def move(self, action: int) -> dict[str, Any]:
         return moves.move(self.parts, action)

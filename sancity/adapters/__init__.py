@@ -1,0 +1,1 @@
+"""The games in the interfaces that researchers use."""

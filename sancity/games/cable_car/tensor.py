@@ -1,0 +1,215 @@
+"""What a player may know of a game of Cable Car, as numbers."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from sancity.games.cable_car.rules import (
+    BIT,
+    CELLS,
+    COMPANIES,
+    ENTRIES,
+    HAND_ROOM,
+    NO_TILE,
+    PERCENTAGES,
+    POSITION,
+    STATIONS,
+    TILE_CODES,
+    CableCar,
+    Setup,
+    Shares,
+)
+from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
+
+# A line may be longer, but hardly ever is.
+LONGEST: Final = 60
+# Every track belongs to one line at most, and pays two points at most.
+MOST_POINTS: Final = 2 * ENTRIES
+# By what lies on a cell: the number for it.
+SHOWN: Final = vec[i16]([i16((code + 1) % (NO_TILE + 1)) for code in range(NO_TILE + 1)])
+
+
+@final
+class CableCarTensor(Tensor):
+    """The board by cells, the lines by their stations."""
+
+    # By seat and station: whose car is there, 1 being the seat itself, or 1 + the company.
+    whose: vec[i64]
+    # By seat and station: 1 for a car whose line is written as it is, -1 for a rival's, whose line
+    # is less than 0, 0 for none.
+    signs: vec[i64]
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        self.find_owners(setup)
+        players = int(setup.players)
+        companies = setup.companies
+        field = self.field
+        self.board = field("board", CELLS, TILE_CODES, "by cell: the code of its tile + 1; 0 none")
+        whose = "" if companies else " of my line; of a rival's, less than 0"
+        self.lines = field(
+            "lines", STATIONS, LONGEST, f"by station: the tiles so far + 1{whose}; 0 none, finished"
+        )
+        self.ends = field(
+            "ends",
+            STATIONS,
+            ENTRIES,
+            "by station: where its line waits for a tile: 4 x cell + side (top, right, bottom,"
+            " left) + 1; 0 none, finished",
+        )
+        # With two players the signs tell it.
+        self.many: bool = companies or players > 2
+        self.owners: i64 = 0
+        if self.many:
+            owner = "company + 1" if companies else "player + 1, 1 being me; 0 none"
+            most = COMPANIES if companies else players
+            self.owners = field("owners", STATIONS, most, f"by station: whose car: {owner}")
+        self.hand = field("hand", TILE_CODES, HAND_ROOM, "by code: tiles in my hand")
+        self.drawn = field(
+            "drawn", 1, TILE_CODES, "after declining, the code of the tile I must lay + 1; 0 any"
+        )
+        self.declined = field("declined", 1, 1, "1 if who is to decide has declined a tile")
+        self.supply = field("supply", 1, CELLS, "tiles left to draw")
+        self.held = field("held", players, HAND_ROOM, "for each player: tiles in hand")
+        self.turn = field("turn", players, 1, "for each player: 1 for who is to decide")
+        self.points: i64 = 0
+        self.values: i64 = 0
+        self.shares: i64 = 0
+        self.idle: i64 = 0
+        self.open: i64 = 0
+        if companies:
+            self.add_company_fields(setup)
+        else:
+            self.points = field("points", players, MOST_POINTS, "for each player: points")
+
+    def add_company_fields(self, setup: Setup) -> None:
+        """The fields of The Companies."""
+        field = self.field
+        parts = setup.parts
+        self.points = field("points", COMPANIES, MOST_POINTS, "by company: points")
+        self.values = field(
+            "values", COMPANIES, int(parts.top_value), "by company: what a share of 10 % is worth"
+        )
+        self.shares = field(
+            "shares",
+            PERCENTAGES * COMPANIES,
+            COMPANIES,
+            "by percentage: the players' shares, the one face up, the pile from the top: company"
+            " + 1; 0 if I do not know",
+        )
+        self.idle = field("idle", 1, 3 * int(setup.players), "turns in a row without a tile laid")
+        self.open = field("open", 1, 1, "1 if who is to decide may exchange a share")
+
+    def find_owners(self, setup: Setup) -> None:
+        self.whose = vec[i64]()
+        self.signs = vec[i64]()
+        for seat in range(setup.players):
+            for station in range(i64(STATIONS + 1)):
+                owner: i64 = i64(setup.owner[station])
+                if owner != 0 and not setup.companies:
+                    owner = (owner - 1 - seat + setup.players) % setup.players + 1
+                sign: i64 = 1 if owner == 1 or setup.companies else -1
+                self.whose = append(self.whose, owner)
+                self.signs = append(self.signs, sign if owner != 0 else 0)
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, CableCar)
+        self.write_tiles(state, seat, row, at)
+        self.write_lines(state, seat, row, at)
+        self.write_players(state, seat, row, at)
+        if state.shares is not None:
+            self.write_companies(state, state.shares, seat, row, at)
+
+    # Tiles
+
+    def write_tiles(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
+        """The board and my hand."""
+        first = at + self.board
+        board = state.board
+        for cell in range(i64(CELLS)):
+            row[first + cell] = SHOWN[i64(board[cell])]
+        hand = at + self.hand
+        for code in range(hand, hand + TILE_CODES):
+            row[code] = 0
+        last: i64 = -1
+        for i in range(HAND_ROOM * seat, HAND_ROOM * seat + HAND_ROOM):
+            tile: i64 = i64(state.hand[i])
+            if tile != NO_TILE:
+                row[hand + tile] += 1
+                last = tile
+        mine = state.declined and seat == state.seat
+        row[at + self.drawn] = i16(last + 1) if mine else 0
+        row[at + self.declined] = 1 if state.declined else 0
+        row[at + self.supply] = i16(CELLS - state.drawn)
+
+    # Lines
+
+    def write_lines(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
+        """The lines that are not finished, and whose they are."""
+        self.write_ends(state, row, at + self.ends)
+        first = (STATIONS + 1) * seat + 1
+        length = state.length
+        signs = self.signs
+        finished = state.finished >> 1
+        for i in range(i64(STATIONS)):
+            tiles = i64(length[i + 1]) + 1
+            if tiles > LONGEST:
+                tiles = LONGEST
+            open_sign = signs[first + i] * (1 - (finished & 1))
+            finished >>= 1
+            row[at + self.lines + i] = i16(tiles * open_sign)
+        if self.many:
+            whose = self.whose
+            for i in range(i64(STATIONS)):
+                row[at + self.owners + i] = i16(whose[first + i])
+
+    def write_ends(self, state: CableCar, row: vec[i16], at: i64) -> None:
+        """Where lines wait: always on cells on which tiles may be laid."""
+        for i in range(at, at + STATIONS):
+            row[i] = 0
+        waiting = state.waiting
+        cells = state.open
+        while cells != 0:
+            lowest = cells & -cells
+            cells ^= lowest
+            cell = 4 * POSITION[lowest % 67]
+            for entry in range(cell, cell + 4):
+                # Where none waits this is written for station 0, and written over by `lines`.
+                row[at - 1 + i64(waiting[entry])] = i16(entry + 1)
+
+    # Players
+
+    def write_players(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
+        other = seat
+        for i in range(state.players):
+            row[at + self.held + i] = i16(state.held(other))
+            row[at + self.turn + i] = 1 if other == state.seat else 0
+            if state.shares is None:
+                row[at + self.points + i] = i16(state.points[other])
+            other = 0 if other + 1 == state.players else other + 1
+
+    # The Companies
+
+    def write_companies(
+        self, state: CableCar, shares: Shares, seat: i64, row: vec[i16], at: i64
+    ) -> None:
+        for company in range(i64(COMPANIES)):
+            row[at + self.points + company] = i16(state.points[company])
+            row[at + self.values + company] = i16(state.company_value(company))
+        players = state.players
+        first: i64 = 0
+        to = at + self.shares
+        for _ in range(i64(PERCENTAGES)):
+            for i in range(i64(COMPANIES)):
+                place = first + i
+                if i < players:
+                    place = first + (seat + i if seat + i < players else seat + i - players)
+                known = i64(shares.seen[place]) & BIT[seat]
+                row[to + i] = i16(i64(shares.company[place]) + 1) if known else 0
+            first += COMPANIES
+            to += COMPANIES
+        idle = 3 * players if state.idle > 3 * players else state.idle
+        row[at + self.idle] = i16(idle)
+        row[at + self.open] = 1 if state.seat >= 0 and state.may_exchange() else 0

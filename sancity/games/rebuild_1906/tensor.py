@@ -1,0 +1,259 @@
+"""A position of 1906 San Francisco as numbers, for programs that learn."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from sancity.games.rebuild_1906.rules import (
+    BIT,
+    BUILDINGS,
+    CARD_PLOTS,
+    CHOOSE_PERMITS,
+    CHOOSE_PLOT,
+    CHOOSE_URBAN,
+    COLOURS,
+    COMMON,
+    DECISIONS,
+    EDGE,
+    MOST_MONEY,
+    MOST_PERMITS,
+    NO_CARD,
+    NUMBERS,
+    OBJECTIVES,
+    PERMITS,
+    PLOT_CARDS,
+    RING,
+    SLOTS,
+    SPACES,
+    SYMBOLS,
+    WHOLE_HAND,
+    WILD,
+    YEARS,
+    Developer,
+    Parts,
+    Rebuild1906,
+    count,
+)
+from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor, write_bits, write_one
+
+# A permit: its colours, its numbers (a wild one has them all) and its symbols.
+FACE: Final = len(COLOURS) + NUMBERS + len(SYMBOLS)
+# Round the ring and through the income zone.
+STOPS: Final = RING + 1
+
+
+def faces(parts: Parts) -> vec[i16]:
+    """By permit, FACE numbers; last of all an empty slot."""
+    found = vec[i16]()
+    for permit in range(PERMITS):
+        wild = permit >= WILD
+        for colour in range(len(COLOURS)):
+            found = append(found, i16(wild or parts.permit_colour[permit] == colour))
+        for number in range(1, NUMBERS + 1):
+            found = append(found, i16(wild or parts.permit_number[permit] == number))
+        for symbol in range(len(SYMBOLS)):
+            found = append(found, i16(parts.permit_symbols[permit] >> symbol & 1))
+    for _ in range(FACE):
+        found = append(found, i16(0))
+    return found
+
+
+@final
+class Rebuild1906Tensor(Tensor):
+    """Writes positions of 1906 San Francisco, field after field."""
+
+    parts: Parts
+    faces: vec[i16]
+
+    def __init__(self, parts: Parts, players: int) -> None:
+        super().__init__()
+        self.parts = parts
+        self.faces = faces(parts)
+        self.add_table(players)
+        self.add_seats(players)
+        self.add_map(players)
+
+    def add_table(self, players: int) -> None:
+        objectives = len(OBJECTIVES)
+        decisions = "to decide: " + ", ".join(DECISIONS)
+        ring = "by action card: how many cards (or the income zone) come before it, 0 now"
+        face = "4 colours, 5 numbers (a wild one has all), 4 symbols"
+        self.field("turn", players, 1, "by seat: 1 for the one to move")
+        self.field("decision", len(DECISIONS), 1, decisions)
+        self.field("subsidised", 1, 1, "1 while a subsidised building is planned")
+        self.field("year", YEARS, 1, "by year from 1906")
+        self.field("ring", RING, RING, ring)
+        self.field("current", RING, 1, "by action card: 1 for the one where all act now")
+        self.field("taken", SPACES, 1, "by space: 1 for a pawn that has come there")
+        self.field("permit_pile", 1, PERMITS, "permits in the pile")
+        self.field("objective_pile", 1, objectives, "objectives in the pile")
+        self.field("common", objectives, 1, "by objective: 1 if it counts for everyone")
+        self.field(
+            "objective_row", SLOTS * objectives, 1, "by slot and objective: 1 if it is there"
+        )
+        self.field("permit_row", SLOTS * FACE, 1, f"by slot: {face}")
+        self.field("permits", MOST_PERMITS * FACE, 1, f"own permits in order: {face}")
+        self.field("secret", objectives, 1, "by objective: 1 for an own one face down")
+
+    def add_seats(self, players: int) -> None:
+        parts = self.parts
+        rubble = 2 * players * max([count(bits) for bits in parts.plot_rubble])
+        symbols = [int(symbol) for symbol in parts.urban_symbol]
+        alike = max([symbols.count(symbol) for symbol in symbols])
+        acts = "by seat: how many act before it, 0 or less once it has begun"
+        self.field("money", players, MOST_MONEY, "by seat: dollars")
+        self.field("column", players, EDGE, "by seat: column of the development board")
+        self.field("row", players, EDGE, "by seat: row of the development board")
+        self.field("reserve", players, BUILDINGS, "by seat: buildings in the reserve")
+        self.field("stock", players, BUILDINGS, "by seat: buildings at hand")
+        self.field("rubble", players, rubble, "by seat: rubble cleared")
+        self.field("hand", players, MOST_PERMITS, "by seat: permits")
+        self.field("face_down", players, len(OBJECTIVES), "by seat: objectives face down")
+        self.field("pawn", players, SPACES, "by seat: the space of its pawn, from 0")
+        self.field("acts", players, players, acts)
+        self.field("best_builder", players, 1, "by seat: 1 for the best builder")
+        self.field("built", players * len(COLOURS), BUILDINGS, "by seat and colour: buildings")
+        self.field("open", players * len(OBJECTIVES), 1, "by seat and objective: 1 if face up")
+        self.field("urban_left", len(SYMBOLS), alike, "by symbol: urban-development cards left")
+        self.field("urban", players * len(SYMBOLS), alike, "by seat and symbol: such cards")
+        rivals = "by other seat: how many of its permits have each colour, number and symbol"
+        self.field("rival_permits", (players - 1) * FACE, MOST_PERMITS, rivals)
+
+    def add_map(self, players: int) -> None:
+        places = 2 * players
+        plots = CARD_PLOTS * places
+        reach = "by plot: 1 where own permits are right, 2 where somebody builds now"
+        self.field("cards", places * PLOT_CARDS, 1, "by place and plot card: 1 if it is there")
+        self.field("heaps", plots, 1, "by plot: 1 for rubble")
+        self.field("buildings", players * plots, 1, "by seat and plot: 1 for a building")
+        self.field("reach", plots, 2, reach)
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, Rebuild1906)
+        at = self.write_turn(state, seat, row, at)
+        at = self.write_ring(state, row, at)
+        at = self.write_rows(state, row, at)
+        at = self.write_own(state.developers[seat], row, at)
+        at = self.write_seats(state, seat, row, at)
+        at = self.write_urban(state, seat, row, at)
+        at = self.write_rivals(state, seat, row, at)
+        self.write_map(state, seat, row, at)
+
+    def write_turn(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+        turn: i64 = -1
+        decision: i64 = -1
+        if state.seat >= 0:
+            turn = (state.seat - seat + state.players) % state.players
+            decision = state.decision
+        at = write_one(row, at, state.players, turn)
+        at = write_one(row, at, len(DECISIONS), decision)
+        planned = state.subsidised and CHOOSE_PLOT <= decision <= CHOOSE_PERMITS
+        row[at] = i16(1 if planned else 0)
+        return write_one(row, at + 1, YEARS, state.year)
+
+    def write_ring(self, state: Rebuild1906, row: vec[i16], at: i64) -> i64:
+        ring = state.city.ring
+        for place in range(i64(RING)):
+            ahead = (place - state.card + STOPS) % STOPS
+            row[at + i64(ring[place])] = i16(ahead)
+            row[at + RING + i64(ring[place])] = i16(1 if ahead == 0 else 0)
+        return write_bits(row, at + 2 * RING, SPACES, state.taken)
+
+    def write_rows(self, state: Rebuild1906, row: vec[i16], at: i64) -> i64:
+        row[at] = i16(i64(len(state.permit_pile)))
+        row[at + 1] = i16(i64(len(state.objective_pile)))
+        at += 2
+        common: i64 = 0
+        for i in range(i64(COMMON)):
+            common |= BIT[i64(state.city.common[i])]
+        at = write_bits(row, at, len(OBJECTIVES), common)
+        for slot in range(i64(SLOTS)):
+            objective: i64 = i64(state.objective_row[slot])
+            at = write_one(row, at, len(OBJECTIVES), -1 if objective == NO_CARD else objective)
+        for slot in range(i64(SLOTS)):
+            at = self.write_permit(i64(state.permit_row[slot]), row, at)
+        return at
+
+    def write_permit(self, permit: i64, row: vec[i16], at: i64) -> i64:
+        shown = self.faces
+        first: i64 = FACE * (PERMITS if permit == NO_CARD else permit)
+        for i in range(i64(FACE)):
+            row[at + i] = shown[first + i]
+        return at + FACE
+
+    def write_own(self, me: Developer, row: vec[i16], at: i64) -> i64:
+        permits = me.permits
+        held: i64 = len(permits)
+        for place in range(i64(MOST_PERMITS)):
+            at = self.write_permit(i64(permits[place]) if place < held else NO_CARD, row, at)
+        return write_bits(row, at, len(OBJECTIVES), me.secret)
+
+    def write_seats(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+        players = state.players
+        built = at + 11 * players
+        opened = built + len(COLOURS) * players
+        of_colour = state.city.of_colour
+        for i in range(players):
+            other = (seat + i) % players
+            who = state.developers[other]
+            row[at + i] = i16(who.money)
+            row[at + players + i] = i16(who.column)
+            row[at + 2 * players + i] = i16(who.row)
+            row[at + 3 * players + i] = i16(who.reserve)
+            row[at + 4 * players + i] = i16(who.stock)
+            row[at + 5 * players + i] = i16(who.rubble)
+            row[at + 6 * players + i] = i16(i64(len(who.permits)))
+            row[at + 7 * players + i] = i16(count(who.secret))
+            row[at + 8 * players + i] = i16(who.pawn)
+            row[at + 10 * players + i] = i16(1 if state.best_builder == other else 0)
+            for colour in range(i64(len(COLOURS))):
+                row[built + colour] = i16(count(who.plots & of_colour[colour]))
+            built += len(COLOURS)
+            opened = write_bits(row, opened, len(OBJECTIVES), who.open)
+            acting: i64 = i64(state.order[i])
+            row[at + 9 * players + (acting - seat + players) % players] = i16(i - state.turn)
+        return opened
+
+    def write_urban(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+        players = state.players
+        symbols: i64 = len(SYMBOLS)
+        end = at + symbols * (players + 1)
+        for i in range(at, end):
+            row[i] = i16(0)
+        urban = state.urban
+        symbol_of = self.parts.urban_symbol
+        for card in range(i64(len(urban))):
+            holder = i64(urban[card]) - 1
+            place: i64 = 0
+            if holder >= 0:
+                place = 1 + (holder - seat + players) % players
+            row[at + symbols * place + symbol_of[card]] += i16(1)
+        return end
+
+    def write_rivals(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+        shown = self.faces
+        for i in range(i64(1), state.players):
+            permits = state.developers[(seat + i) % state.players].permits
+            for k in range(i64(FACE)):
+                row[at + k] = i16(0)
+            for place in range(i64(len(permits))):
+                first: i64 = FACE * i64(permits[place])
+                for k in range(i64(FACE)):
+                    row[at + k] += shown[first + k]
+            at += FACE
+        return at
+
+    def write_map(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> None:
+        players = state.players
+        plots = CARD_PLOTS * 2 * players
+        for place in range(2 * players):
+            at = write_one(row, at, PLOT_CARDS, i64(state.city.cards[place]))
+        at = write_bits(row, at, plots, state.rubble)
+        for i in range(players):
+            at = write_bits(row, at, plots, state.developers[(seat + i) % players].plots)
+        reach = state.plots_for(state.developers[seat], WHOLE_HAND, False) & ~state.built()
+        write_bits(row, at, plots, reach)
+        if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:
+            row[at + state.site] = i16(2)

@@ -1,0 +1,181 @@
+"""A position of San Francisco as numbers, for programs that learn."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from sancity.games.san_francisco.rules import (
+    CHOOSING_BONUS,
+    COLUMNS,
+    FINISH,
+    NO_CARD,
+    PARK,
+    PLUS_TOKEN,
+    ROW_SPACES,
+    ROWS,
+    SPACES,
+    WATERFRONT,
+    City,
+    Parts,
+    SanFrancisco,
+    count_bits,
+    row_of,
+)
+from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor, write_bits, write_one
+
+STEPS: Final = FINISH + 1
+
+
+def most_contracts(cards: int) -> int:
+    """A contract more needs a column with a card more (SF-12)."""
+    contracts = 0
+    while cards > contracts:
+        contracts += 1
+        cards -= contracts
+    return contracts
+
+
+@final
+class SanFranciscoTensor(Tensor):
+    """Writes positions of San Francisco, field after field."""
+
+    def __init__(self, parts: Parts, players: int) -> None:
+        super().__init__()
+        # How many kinds of cards the deck has.
+        self.kinds: i64 = parts.value_card
+        self.add_table(parts, players)
+        self.add_cities(parts, players)
+
+    def add_table(self, parts: Parts, players: int) -> None:
+        kinds = parts.value_card
+        deck = [int(card) for card in parts.deck]
+        alike = max([deck.count(card) for card in deck])
+        supply = max([int(left) for left in parts.supply])
+        steps = "to decide: the turn, a column, a card to place, a bonus, the end of the turn"
+        hand = "by kind of card: the one turned up, or those taken and not yet placed"
+        self.field("turn", players, 1, "by seat: 1 for the one to move")
+        self.field("decision", STEPS, 1, steps)
+        self.field("bonus_due", ROWS, 1, "by district: 1 while its bonus is chosen")
+        self.field("deck", 1, len(deck), "cards in the deck")
+        tokens = parts.foundation_tokens[players]
+        self.field("foundation_tokens", 1, tokens, "foundation tokens left")
+        self.field("supply", len(parts.supply), supply, "by bonus: how many are left")
+        self.field("columns", COLUMNS * kinds, alike, "by column and kind of card: how many")
+        self.field("hand", kinds, alike, hand)
+
+    def add_cities(self, parts: Parts, players: int) -> None:
+        deck = [int(card) for card in parts.deck]
+        waterfronts = len([card for card in deck if parts.features[card] & WATERFRONT])
+        parks = [parts.park_value if features & PARK else 0 for features in parts.features]
+        worth = max([int(value) + park for value, park in zip(parts.value, parks, strict=True)])
+        plus = parts.plus_value * int(parts.supply[PLUS_TOKEN])
+        rails = "by seat and space: 1 for lines without a tram, 2 for a tram"
+        sites = "by seat and space: 1 a foundation, 2 a skyscraper, -1 a park without a tram"
+        each = "by seat and space: what its card is worth"
+        self.field("worth", players * SPACES, worth + plus, each)
+        self.field("rails", players * SPACES, 2, rails)
+        self.field("sites", players * SPACES, 2, sites)
+        self.field("cards", players * ROWS, ROW_SPACES, "by seat and district: cards there")
+        self.field(
+            "symbols", players * ROWS, ROW_SPACES, "by seat and district: bonus symbols there"
+        )
+        value = ROW_SPACES * worth + plus
+        self.field("value", players * ROWS, value, "by seat and district: what its cards are worth")
+        completed = "by seat and district: 1 for its completion token"
+        self.field("completed", players * ROWS, 1, completed)
+        self.field("contracts", players, most_contracts(len(deck)), "by seat: contracts")
+        self.field("contract_token", players, 1, "by seat: 1 for a contract token")
+        self.field("points_token", players, 1, "by seat: 1 for a points token")
+        self.field("medal", players, 1, "by seat: 1 for the medal")
+        self.field("trams", players, SPACES, "by seat: trams")
+        tokens = parts.foundation_tokens[players]
+        self.field("skyscrapers", players, tokens, "by seat: skyscrapers")
+        self.field("waterfronts", players, waterfronts, "by seat: waterfronts")
+
+    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+        assert isinstance(state, SanFrancisco)
+        at = self.write_turn(state, seat, row, at)
+        at = self.write_cards(state, row, at)
+        players = state.players
+        spaces = at
+        districts = spaces + 3 * SPACES * players
+        beside = districts + 4 * ROWS * players
+        for i in range(players):
+            other = (seat + i) % players
+            city = state.cities[other]
+            write_spaces(city, row, spaces + SPACES * i, SPACES * players)
+            write_districts(city, row, districts + ROWS * i, ROWS * players)
+            write_beside(city, state.medal == other, row, beside + i, players)
+
+    def write_turn(self, state: SanFrancisco, seat: i64, row: vec[i16], at: i64) -> i64:
+        turn: i64 = -1
+        step: i64 = -1
+        if state.seat >= 0:
+            turn = (state.seat - seat + state.players) % state.players
+            step = state.step
+        at = write_one(row, at, state.players, turn)
+        at = write_one(row, at, STEPS, step)
+        at = write_one(row, at, ROWS, state.bonus_row if step == CHOOSING_BONUS else -1)
+        row[at] = i16(state.deck_size())
+        row[at + 1] = i16(state.foundation_tokens)
+        at += 2
+        supply = state.supply
+        for bonus in range(i64(len(supply))):
+            row[at + bonus] = i16(supply[bonus])
+        return at + i64(len(supply))
+
+    def write_cards(self, state: SanFrancisco, row: vec[i16], at: i64) -> i64:
+        """The columns, and what is in hand."""
+        kinds = self.kinds
+        hand = at + COLUMNS * kinds
+        end = hand + kinds
+        for i in range(at, end):
+            row[i] = i16(0)
+        projects = state.projects
+        columns = state.columns
+        for i in range(i64(len(projects))):
+            row[at + kinds * i64(columns[i]) + i64(projects[i])] += i16(1)
+        taken = state.taken
+        for i in range(i64(len(taken))):
+            row[hand + i64(taken[i])] += i16(1)
+        if state.turned != NO_CARD:
+            row[hand + state.turned] += i16(1)
+        return end
+
+
+def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
+    worth = city.value
+    trams = city.trams
+    rails = city.lines | trams
+    towers = city.skyscrapers
+    sites = city.foundations | towers
+    parks = city.quiet_parks
+    for space in range(i64(SPACES)):
+        row[at + space] = i16(worth[space])
+        row[at + stride + space] = i16((rails & 1) + (trams & 1))
+        row[at + 2 * stride + space] = i16((sites & 1) + (towers & 1) - (parks & 1))
+        trams >>= 1
+        rails >>= 1
+        towers >>= 1
+        sites >>= 1
+        parks >>= 1
+
+
+def write_districts(city: City, row: vec[i16], at: i64, stride: i64) -> None:
+    for district in range(i64(ROWS)):
+        row[at + district] = i16(count_bits(row_of(city.filled, district)))
+        row[at + stride + district] = i16(count_bits(row_of(city.symbols, district)))
+        row[at + 2 * stride + district] = i16(city.district_value(district))
+    write_bits(row, at + 3 * stride, ROWS, city.completed)
+
+
+def write_beside(city: City, medal: bool, row: vec[i16], at: i64, stride: i64) -> None:
+    row[at] = i16(city.contracts)
+    row[at + stride] = i16(1 if city.has_contract_token else 0)
+    row[at + 2 * stride] = i16(1 if city.has_points_token else 0)
+    row[at + 3 * stride] = i16(1 if medal else 0)
+    row[at + 4 * stride] = i16(count_bits(city.trams))
+    row[at + 5 * stride] = i16(count_bits(city.skyscrapers))
+    row[at + 6 * stride] = i16(city.waterfronts)

@@ -1,0 +1,183 @@
+"""What learners are told of a position: all that a seat may know, and nothing else."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i16
+
+import sancity
+from sancity.games import GAMES
+from sancity.kernel.game import SetupError
+from sancity.kernel.rng import seeded
+from sancity.kernel.state import State
+from sancity.kernel.tensor import Tensor
+from tests.conftest import is_compiled
+from tests.support import Table, plain, random_action, random_game, tables
+from tests.tensors import PAGE, page
+
+# Nothing that a tensor would write.
+UNTOUCHED = -32768
+EDGE = 3
+
+any_seed = st.integers(0, 2**128 - 1)
+every_game = pytest.mark.parametrize("name", GAMES.names())
+
+
+def tensor_of(table: Table) -> Tensor:
+    return table.game.tensor(table.players, dict(table.options))
+
+
+def written(tensor: Tensor, state: State, seat: int) -> list[int]:
+    """What is written for a seat; nothing beside it is touched, and nothing in it is left out."""
+    row = vec[i16]([i16(UNTOUCHED)] * (int(tensor.size) + 2 * EDGE))
+    tensor.write(state, seat, row, EDGE)
+    numbers = [int(number) for number in row]
+    assert numbers[:EDGE] == numbers[-EDGE:] == [UNTOUCHED] * EDGE
+    inside = numbers[EDGE:-EDGE]
+    assert UNTOUCHED not in inside
+    return inside
+
+
+def by_field(tensor: Tensor, row: list[int]) -> dict[str, list[int]]:
+    """The numbers of a row, by the names of its fields."""
+    found = {}
+    begin = 0
+    for field in tensor.fields:
+        found[field.name] = row[begin : begin + field.length]
+        begin += field.length
+    return found
+
+
+def any_table_of(name: str, data: st.DataObject) -> Table:
+    return data.draw(st.sampled_from(tables(name)))
+
+
+@every_game
+def test_the_size_is_that_of_the_fields(name: str) -> None:
+    for table in tables(name):
+        tensor = tensor_of(table)
+        assert tensor.size == sum(field.length for field in tensor.fields)
+        assert all(field.length > 0 and field.most > 0 for field in tensor.fields)
+        names = [field.name for field in tensor.fields]
+        assert len(set(names)) == len(names)
+        assert all(field.meaning for field in tensor.fields)
+
+
+@every_game
+@given(data=st.data(), seed=any_seed)
+def test_every_number_is_written_within_its_bounds(
+    name: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table_of(name, data)
+    tensor = tensor_of(table)
+    for state, _ in random_game(table, seed):
+        for seat in range(table.players):
+            for field, numbers in by_field(tensor, written(tensor, state, seat)).items():
+                most = next(one.most for one in tensor.fields if one.name == field)
+                assert all(-most <= number <= most for number in numbers), field
+
+
+@every_game
+@given(data=st.data(), seed=any_seed, guess_seed=st.integers(0, 2**32))
+def test_nothing_in_it_is_hidden_from_the_seat(
+    name: str, data: st.DataObject, seed: int, guess_seed: int
+) -> None:
+    """What a seat cannot know may be anything: its row is the same."""
+    table = any_table_of(name, data)
+    tensor = tensor_of(table)
+    rng = seeded(guess_seed)
+    for state, _ in random_game(table, seed):
+        for seat in range(table.players):
+            guess = state.guess(seat, rng)
+            assert written(tensor, guess, seat) == written(tensor, state, seat)
+
+
+@every_game
+@given(data=st.data(), seed=any_seed)
+def test_what_a_seat_sees_change_changes_its_row(name: str, data: st.DataObject, seed: int) -> None:
+    table = any_table_of(name, data)
+    tensor = tensor_of(table)
+    state = table.new(seed)
+    rng = seeded(seed).fork()
+    for_seats = range(table.players)
+    before = [told(table, tensor, state, seat) for seat in for_seats]
+    while state.seat >= 0:
+        state.apply(random_action(state, rng))
+        after = [told(table, tensor, state, seat) for seat in for_seats]
+        for (view, row), (old_view, old_row) in zip(after, before, strict=True):
+            assert row != old_row or view == old_view
+        before = after
+
+
+def told(table: Table, tensor: Tensor, state: State, seat: int) -> tuple[str, list[int]]:
+    """What a seat sees of a position (not what it could do in it), and its row."""
+    view = table.game.view(state, seat)
+    seen = {key: part for key, part in view.items() if key not in ("moves", "result")}
+    return plain(seen), written(tensor, state, seat)
+
+
+@every_game
+def test_whose_turn_it_is_is_told_from_the_point_of_view_of_a_seat(name: str) -> None:
+    """Every game has a field that says so: mine first, then the others' in order of play."""
+    table = tables(name)[-1]
+    tensor = tensor_of(table)
+    for state, _ in random_game(table, 1906):
+        for seat in range(table.players):
+            turn = by_field(tensor, written(tensor, state, seat))["turn"]
+            order = [(seat + i) % table.players for i in range(table.players)]
+            assert turn == [int(other == state.seat) for other in order]
+
+
+@every_game
+def test_a_wrong_set_up_is_refused(name: str) -> None:
+    game = GAMES.get(name)
+    with pytest.raises(SetupError, match="players"):
+        game.tensor(game.players[-1] + 1, {})
+    with pytest.raises(SetupError, match="no option 'weather'"):
+        game.tensor(2, {"weather": "fine"})
+
+
+def test_the_page_says_what_the_games_say() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "run make tensors"
+
+
+def digests(name: str) -> Iterator[str]:
+    """A digest of rows along a game, a line for each table."""
+    for table in tables(name):
+        digest = hashlib.sha256()
+        tensor = tensor_of(table)
+        for state, _ in random_game(table, 1906):
+            for seat in range(table.players):
+                digest.update(repr(written(tensor, state, seat)).encode())
+        yield f"{table} {digest.hexdigest()}"
+
+
+@every_game
+@pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
+def test_compiled_and_plain_write_the_same(name: str, tmp_path: Path) -> None:
+    root = Path(sancity.__file__).parent.parent
+    for folder in ("sancity", "tests"):
+        shutil.copytree(root / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so"))
+    plainly = subprocess.run(
+        [sys.executable, "-m", "tests.games.test_tensor", name],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert plainly.stdout.splitlines() == ["plain", *digests(name)]
+
+
+if __name__ == "__main__":
+    print("compiled" if is_compiled() else "plain")
+    print("\n".join(digests(sys.argv[1])))
