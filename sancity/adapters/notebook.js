@@ -1,0 +1,167 @@
+/** A board in a notebook: what the program shows, and what its reader wishes. */
+
+import { html, render, useEffect, useMemo, useState } from "../web/vendor/preact.js";
+import { Mark } from "../web/browser/seats.js";
+import { TextView } from "../web/browser/text.js";
+import { makeWords } from "../web/browser/words.js";
+
+/** @typedef {import("../web/browser/types").Board} Board */
+/** @typedef {import("../web/browser/types").Props} Props */
+/** @typedef {import("../web/browser/types").Words} Words */
+
+/** What the program shows: a position, and what led to it in words. `last` is how many moves there
+ * are to look through, null if there is only this position.
+ * @typedef {{ view: import("../web/browser/types").View, names: string[], previews: any,
+ *   lines: string[], position: number, last: number | null }} Scene */
+
+/** How the reader last pointed: a finger gets a second chance before a move is played. */
+let pointer = "mouse";
+
+/** Draw into an element of a notebook, apart from the styles of its page.
+ * @param {any} model @param {HTMLElement} el @param {Board} board
+ * @returns {() => void} what ends it */
+export function draw(model, el, board) {
+  const host = document.createElement("div");
+  const scheme = schemeOf(document.body);
+  if (scheme) host.dataset.scheme = scheme;
+  const shadow = host.attachShadow({ mode: "open" });
+  const style = document.createElement("style");
+  style.textContent = model.get("style");
+  const place = document.createElement("div");
+  place.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
+  place.addEventListener("keydown", () => (pointer = "keyboard"), true);
+  shadow.append(style, place);
+  el.append(host);
+  const words = makeWords(model.get("language"), model.get("texts"));
+  render(html`<${Notebook} ...${{ model, board, words }} />`, place);
+  return () => {
+    render(null, place);
+    host.remove();
+  };
+}
+
+/** Whether the notebook itself is light or dark, where it says so.
+ * @param {HTMLElement} body */
+function schemeOf(body) {
+  const { jpThemeLight, vscodeThemeKind } = body.dataset;
+  if (jpThemeLight) return jpThemeLight === "true" ? "light" : "dark";
+  if (vscodeThemeKind) return vscodeThemeKind.includes("dark") ? "dark" : "light";
+  return "";
+}
+
+/** A trait of the program, kept up to date.
+ * @param {any} model @param {string} name */
+function useTrait(model, name) {
+  const [value, setValue] = useState(model.get(name));
+  useEffect(() => {
+    const onChange = () => setValue(model.get(name));
+    model.on(`change:${name}`, onChange);
+    onChange();
+    return () => model.off(`change:${name}`, onChange);
+  }, []);
+  return value;
+}
+
+/** @param {{ model: any, board: Board, words: Words }} props */
+function Notebook({ model, board, words }) {
+  /** @type {Scene} */
+  const scene = useTrait(model, "scene");
+  const problem = useTrait(model, "problem");
+  const [staged, stage] = useState(/** @type {number | null} */ (null));
+  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ ({}));
+  useEffect(() => {
+    stage(null);
+    setDraft({});
+  }, [scene]);
+  const play = (/** @type {number} */ action) =>
+    model.send({ do: "play", action, position: scene.position });
+  const { view, names, previews } = scene;
+  /** @type {Props} */
+  const props = useMemo(
+    () => ({
+      ...{ view, words, names, moves: view.moves, previews, staged, draft, setDraft, lit: [] },
+      events: matchMedia("(prefers-reduced-motion: reduce)").matches ? [] : view.events,
+      pick: (action) => (pointer === "touch" && staged !== action ? stage(action) : play(action)),
+    }),
+    [scene, staged, draft],
+  );
+  const seats = board.seats(view);
+  return html`<article class="notebook" data-position=${scene.position}>
+    <section class="prompt card" role="status">
+      ${view.turn !== null && html`<${Mark} seat=${seats[view.turn]} />`}
+      <p class="what">${promptOf(view, names, words)}</p>
+      ${staged !== null &&
+      html`<button class="main" onClick=${() => play(staged)}>${words("do-confirm")}</button>
+        <button onClick=${() => stage(null)}>${words("do-cancel")}</button>`}
+    </section>
+    ${problem && html`<p class="card problem" role="alert">${problem}</p>`}
+    ${scene.last !== null && html`<${Slider} ...${{ model, scene, words }} />`}
+    <div class="table">
+      <div class="middle">
+        <div class="board"><${board.Board} ...${props} /></div>
+        ${view.viewer !== null &&
+        view.turn !== null &&
+        html`<section class="tray card"><${board.Tray} ...${props} /></section>`}
+      </div>
+      <aside class="seats">
+        ${names.map(
+          (name, seat) => html`<section
+            class=${seat === view.turn ? "panel card turn" : "panel card"}
+            aria-label=${name}
+            key=${seat}
+          >
+            <header><${Mark} seat=${seats[seat]} /><h2>${name}</h2></header>
+            <${board.Facts} ...${props} seat=${seat} />
+          </section>`,
+        )}
+        ${board.Aside && html`<${board.Aside} ...${props} />`}
+        ${scene.lines.length > 0 &&
+        html`<ul class="card lines">
+          ${scene.lines.map((line) => html`<li>${line}</li>`)}
+        </ul>`}
+      </aside>
+    </div>
+    <${TextView} app=${{ words, play }} board=${board} props=${props} />
+  </article>`;
+}
+
+/** Whose turn it is, and what there is to decide.
+ * @param {Scene["view"]} view @param {string[]} names @param {Words} words */
+function promptOf(view, names, words) {
+  if (view.turn === null) return words("prompt-over");
+  if (view.moves.length) return words(view.prompt);
+  return words("prompt-of", { name: names[view.turn], what: words(view.prompt) });
+}
+
+/** Back and forth through a game.
+ * @param {{ model: any, scene: Scene, words: Words }} props */
+function Slider({ model, scene, words }) {
+  const { position } = scene;
+  const last = scene.last ?? 0;
+  const goTo = (/** @type {number} */ to) => {
+    model.set("shown", to);
+    model.save_changes();
+  };
+  const step = (/** @type {number} */ to, /** @type {string} */ name, /** @type {string} */ sign) =>
+    html`<button
+      class="quiet"
+      aria-label=${words(name)}
+      disabled=${to < 0 || to > last || to === position}
+      onClick=${() => goTo(to)}
+    >
+      ${sign}
+    </button>`;
+  return html`<nav class="scrubber card" aria-label=${words("replay-title")}>
+    ${step(position - 1, "replay-back", "◀")}
+    <input
+      type="range"
+      min="0"
+      max=${last}
+      value=${position}
+      aria-label=${words("replay-move")}
+      onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))}
+    />
+    ${step(position + 1, "replay-on", "▶")}
+    <output>${words("replay-at", { position, last })}</output>
+  </nav>`;
+}

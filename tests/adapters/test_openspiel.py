@@ -1,0 +1,267 @@
+"""The games as games of OpenSpiel, played by its own tests, bots and algorithms."""
+
+import importlib
+import pickle
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr, random_agent
+
+import sancity.adapters.openspiel
+from sancity.games import GAMES
+from sancity.kernel.game import SetupError
+from sancity.kernel.state import IllegalMove
+from tests.support import tables
+
+every_game = pytest.mark.parametrize("name", GAMES.names())
+
+
+def load(name: str, **parameters: object) -> Any:
+    return pyspiel.load_game(f"sancity_{name}", parameters)
+
+
+def dealt(game: Any, rng: np.random.RandomState) -> Any:
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(rng.choice(outcomes, p=chances))
+    return state
+
+
+def play_randomly(state: Any, moves: int, rng: np.random.RandomState) -> None:
+    while moves and not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        moves -= 1
+
+
+def some_tables(name: str) -> list[dict[str, bool | int]]:
+    """The fewest players without options, the most with all, and something between."""
+    every = tables(name)
+    chosen = [every[0], every[len(every) // 2], every[-1]]
+    return [{"players": table.players, **dict(table.options)} for table in chosen]
+
+
+@every_game
+def test_the_games_pass_the_tests_of_openspiel(name: str) -> None:
+    for parameters in some_tables(name):
+        game = load(name, **parameters)
+        assert game.num_players() == parameters["players"]
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@every_game
+def test_a_game_is_the_one_of_its_seed(name: str) -> None:
+    """One deal, and the moves in our notation."""
+    game = load(name, seed=1906, deals=1)
+    state = dealt(game, np.random.RandomState(1))
+    ours = GAMES.get(name)
+    same = ours.new(2, 1906)
+    rng = np.random.RandomState(2)
+    while not state.is_terminal():
+        assert state.current_player() == same.seat
+        assert state.legal_actions() == list(same.legal())
+        action = int(rng.choice(state.legal_actions()))
+        assert state.action_to_string(action) == ours.write(action)
+        state.apply_action(action)
+        same.apply(action)
+    assert state.scores() == same.scores()
+
+
+def test_deals_differ_and_are_repeated() -> None:
+    game = load("cable_car")
+    rng = np.random.RandomState(1)
+    states = [dealt(game, rng) for _ in range(3)]
+    assert len({str(state) for state in states}) == 3
+    again = dealt(game, np.random.RandomState(1))
+    assert str(again) == str(states[0])
+    assert len(game.new_initial_state().chance_outcomes()) == 256
+    assert game.max_chance_nodes_in_history() == 4
+    assert len(load("cable_car", deals=12).new_initial_state().chance_outcomes()) == 12
+
+
+@every_game
+def test_a_guess_looks_the_same_to_the_player(name: str) -> None:
+    rng = np.random.RandomState(7)
+    game = load(name)
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    hidden = 0
+    for moves in range(0, 60, 7):
+        state = dealt(game, rng)
+        play_randomly(state, moves, rng)
+        for player in range(2):
+            guess = state.resample_from_infostate(player, sampler)
+            for see in ("information_state_string", "observation_string", "observation_tensor"):
+                assert getattr(guess, see)(player) == getattr(state, see)(player)
+            assert guess.history() == state.history()
+            hidden += guess.sitting.state.rng.a != state.sitting.state.rng.a
+            # A guess goes on by itself, and can be stored like any other state.
+            play_randomly(guess, 5, rng)
+            assert str(pickle.loads(pickle.dumps(guess))) == str(guess)
+    assert hidden > 0
+
+
+def test_an_information_state_remembers_what_an_observation_forgets() -> None:
+    """Two cards that lie face up are taken, one first or the other first."""
+    state = dealt(load("ticket_to_ride", deals=1), np.random.RandomState(1))
+    while "take blind" not in written(state):
+        state.apply_action(state.legal_actions()[0])
+    one, other = "take black", "take orange"
+    ways = [state.clone(), state.clone()]
+    for way, texts in zip(ways, ((one, other), (other, one)), strict=True):
+        for text in texts:
+            way.apply_action(way.string_to_action(text))
+    for player in range(2):
+        assert len({way.observation_string(player) for way in ways}) == 1
+        assert len({way.information_state_string(player) for way in ways}) == 2
+
+
+def written(state: Any) -> list[str]:
+    return [state.action_to_string(action) for action in state.legal_actions()]
+
+
+@every_game
+def test_a_stored_state_is_the_same_in_all_that_players_see(name: str) -> None:
+    rng = np.random.RandomState(3)
+    game = load(name, players=GAMES.get(name).players[-1])
+    state = dealt(game, rng)
+    play_randomly(state, 30, rng)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    for player in range(game.num_players()):
+        assert again.information_state_string(player) == state.information_state_string(player)
+        assert again.observation_tensor(player) == state.observation_tensor(player)
+    play_randomly(state, 500, np.random.RandomState(4))
+    play_randomly(again, 500, np.random.RandomState(4))
+    assert again.returns() == state.returns()
+
+
+@every_game
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    rng = np.random.RandomState(5)
+    state = dealt(load(name), rng)
+    play_randomly(state, 10, rng)
+    before = str(state), state.information_state_string(0)
+    play_randomly(state.clone(), 20, rng)
+    assert (str(state), state.information_state_string(0)) == before
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    state = dealt(load("cable_car"), np.random.RandomState(1))
+    before = str(state), state.legal_actions()
+    with pytest.raises(IllegalMove, match="action 1449 is not legal for seat"):
+        state.apply_action(1449)
+    assert (str(state), state.legal_actions()) == before
+
+
+@every_game
+def test_observations_are_the_numbers_of_the_game(name: str) -> None:
+    rng = np.random.RandomState(6)
+    game = load(name)
+    state = dealt(game, rng)
+    play_randomly(state, 20, rng)
+    tensor = np.array(state.observation_tensor(1))
+    fields = GAMES.get(name).tensor(2, {}).fields
+    assert game.observation_tensor_shape() == [sum(field.length for field in fields)]
+    assert np.abs(tensor).max() <= 1.0
+    assert tensor.any()
+    observer = game.make_py_observer()
+    observer.set_from(state, 1)
+    assert list(observer.dict) == [field.name for field in fields]
+    assert observer.dict["turn"].tolist() == [
+        int(state.current_player() == seat) for seat in (1, 0)
+    ]
+
+
+def test_only_what_one_player_sees_is_observed() -> None:
+    everything = pyspiel.PrivateInfoType.ALL_PLAYERS
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=everything)
+    with pytest.raises(ValueError, match="what one player sees"):
+        load("cable_car").make_py_observer(kind)
+
+
+@every_game
+def test_the_returns_are_those_of_the_winners(name: str) -> None:
+    rng = np.random.RandomState(8)
+    for players in GAMES.get(name).players:
+        state = dealt(load(name, players=players), rng)
+        assert state.returns() == [0.0] * players
+        play_randomly(state, 2000, rng)
+        returns = state.returns()
+        won = state.sitting.state.winners()
+        assert sum(returns) == pytest.approx(0)
+        assert [player for player in range(players) if returns[player] == max(returns)] == won
+        if len(won) == 1:
+            assert sorted(returns)[-2:] == [pytest.approx(-1 / (players - 1)), 1.0]
+
+
+@every_game
+def test_the_bots_of_openspiel_play(name: str) -> None:
+    rng = np.random.RandomState(9)
+    game = load(name)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bots = [
+        mcts.MCTSBot(game, 1.5, 4, evaluator, random_state=rng),
+        ismcts.ISMCTSBot(game, evaluator, 1.5, 4, random_state=rng),
+    ]
+    state = dealt(game, rng)
+    while not state.is_terminal() and state.move_number() < 40:
+        action = bots[state.current_player()].step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+def test_the_search_of_openspiel_in_cplusplus_runs() -> None:
+    game = load("san_gimignano")
+    state = dealt(game, np.random.RandomState(1))
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 1.5, 20, 100, False, 1, False)
+    assert bot.mcts_search(state).best_child().action in state.legal_actions()
+
+
+@every_game
+def test_agents_learn_in_the_environment_of_openspiel(name: str) -> None:
+    game = load(name, players=3)
+    environment = rl_environment.Environment(game)
+    environment.seed(10)
+    agents = [random_agent.RandomAgent(player, game.num_distinct_actions()) for player in range(3)]
+    step = environment.reset()
+    while not step.last():
+        action = agents[step.observations["current_player"]].step(step).action
+        step = environment.step([action])
+    assert sum(step.rewards) == pytest.approx(0)
+    assert len(step.observations["info_state"][0]) == game.information_state_tensor_size()
+
+
+def test_counterfactual_regrets_are_found_by_sampling() -> None:
+    """One deal, few seats: the same first decision is met again and again."""
+    game = load("san_gimignano", deals=1)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(6):
+        solver.iteration()
+    state = dealt(game, np.random.RandomState(1))
+    policy = solver.average_policy().action_probabilities(state)
+    assert sum(policy.values()) == pytest.approx(1)
+    assert max(policy.values()) > 1 / len(state.legal_actions())
+
+
+@pytest.mark.parametrize(
+    ("parameters", "reason"),
+    [
+        ({"players": 9}, "for 2 to 6 players, not 9"),
+        ({"hand_size": 7}, "hand_size cannot be 7"),
+        ({"deals": -1}, "below 0"),
+    ],
+)
+def test_a_wrong_set_up_is_refused(parameters: dict[str, int], reason: str) -> None:
+    with pytest.raises(SetupError, match=reason):
+        load("cable_car", **parameters)
+
+
+def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, sancity.adapters.openspiel.__name__)
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(ImportError, match=r"pip install sancity\[openspiel\]"):
+        importlib.import_module("sancity.adapters.openspiel")

@@ -1,0 +1,149 @@
+"""Boards in a notebook: in a bare page with the little that anywidget gives a module."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from sancity.adapters.notebook import Play, Scrub, Table, show
+from sancity.games import GAMES
+from sancity.kernel.record import Record
+from sancity.kernel.rng import seeded
+from tests.support import play_on
+
+ADDRESS = "http://notebook.test/"
+# What a module sees of anywidget: a model with traits, and an element to draw into.
+MODEL = """
+async ([module, traits]) => {
+  const heard = {};
+  const tell = (changes) => {
+    for (const [name, value] of Object.entries(changes)) {
+      traits[name] = value;
+      for (const listen of heard[`change:${name}`] ?? []) listen();
+    }
+  };
+  const model = {
+    get: (name) => traits[name],
+    set: (name, value) => (traits[name] = value),
+    on: (name, listen) => (heard[name] ??= new Set()).add(listen),
+    off: (name, listen) => heard[name]?.delete(listen),
+    send: async (message) => tell(await program({ message })),
+    save_changes: async () => tell(await program({ shown: traits.shown })),
+  };
+  const url = URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
+  const widget = await import(url);
+  const el = document.getElementById("cell");
+  window.end = await widget.default.render({ model, el });
+}
+"""
+
+Open = Callable[[Table], Page]
+
+
+@pytest.fixture
+def cell(browser: Browser) -> Iterator[Open]:
+    """Shows a widget in a cell. In the end it fails if a page met an error or asked for a file."""
+    problems: list[str] = []
+    context = browser.new_context(viewport={"width": 1100, "height": 900})
+
+    def bare(route: Route) -> None:
+        if route.request.url != ADDRESS:
+            problems.append(f"asks for {route.request.url}")
+        style = "body { font: 20px serif; background: #fff; } button { border: 9px solid red; }"
+        route.fulfill(
+            content_type="text/html",
+            body=f"<!doctype html><title>A notebook</title><style>{style}</style>"
+            "<body data-jp-theme-light='true'><div id=cell></div>",
+        )
+
+    def open_cell(widget: Table) -> Page:
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: note(message.type, message.text))
+        page.route("**/*", bare)
+        page.goto(ADDRESS)
+        page.expose_function("program", lambda wish: answer(widget, wish))
+        traits = {name: getattr(widget, name) for name in widget.trait_names(sync=True)}
+        shown = ("modules", "style", "texts", "language", "game", "scene", "problem", "shown")
+        page.evaluate(MODEL, [str(widget._esm), {k: v for k, v in traits.items() if k in shown}])
+        return page
+
+    def note(kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            problems.append(text)
+
+    yield open_cell
+    context.close()
+    assert problems == []
+
+
+def answer(widget: Table, wish: dict[str, Any]) -> dict[str, Any]:
+    """What the program says to a click, as anywidget would bring it to the page."""
+    if "message" in wish:
+        assert isinstance(widget, Play)
+        widget._hear(widget, wish["message"], [])
+    else:
+        assert isinstance(widget, Scrub)
+        widget.shown = wish["shown"]
+    return {"scene": widget.scene, "problem": widget.problem}
+
+
+def finished(name: str) -> Record:
+    """The record of a game that bots have played."""
+    game = Play(name, bots=["random"], seed=1906)
+    while game.state.seat >= 0:
+        game.play(game.state.legal()[0])
+    return game.record
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_a_move_is_played_by_a_click(cell: Open, name: str) -> None:
+    widget = Play(name, bots=["random"], seed=4)
+    page = cell(widget)
+    board = page.locator(".notebook")
+    expect(board).to_have_attribute("data-position", str(len(widget.record.actions)))
+    for _ in range(3):
+        before = len(widget.record.actions)
+        click_on(page, before)
+        expect(board).not_to_have_attribute("data-position", str(before))
+        assert len(widget.record.actions) > before
+    assert page.locator(".problem").count() == 0
+
+
+def click_on(page: Page, before: int) -> None:
+    """Click on what can be clicked, one after the other, until a move is played."""
+    board = page.locator(".notebook")
+    for choice in range(8):
+        targets = page.locator(".notebook .middle :is(.target, .tray button:enabled)")
+        targets.nth(min(choice, targets.count() - 1)).click(force=True)
+        page.wait_for_timeout(100)
+        if board.get_attribute("data-position") != str(before):
+            return
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_a_record_is_looked_through(cell: Open, name: str) -> None:
+    record = finished(name)
+    page = cell(Scrub(record))
+    board = page.locator(".notebook")
+    expect(board).to_have_attribute("data-position", "0")
+    page.get_by_role("button", name="One move on").click()
+    expect(board).to_have_attribute("data-position", "1")
+    page.get_by_role("slider").fill(str(len(record.actions)))
+    expect(board).to_have_attribute("data-position", str(len(record.actions)))
+    expect(page.locator(".prompt")).to_contain_text("over")
+
+
+def test_a_widget_lives_apart_from_the_page(cell: Open) -> None:
+    """Its styles are not the page's, nor the page's its; and it can be closed."""
+    game = GAMES.get("san_gimignano")
+    state = game.new(3, 7)
+    play_on(state, seeded(1), 25)
+    page = cell(show(game, state, seat=1))
+    expect(page.locator(".notebook svg").first).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    summary = page.locator(".text-view summary")
+    assert "serif" not in summary.evaluate("node => getComputedStyle(node).fontFamily").split(", ")
+    page.evaluate("window.end()")
+    assert page.locator(".notebook").count() == 0
