@@ -251,9 +251,9 @@ class Game(ABC):
         self.check_players(players)
         return self.writer(players, self.read_options(options))
 
-    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:  # noqa: ARG002
+    @abstractmethod
+    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
         """What `tensor` returns, for a set-up that has been checked."""
-        raise SetupError(f"{self.name} cannot be written as numbers")
 
     def words(self, language: str) -> Words:
         """The game's words in a language."""
