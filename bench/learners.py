@@ -43,7 +43,7 @@ def one_by_one(env: Any) -> Contestant:
                 if termination or truncation:
                     env.step(None)
                     continue
-                legal = observation["action_mask"].nonzero()[0]
+                legal = observation["action_mask"].view(bool).nonzero()[0]
                 env.step(int(legal[int(random.random() * len(legal))]))
                 moves += 1
         return moves

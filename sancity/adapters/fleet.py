@@ -133,6 +133,9 @@ class Fleet:
 
     def step(self, actions: list[int]) -> None:
         """Play an action in every game. If one of them is illegal nothing is played at all."""
+        self.check_begun()
+        if len(actions) != self.count:
+            raise ValueError(f"{len(actions)} actions for {self.count} games")
         width = self.actions
         masks = self.masks
         for i in range(self.count):
@@ -143,6 +146,10 @@ class Fleet:
                 )
         for i in range(self.count):
             self.advance(i, actions[i])
+
+    def check_begun(self) -> None:
+        if len(self.states) == 0:
+            raise IllegalMove("the games have not begun: reset comes first")
 
     def advance(self, i: i64, action: i64) -> None:
         state = self.states[i]
@@ -212,6 +219,7 @@ class Fleet:
 
     def sample(self) -> None:
         """Draw a legal action for every game."""
+        self.check_begun()
         rng = self.rng
         sampled = self.sampled
         for i in range(self.count):

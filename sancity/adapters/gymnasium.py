@@ -229,6 +229,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.sampled = seen(fleet.sampled, np.int64)
         self.buffer = np.empty(self.rows.shape, np.float32)
         self.never = np.zeros(self.num_envs, np.bool_)
+        self.never.flags.writeable = False
 
     def reset(
         self,

@@ -215,6 +215,16 @@ def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
     assert not data_equivalence(before, after)
 
 
+def test_too_few_actions_or_none_yet_are_refused() -> None:
+    envs = vector("cable_car")
+    for early in (envs.sample, lambda: envs.step(np.zeros(COUNT, int))):
+        with pytest.raises(IllegalMove, match="reset comes first"):
+            early()
+    envs.reset(seed=1)
+    with pytest.raises(ValueError, match="6 actions for 7 games"):
+        envs.step(envs.sample()[1:])
+
+
 def test_a_learner_among_greedy_players_loses_more_than_it_wins() -> None:
     envs = VectorEnv("cable_car", num_envs=8, opponents="greedy", seat=0)
     envs.reset(seed=1)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i16
@@ -30,6 +30,8 @@ EDGE = 3
 
 any_seed = st.integers(0, 2**128 - 1)
 every_game = pytest.mark.parametrize("name", GAMES.names())
+# As many examples of all games together as elsewhere.
+some_examples = settings(max_examples=max(2, settings().max_examples // len(GAMES.names())))
 
 
 def tensor_of(table: Table) -> Tensor:
@@ -73,6 +75,7 @@ def test_the_size_is_that_of_the_fields(name: str) -> None:
 
 
 @every_game
+@some_examples
 @given(data=st.data(), seed=any_seed)
 def test_every_number_is_written_within_its_bounds(
     name: str, data: st.DataObject, seed: int
@@ -87,6 +90,7 @@ def test_every_number_is_written_within_its_bounds(
 
 
 @every_game
+@some_examples
 @given(data=st.data(), seed=any_seed, guess_seed=st.integers(0, 2**32))
 def test_nothing_in_it_is_hidden_from_the_seat(
     name: str, data: st.DataObject, seed: int, guess_seed: int
@@ -102,6 +106,7 @@ def test_nothing_in_it_is_hidden_from_the_seat(
 
 
 @every_game
+@some_examples
 @given(data=st.data(), seed=any_seed)
 def test_what_a_seat_sees_change_changes_its_row(name: str, data: st.DataObject, seed: int) -> None:
     table = any_table_of(name, data)

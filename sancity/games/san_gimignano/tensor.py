@@ -127,12 +127,14 @@ class SanGimignanoTensor(Tensor):
                 red |= beside
             else:
                 blue |= beside
-        for i in range(at, at + self.places):
+        for i in range(at, at + self.places, 3):
             row[i] = i16((brown & 1) + (green & 1) + (red & 1) + (blue & 1))
-            brown >>= 1
-            green >>= 1
-            red >>= 1
-            blue >>= 1
+            row[i + 1] = i16((brown >> 1 & 1) + (green >> 1 & 1) + (red >> 1 & 1) + (blue >> 1 & 1))
+            row[i + 2] = i16((brown >> 2 & 1) + (green >> 2 & 1) + (red >> 2 & 1) + (blue >> 2 & 1))
+            brown >>= 3
+            green >>= 3
+            red >>= 3
+            blue >>= 3
 
     def write_player(
         self, state: SanGimignano, seat: i64, place: i64, row: vec[i16], at: i64
@@ -159,14 +161,18 @@ class SanGimignanoTensor(Tensor):
 
 def write_bits(bits: i64, row: vec[i16], at: i64, places: i64) -> None:
     """Write a set of places."""
-    for i in range(at, at + places):
+    for i in range(at, at + places, 3):
         row[i] = i16(bits & 1)
-        bits >>= 1
+        row[i + 1] = i16(bits >> 1 & 1)
+        row[i + 2] = i16(bits >> 2 & 1)
+        bits >>= 3
 
 
 def write_sum(some: i64, more: i64, row: vec[i16], at: i64, places: i64) -> None:
     """Write of how many of two sets each place is."""
-    for i in range(at, at + places):
+    for i in range(at, at + places, 3):
         row[i] = i16((some & 1) + (more & 1))
-        some >>= 1
-        more >>= 1
+        row[i + 1] = i16((some >> 1 & 1) + (more >> 1 & 1))
+        row[i + 2] = i16((some >> 2 & 1) + (more >> 2 & 1))
+        some >>= 3
+        more >>= 3
