@@ -8,9 +8,8 @@ import os
 import platform
 import random
 import time
-from collections.abc import Callable
 from importlib.metadata import version
-from typing import Final, NamedTuple
+from typing import Final
 
 import pyspiel
 from catanatron import Color, RandomPlayer
@@ -18,26 +17,14 @@ from catanatron import Game as Catan
 from rich.console import Console
 from rich.table import Table
 
-from bench import browser, search, tables
+from bench import browser, learners, search, tables
+from bench.rounds import ROUND_SECONDS, ROUNDS, Contestant, Entry, measure
 from sancity.games import GAMES
 from sancity.kernel import rng as rng_module
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State, playout
 
-ROUNDS: Final = 5
-ROUND_SECONDS: Final = 0.5
 COPIES: Final = 20_000
-
-# Plays whole games for about so many seconds; returns the moves.
-Contestant = Callable[[float], int]
-
-
-class Entry(NamedTuple):
-    """A contestant and how it is called."""
-
-    name: str
-    how: str
-    play: Contestant
 
 
 def ours_inside(name: str) -> Contestant:
@@ -133,19 +120,6 @@ def catanatron(seconds: float) -> int:
     return moves
 
 
-def measure(entries: list[Entry]) -> dict[str, float]:
-    """The best round of each, in moves or iterations a second; everybody's rounds take turns."""
-    best: dict[str, float] = {}
-    for _ in range(ROUNDS):
-        for entry in entries:
-            begun = time.perf_counter()
-            moves = entry.play(ROUND_SECONDS)
-            rate = moves / (time.perf_counter() - begun)
-            key = f"{entry.name} {entry.how}"
-            best[key] = max(best.get(key, 0.0), rate)
-    return best
-
-
 def copy_time(name: str) -> float:
     """The best time of a `copy` in the middle of a game, in microseconds."""
     state: State = GAMES.get(name).new(2, 1906)
@@ -232,10 +206,12 @@ def main() -> None:
     load_before = os.getloadavg()[0]
     bench_games(console)
     bench_search(console)
+    learners.show(console)
     compiled = "compiled" if not rng_module.__file__.endswith(".py") else "plain Python"
     console.print(
         f"sancity {version('sancity')} ({compiled}), OpenSpiel {version('open_spiel')},"
-        f" Catanatron {version('catanatron')}, Python {platform.python_version()},"
+        f" Catanatron {version('catanatron')}, PettingZoo {version('pettingzoo')},"
+        f" pgx {version('pgx')}, Python {platform.python_version()},"
         f" {platform.machine()}, {os.cpu_count()} cores; load {load_before:.2f} before,"
         f" {os.getloadavg()[0]:.2f} after; best of {ROUNDS} rounds of {ROUND_SECONDS} s"
     )

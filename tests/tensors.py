@@ -16,8 +16,8 @@ This page is written by `make tensors` from what the games say of themselves.
 `Game.tensor(players, options)` writes what a seat may know of a position as a row of whole numbers,
 always in the same places, from that seat's point of view: the seat itself comes first, then the
 others in order of play. Divided by the number in the column *divided by*, every number lies between
-−1 and 1: so learners get them. Nothing that is hidden from the seat is in them; which actions are
-legal is not either, but in the mask that goes with them.
+−1 and 1: so [learners](learners.md) get them. Nothing that is hidden from the seat is in them;
+which actions are legal is not either, but in the mask that goes with them.
 
 The columns of the set-ups say where a field begins and ends. So does `Tensor.fields`:
 

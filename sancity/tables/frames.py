@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Collection
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -11,6 +11,9 @@ from sancity.kernel.record import Record
 from sancity.kernel.state import Event
 from sancity.tables.data import Refusal, Seat, TakeBack, Terms
 from sancity.tables.table import Table
+
+# Bots are called after streets of San Francisco that cable cars ride or cross.
+BOT_NAMES: Final = ("Powell", "Mason", "Hyde", "Taylor", "Geary", "Castro")
 
 
 class Viewer(NamedTuple):
@@ -44,6 +47,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who sits on a chair, and whether they are looking."""
 
     who: str
+    # Every bot has one, and people who gave theirs.
     name: str
     level: str | None
     stand_in: str | None
@@ -292,10 +296,16 @@ def about(table: Table, connected: Collection[int]) -> TableInfo:
     )
 
 
+def called(seat: Seat, number: int) -> str:
+    """The name of whoever sits on a chair; empty if there is none."""
+    return BOT_NAMES[number % len(BOT_NAMES)] if seat.who == "bot" and not seat.name else seat.name
+
+
 def about_seat(table: Table, number: int, seat: Seat, connected: bool) -> SeatInfo:
     left = table.data.left[number] if table.data.left else None
     flagged = number in table.data.flagged
-    return SeatInfo(seat.who, seat.name, seat.level, seat.stand_in, connected, left, flagged)
+    name = called(seat, number)
+    return SeatInfo(seat.who, name, seat.level, seat.stand_in, connected, left, flagged)
 
 
 def past(table: Table, viewer: Viewer, position: int) -> Position:

@@ -1,17 +1,14 @@
 """A game in words: its log, what a seat has missed, its score sheet, in the reader's language."""
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from sancity.kernel.words import words_of
 from sancity.tables.data import Refusal, Seat
-from sancity.tables.frames import Viewer, see
+from sancity.tables.frames import Viewer, called, see
 from sancity.tables.table import Table
 from sancity.tables.webhooks import TEXTS
-
-# Bots are called after streets of San Francisco that cable cars ride or cross.
-BOT_NAMES: Final = ("Powell", "Mason", "Hyde", "Taylor", "Geary", "Castro")
 
 
 class Since(msgspec.Struct, frozen=True):
@@ -48,11 +45,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 def name_of(seat: Seat, number: int, language: str) -> str:
     """What whoever sits on a chair is called."""
-    if seat.name:
-        return seat.name
-    if seat.who == "bot":
-        return BOT_NAMES[number % len(BOT_NAMES)]
-    return f"{words_of(TEXTS, language)('player')} {number + 1}"
+    return called(seat, number) or f"{words_of(TEXTS, language)('player')} {number + 1}"
 
 
 def names_at(table: Table, language: str) -> list[str]:

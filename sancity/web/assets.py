@@ -28,8 +28,8 @@ KINDS: Final = {
 JOINED: Final = ".ftl"
 PACKED: Final = (".css", ".ftl", ".js", ".svg")
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
-# Scripts that the page of a table does not need.
-OTHER_PAGES: Final = ("web/browser/home.js",)
+# Scripts that the page of a table does not need, or not while a game is played.
+LATER: Final = ("web/browser/home.js", "web/browser/lobby.js", "web/browser/end.js")
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
 
@@ -59,12 +59,12 @@ class Assets:
         return self.root + path
 
     def modules(self) -> list[str]:
-        """What every table's page needs of scripts."""
+        """What every table's page needs of scripts at once."""
         folders = ("web/browser/", "web/vendor/")
         return [
             path
             for path in sorted(self.files)
-            if path.startswith(folders) and path.endswith(".js") and path not in OTHER_PAGES
+            if path.startswith(folders) and path.endswith(".js") and path not in LATER
         ]
 
 

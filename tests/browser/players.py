@@ -113,7 +113,7 @@ def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> No
 
 STEPS = 30
 # Long enough for a step to be drawn, and for a move to come back.
-STEP_MS = 250
+STEP_MS = 150
 
 
 def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
@@ -126,19 +126,31 @@ def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
     return True
 
 
+# Where two routes cross, the other one may catch the click: that is a move too.
+
+
 def anyhow_by_mouse(page: Page, rng: random.Random) -> None:
-    # Where two routes cross, the other one may catch the click: that is a move too.
-    _step_by_step(page, rng, lambda target: target.click(force=True, timeout=2000))
+    def click(target: Locator) -> None:
+        _scroll_to(target)
+        target.click(force=True, timeout=2000)
+
+    _step_by_step(page, rng, click)
 
 
 def anyhow_by_touch(page: Page, rng: random.Random) -> None:
     def tap(target: Locator) -> None:
+        _scroll_to(target)
         target.tap(force=True, timeout=2000)
         confirm = page.locator("#confirm")
         if confirm.count():
             confirm.tap(timeout=2000)
 
     _step_by_step(page, rng, tap)
+
+
+def _scroll_to(target: Locator) -> None:
+    """Bring it from under the tray."""
+    target.evaluate("element => element.scrollIntoView({ block: 'center' })", timeout=2000)
 
 
 def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]) -> None:

@@ -280,6 +280,9 @@ def test_moves_are_told_to_those_who_listen(visit: Visits, server: ServerProcess
     page.locator("#text-view .moves button").first.press("Enter")
     expect(page.locator("#announcer")).to_contain_text("Ada lays")
     expect(page.locator("#announcer")).to_contain_text("Lay your tile")
+    page.locator("#text-view .moves button").first.press("Enter")
+    # What was told before stays, for those who listen slowly.
+    expect(page.locator("#announcer p", has_text="Ada lays")).to_have_count(2)
 
 
 def test_the_first_view_is_small(visit: Visits, server: ServerProcess) -> None:

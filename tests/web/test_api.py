@@ -338,7 +338,7 @@ def test_a_rematch_rotates_and_the_same_links_open_it(server: Server) -> None:
     assert table.get(0)["table"]["rematch"] == name
     again = Hosted(server, table.links | {"table": name})
     assert again.get(0)["you"]["seat"] == 2
-    assert [seat["name"] for seat in again.get(1)["table"]["seats"]] == ["Bob", "", "Ada"]
+    assert [seat["name"] for seat in again.get(1)["table"]["seats"]] == ["Bob", "Mason", "Ada"]
     again.start()
 
 

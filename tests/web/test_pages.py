@@ -67,7 +67,7 @@ def text_of(answer: httpx.Response) -> str:
 def seats_of(frame: dict[str, object]) -> list[str]:
     table = frame["table"]
     assert isinstance(table, dict)
-    return [seat["name"] or seat["level"] or seat["who"] for seat in table["seats"]]
+    return [seat["level"] or seat["name"] or seat["who"] for seat in table["seats"]]
 
 
 # Reading

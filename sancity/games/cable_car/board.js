@@ -2,7 +2,7 @@
  * nothing of the rules: which moves there are and what they would do comes from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { round } from "../../web/browser/svg.js";
+import { round, usePieces } from "../../web/browser/svg.js";
 import { ARROWS, inDirection } from "../../web/browser/reach.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -245,24 +245,25 @@ function rails(d, rider) {
   </g>`;
 }
 
-/** A tile; drawn again only when it changes or somebody else rides it.
- * @param {{ code: string, riders?: string[], row?: number, col?: number }} props */
-function Tile({ code, riders = ["", "", "", ""], row = 0, col = 0 }) {
-  return useMemo(
-    () => html`<g transform="translate(${col * CELL} ${row * CELL})">
-      <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
-      ${upward(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
-    </g>`,
-    [code, riders.join(" "), row, col],
-  );
+const NOBODY = ["", "", "", ""];
+
+/** @param {string} code @param {string[]} riders @param {number} row @param {number} col */
+function drawTile(code, riders, row, col) {
+  return html`<g key=${`${row},${col}`} transform="translate(${col * CELL} ${row * CELL})">
+    <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
+    ${upward(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
+  </g>`;
 }
 
 /** A tile by itself.
  * @param {{ code: string }} props */
 function LooseTile({ code }) {
-  return html`<svg class="loose-tile" viewBox="0 0 100 100" aria-hidden="true">
-    <${Tile} code=${code} />
-  </svg>`;
+  return useMemo(
+    () => html`<svg class="loose-tile" viewBox="0 0 100 100" aria-hidden="true">
+      ${drawTile(code, NOBODY, 0, 0)}
+    </svg>`,
+    [code],
+  );
 }
 
 /** The stations' places: number i is beside the cell before it.
@@ -275,46 +276,40 @@ function place(station) {
 
 /** A cable car seen from the front, with its glyph in the window and its number on a plate. When
  * its line is finished the lights are out and it shows the points.
- * @param {{ line: Line }} props */
-function Car({ line }) {
-  const { station, owner, points } = line;
-  return useMemo(() => {
-    const [x, y] = place(station);
-    const transform = `translate(${x} ${y})`;
-    if (owner === null) {
-      return html`<g transform=${transform} class="no-car">
-        <circle r="19" /><text y="8.5" class="number">${station}</text>
-      </g>`;
-    }
-    const { colour, ink } = PIECES[owner];
-    if (points !== null && points !== undefined) {
-      return html`<g transform=${transform} class="car home ridden owner-${owner}">
-        <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
-        <${Glyph} piece=${owner} x=${-17} y=${-11} scale=${0.8} />
-        <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
-        <rect class="sign" x="-27" y="3" width="54" height="24" rx="4" />
-        <text class="points" y="23">+${points}</text>
-      </g>`;
-    }
-    return html`<g transform=${transform} class="car ridden owner-${owner}">
-      <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
-      <${Glyph} piece=${owner} x=${0} y=${-15} scale=${1.05} />
-      <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
-      <text class="number" y="22.5">${station}</text>
+ * @param {Line} line */
+function drawCar({ station, owner, points }) {
+  const [x, y] = place(station);
+  const transform = `translate(${x} ${y})`;
+  if (owner === null) {
+    return html`<g key=${station} transform=${transform} class="no-car">
+      <circle r="19" /><text y="8.5" class="number">${station}</text>
     </g>`;
-  }, [station, owner, points]);
+  }
+  const { colour, ink } = PIECES[owner];
+  if (points !== null && points !== undefined) {
+    return html`<g key=${station} transform=${transform} class="car home ridden owner-${owner}">
+      <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
+      <${Glyph} piece=${owner} x=${-17} y=${-11} scale=${0.8} />
+      <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
+      <rect class="sign" x="-27" y="3" width="54" height="24" rx="4" />
+      <text class="points" y="23">+${points}</text>
+    </g>`;
+  }
+  return html`<g key=${station} transform=${transform} class="car ridden owner-${owner}">
+    <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
+    <${Glyph} piece=${owner} x=${0} y=${-15} scale=${1.05} />
+    <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
+    <text class="number" y="22.5">${station}</text>
+  </g>`;
 }
 
 /** A small disc with its owner's glyph: as far as a line has come.
  * @param {{ owner: number, x: number, y: number }} props */
 function Head({ owner, x, y }) {
-  return useMemo(
-    () => html`<g class="head ridden owner-${owner}">
-      <circle cx=${x} cy=${y} r="14" fill=${PIECES[owner].colour} />
-      <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.8} />
-    </g>`,
-    [owner, x, y],
-  );
+  return html`<g class="head ridden owner-${owner}">
+    <circle cx=${x} cy=${y} r="14" fill=${PIECES[owner].colour} />
+    <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.8} />
+  </g>`;
 }
 
 /** Points on a plate, at the end of a line.
@@ -394,37 +389,39 @@ function powerStation() {
 /** Rows and columns, as the log names them.
  * @param {{ board: (string | null)[][] }} props */
 function Coordinates({ board }) {
-  return useMemo(
-    () =>
-      board.map((line, row) =>
-        line.map((code, col) =>
-          [3, 4].includes(row) && [3, 4].includes(col)
-            ? null
-            : html`<text
-                class=${code ? "coordinates laid" : "coordinates"}
-                x=${col * CELL + 50}
-                y=${row * CELL + 57}
-              >
-                ${row},${col}
-              </text>`,
-        ),
-      ),
-    [board.join()],
-  );
+  const piece = usePieces();
+  return board.map((line, row) => {
+    const laid = line.map((code) => (code ? "laid" : "")).join();
+    return piece(row, laid, () => html`<g key=${row}>${line.map(coordinates(row))}</g>`);
+  });
+}
+
+/** @param {number} row */
+function coordinates(row) {
+  return (/** @type {string | null} */ code, /** @type {number} */ col) =>
+    [3, 4].includes(row) && [3, 4].includes(col)
+      ? null
+      : html`<text
+          class=${code ? "coordinates laid" : "coordinates"}
+          x=${col * CELL + 50}
+          y=${row * CELL + 57}
+        >
+          ${row},${col}
+        </text>`;
 }
 
 /** @param {{ view: View }} props */
 function Tiles({ view }) {
-  const who = useMemo(() => riders(view), [view]);
+  const piece = usePieces();
+  const who = riders(view);
   const tiles = [];
   for (let row = 0; row < SIZE; row++) {
     for (let col = 0; col < SIZE; col++) {
       const code = view.board[row][col];
+      if (!code) continue;
       const key = `${row},${col}`;
-      if (code) {
-        const props = { code, row, col, riders: who.get(key) };
-        tiles.push(html`<${Tile} key=${key} ...${props} />`);
-      }
+      const by = who.get(key) ?? NOBODY;
+      tiles.push(piece(key, `${code} ${by.join()}`, () => drawTile(code, by, row, col)));
     }
   }
   return html`<g aria-hidden="true">${tiles}</g>`;
@@ -432,21 +429,25 @@ function Tiles({ view }) {
 
 /** @param {{ view: View }} props */
 function Cars({ view }) {
-  return html`<g aria-hidden="true">
-    ${view.stations.map(
-      (/** @type {Line} */ line) => html`<${Car} key=${line.station} line=${line} />`,
-    )}
-  </g>`;
+  const piece = usePieces();
+  /** @param {Line} line */
+  const told = ({ owner, points }) => `${owner} ${points}`;
+  const drawn = view.stations.map((/** @type {Line} */ line) =>
+    piece(line.station, told(line), () => drawCar(line)),
+  );
+  return html`<g aria-hidden="true">${drawn}</g>`;
 }
 
 /** Where the lines wait to be led on.
  * @param {{ view: View }} props */
 function Heads({ view }) {
+  const piece = usePieces();
   const waiting = ownedLines(view).filter((line) => line.points === null && line.path.length);
-  return waiting.map((line) => {
-    const [row, col, side] = line.path[line.path.length - 1];
+  return waiting.map(({ station, owner, path }) => {
+    const [row, col, side] = path[path.length - 1];
     const [x, y] = door(row, col, sideOut(view.board[row][col], side), true);
-    return html`<${Head} key=${line.station} owner=${line.owner} x=${x} y=${y} />`;
+    const draw = () => html`<${Head} key=${station} owner=${owner} x=${x} y=${y} />`;
+    return piece(station, `${owner} ${x} ${y}`, draw);
   });
 }
 
@@ -517,17 +518,15 @@ function Stations(props) {
   const [pointed, setPointed] = useState(0);
   const [kept, setKept] = useState(0);
   const [reached, setReached] = useState(1);
-  const names = useMemo(
-    () => view.stations.map((/** @type {Line} */ line) => stationName(line, props)),
-    [view, props.words, props.names.join()],
-  );
-  const buttons = useMemo(
-    () =>
-      names.map((/** @type {string} */ name, /** @type {number} */ i) =>
-        stationButton(i + 1, name, kept === i + 1, reached === i + 1),
-      ),
-    [names, kept, reached],
-  );
+  const piece = usePieces();
+  const buttons = view.stations.map((/** @type {Line} */ line) => {
+    const { station, owner, tiles, points } = line;
+    const [held, at] = [kept === station, reached === station];
+    const who = owner === null ? "" : ownerName(owner, props);
+    return piece(station, `${who} ${tiles} ${points} ${held} ${at}`, () =>
+      stationButton(station, stationName(line, props), held, at),
+    );
+  });
   const shown = [...new Set([kept, pointed])].filter(Boolean).map((n) => view.stations[n - 1]);
   /** @param {number} station */
   const keep = (station) => setKept(kept === station ? 0 : station);
@@ -698,18 +697,14 @@ function Targets(props) {
       onKeyDown=${onKey}
     >
       ${targets.map(
-        (move, i) => html`<rect
+        (move, i) => html`<path
           key=${cellOf(move)}
           class="target"
           role="button"
           aria-label=${labels[i]}
           tabindex=${move === entry ? 0 : -1}
           data-cell=${cellOf(move)}
-          x=${move.col * CELL + 5}
-          y=${move.row * CELL + 5}
-          width="90"
-          height="90"
-          rx="7"
+          d=${`M${move.col * CELL + 12} ${move.row * CELL + 5}${CARD_OUTLINE}`}
         />`,
       )}
     </g>
@@ -717,6 +712,9 @@ function Targets(props) {
     ${ghost && html`<${Ghost} ...${props} move=${ghost} />`}
   </g>`;
 }
+
+/** Around a cell where a tile can go, from the left end of its upper edge. */
+const CARD_OUTLINE = "h76q7 0 7 7v76q0 7 -7 7h-76q-7 0 -7 -7v-76q0 -7 7 -7z";
 
 /** @param {Move | GameEvent} move */
 function cellOf(move) {
@@ -746,7 +744,7 @@ function Ghost({ view, previews, move }) {
     row === move.row && col === move.col ? move.tile : view.board[row][col];
   const drawn = lines.map((line) => ({ line, ...wholeLine(codeAt, line) }));
   return html`<g class="ghost" aria-hidden="true">
-    <${Tile} code=${move.tile} row=${move.row} col=${move.col} />
+    ${drawTile(move.tile, NOBODY, move.row, move.col)}
     <rect
       class="frame"
       x=${move.col * CELL + 2}

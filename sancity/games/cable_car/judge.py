@@ -71,11 +71,22 @@ SWEEPS_OF_EMPTY_BOARD: Final = 60
 FORESIGHT: Final = 2
 # Who declines keeps the tile, good or bad: so much of the gain is only put off.
 PUT_OFF: Final = 0.5
-# The points of a company are unsure by so many, for an empty board; less as it fills.
-UNSURE: Final = 14.0
+# The Companies, by players. The points of a company are unsure by so many, for an empty board;
+# less as it fills.
+UNSURE: Final = vec[float]([0.0, 0.0, 15.5, 11.5, 9.0, 8.0, 7.0])
 UNSURE_AT_END: Final = 0.5
+# Who has shares of a company will lead its lines well: each tenth that somebody holds will bring
+# it so many points, for an empty board.
+DEVOTION: Final = vec[float]([0.0, 0.0, 5.0, 2.0, 1.1, 0.7, 0.5])
+# As long as shares are exchanged a lead may be lost again: so much of it is left at the end, for a
+# full board and for an empty one.
+FIRM: Final = 0.95
+FIRM_AT_START: Final = 0.45
 # The Companies are decided by fewer points: a gain counts so many times as much.
 CLOSER: Final = 3.0
+# A lead of so many points wins nearly three games of four.
+SCALE: Final = 12.0
+SCALE_OF_COMPANIES: Final = 6.0
 # A majority bonus is rounded down.
 ROUNDED_OFF: Final = 0.45
 
@@ -96,11 +107,6 @@ class Survey:
     more: vec[float]
     # By seat or company: the final points to expect.
     worth: vec[float]
-    # The Companies, by company: the value of a tenth, and the majority's bonus; by two of them:
-    # how much the value of the first rises with each point more.
-    value: vec[float]
-    bonus: vec[float]
-    rise: vec[float]
     # What a point more for each seat or company was worth to who weighed moves here last; for
     # them, by cell, side in and side out: what a track there would change; and by code: what a
     # tile would change where it is best.
@@ -139,8 +145,6 @@ class Survey:
             self._sweep(sweep)
         self._heed_ban(state)
         self._add_up(state)
-        if state.setup.companies:
-            self._value_companies(state)
         self.weight = vec[float]()
 
     def _count_tiles_left(self, state: CableCar) -> None:
@@ -280,27 +284,6 @@ class Survey:
                     whose: i64 = i64(owner[station]) - 1
                     worth[whose] += length * self.double[entry] + self.more[entry]
         self.worth = worth
-
-    def _value_companies(self, state: CableCar) -> None:
-        """A company's value is lowered by each other as likely as that one will be ahead."""
-        parts = state.setup.parts
-        worth = self.worth
-        value = NOTHING[:COMPANIES]
-        bonus = NOTHING[:COMPANIES]
-        rise = NOTHING[: COMPANIES * COMPANIES]
-        for company in range(i64(COMPANIES)):
-            value[company] = float(parts.top_value)
-            bonus[company] = worth[company] / float(parts.majority_divisor) - ROUNDED_OFF
-        unsure = UNSURE_AT_END + UNSURE * sqrt(float(CELLS - state.laid) / float(CELLS))
-        for company in range(i64(COMPANIES)):
-            for other in range(company):
-                behind = _likely((worth[other] - worth[company]) / unsure)
-                value[company] -= behind
-                value[other] -= 1.0 - behind
-                rise[COMPANIES * company + other] = behind * (1.0 - behind) / unsure
-        self.value = value
-        self.bonus = bonus
-        self.rise = rise
 
     # What tiles change
 
@@ -453,12 +436,17 @@ class CableCarJudge(Judge):
     weight: vec[float]
     # The Companies, by seat and company: tenths held.
     stakes: vec[i64]
+    # By company: the value of a tenth, and the majority's bonus; by two of them: how much the
+    # value of the first rises with each point more.
+    value: vec[float]
+    bonus: vec[float]
+    rise: vec[float]
     # By company: how many tenths more than its rivals the seat to move has.
     interest: vec[float]
 
     def __init__(self, parts: Parts) -> None:
         super().__init__()
-        self.scale = 12.0
+        self.scale = SCALE
         self.temper = 2.5
         self.reach = 0
         self.iterations = 1000
@@ -473,12 +461,22 @@ class CableCarJudge(Judge):
         self.regard = NOTHING[:MOST_PLAYERS]
         self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
         self.interest = NOTHING[:COMPANIES]
+        self.value = NOTHING[:COMPANIES]
+        self.bonus = NOTHING[:COMPANIES]
+        self.rise = NOTHING[: COMPANIES * COMPANIES]
+        # The points that each tenth more brings to a company.
+        self.devotion = 0.0
 
     # Judgements
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, CableCar)
         return self._points(state, self._survey(state))
+
+    def shares(self, state: State) -> vec[float]:
+        assert isinstance(state, CableCar)
+        self.scale = SCALE_OF_COMPANIES if state.setup.companies else SCALE
+        return super().shares(state)
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
         assert isinstance(state, CableCar)
@@ -496,7 +494,7 @@ class CableCarJudge(Judge):
             elif action == DECLINE:
                 weight = best + PUT_OFF * (survey.gain_of_unknown(state) - best)
             elif action < PASS:
-                weight = self._gain_of_exchange(state, survey, action - EXCHANGE)
+                weight = self._gain_of_exchange(state, action - EXCHANGE)
             else:
                 weight = 0.0
             if state.shares is not None:
@@ -529,8 +527,9 @@ class CableCarJudge(Judge):
             return survey.worth[:]
         players = state.players
         self._count_stakes(shares, players)
-        value = survey.value
-        bonus = survey.bonus
+        self._value_companies(state, survey)
+        value = self.value
+        bonus = self.bonus
         stakes = self.stakes
         points = NOTHING[:players]
         for company in range(i64(COMPANIES)):
@@ -540,7 +539,31 @@ class CableCarJudge(Judge):
                 points[seat] += float(stake) * value[company]
                 if stake == most:
                     points[seat] += bonus[company]
+        if state.may_exchange():
+            _level(points, float(CELLS - state.laid) / float(CELLS))
         return points
+
+    def _value_companies(self, state: CableCar, survey: Survey) -> None:
+        """A company's value is lowered by each other as likely as that one will be ahead."""
+        parts = state.setup.parts
+        players = state.players
+        left = float(CELLS - state.laid) / float(CELLS)
+        self.devotion = DEVOTION[players] * left * sqrt(left)
+        unsure = UNSURE_AT_END + UNSURE[players] * sqrt(left * sqrt(left))
+        value = self.value
+        bonus = self.bonus
+        rise = self.rise
+        worth = survey.worth[:]
+        for company in range(i64(COMPANIES)):
+            for seat in range(players):
+                worth[company] += self.devotion * float(self.stakes[COMPANIES * seat + company])
+            value[company] = float(parts.top_value)
+            bonus[company] = worth[company] / float(parts.majority_divisor) - ROUNDED_OFF
+            for other in range(company):
+                behind = _likely((worth[other] - worth[company]) / unsure)
+                value[company] -= behind
+                value[other] -= 1.0 - behind
+                rise[COMPANIES * company + other] = behind * (1.0 - behind) / unsure
 
     def _count_stakes(self, shares: Shares, players: i64) -> None:
         stakes = self.stakes
@@ -583,7 +606,7 @@ class CableCarJudge(Judge):
                 interest[company] += regard[seat] * float(stake)
                 if stake == most:
                     weight[company] += regard[seat] / divisor
-        rise = survey.rise
+        rise = self.rise
         for company in range(i64(COMPANIES)):
             for other in range(company):
                 shift = rise[COMPANIES * company + other] * (interest[company] - interest[other])
@@ -609,7 +632,7 @@ class CableCarJudge(Judge):
         self.regard[best] -= 0.5
         self.regard[seat] = 1.0
 
-    def _gain_of_exchange(self, state: CableCar, survey: Survey, choice: i64) -> float:
+    def _gain_of_exchange(self, state: CableCar, choice: i64) -> float:
         """What another share changes: the one face up, or any that may lie on the pile."""
         shares = state.shares
         assert shares is not None
@@ -619,18 +642,16 @@ class CableCarJudge(Judge):
             top += 1
         known = BIT[state.seat]
         if i64(shares.seen[top]) & known:
-            return self._gain_of_share(state, survey, choice // 2, i64(shares.company[top]))
+            return self._gain_of_share(state, choice // 2, i64(shares.company[top]))
         gain = 0.0
         count = 0.0
         for place in range(first, first + COMPANIES):
             if i64(shares.seen[place]) & known == 0:
-                gain += self._gain_of_share(state, survey, choice // 2, i64(shares.company[place]))
+                gain += self._gain_of_share(state, choice // 2, i64(shares.company[place]))
                 count += 1.0
         return gain / count
 
-    def _gain_of_share(
-        self, state: CableCar, survey: Survey, percentage: i64, company: i64
-    ) -> float:
+    def _gain_of_share(self, state: CableCar, percentage: i64, company: i64) -> float:
         """What it changes to have a share of this company instead."""
         shares = state.shares
         assert shares is not None
@@ -639,27 +660,51 @@ class CableCarJudge(Judge):
             return 0.0
         mine = COMPANIES * state.seat
         tenths = percentage + 1
-        gain = -self._lead_by(given, survey, state.players)
-        gain -= self._lead_by(company, survey, state.players)
+        gain = -self._lead_by(given, state.players)
+        gain -= self._lead_by(company, state.players)
         self.stakes[mine + given] -= tenths
         self.stakes[mine + company] += tenths
-        gain += self._lead_by(given, survey, state.players)
-        gain += self._lead_by(company, survey, state.players)
+        gain += self._lead_by(given, state.players)
+        gain += self._lead_by(company, state.players)
         self.stakes[mine + given] += tenths
         self.stakes[mine + company] -= tenths
-        return gain
+        # Lines will be led as the shares are then.
+        more = self.weight[company] + float(tenths) * self._rise_of(company)
+        less = self.weight[given] - float(tenths) * self._rise_of(given)
+        return gain + self.devotion * float(tenths) * (more - less)
 
-    def _lead_by(self, company: i64, survey: Survey, players: i64) -> float:
+    def _rise_of(self, company: i64) -> float:
+        """How much the value of a company rises with each point more."""
+        rise = 0.0
+        for other in range(i64(COMPANIES)):
+            if other < company:
+                rise += self.rise[COMPANIES * company + other]
+            elif other > company:
+                rise += self.rise[COMPANIES * other + company]
+        return rise
+
+    def _lead_by(self, company: i64, players: i64) -> float:
         """How much of the lead of the seat to move a company brings."""
         most = self._largest_stake(company, players)
         lead = 0.0
         for seat in range(players):
             stake = self.stakes[COMPANIES * seat + company]
-            points = float(stake) * survey.value[company]
+            points = float(stake) * self.value[company]
             if stake == most:
-                points += survey.bonus[company]
+                points += self.bonus[company]
             lead += self.regard[seat] * points
         return lead
+
+
+def _level(points: vec[float], left: float) -> None:
+    """Let a lead be as small as it is likely to be at the end."""
+    firm = FIRM + (FIRM_AT_START - FIRM) * left
+    mean = 0.0
+    for value in points:
+        mean += value
+    mean /= float(i64(len(points)))
+    for seat in range(i64(len(points))):
+        points[seat] = mean + firm * (points[seat] - mean)
 
 
 def _likely(lag: float) -> float:

@@ -3,6 +3,7 @@
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { usePieces } from "../../web/browser/svg.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -878,6 +879,7 @@ function CityMap(props) {
   const wished = new Set([...opened, ...permit]);
   const reach = new Set(fits.flat());
   const [reached, setReached] = useState("");
+  const piece = usePieces(props.names.join("\n"));
   const entry = targets.has(reached) ? reached : [...targets.keys()][0];
   const fresh = new Set(events.filter((event) => event.plot).map((event) => event.plot));
   const told = new Set(lit.filter((event) => event.plot).map((event) => event.plot));
@@ -912,32 +914,34 @@ function CityMap(props) {
           <rect x="106" y="6" width="88" height="88" rx="44" />
           <text x="150" y="66">${place + 1}</text>
         </g>
-        ${card.plots.map(
-          (about, i) => html`<${PlotPlace}
+        ${card.plots.map((about, i) => {
+          const all = { ...props, about, cell: CELLS[i], looks: look(about) };
+          const move = targets.get(about.plot);
+          if (!move) return piece(about.plot, JSON.stringify([about, all.looks]), () => stillPlot(all));
+          return html`<${PlotPlace}
             key=${about.plot}
-            ...${{ ...props, about, cell: CELLS[i], looks: look(about) }}
-            move=${targets.get(about.plot)}
+            ...${all}
+            move=${move}
             entry=${entry === about.plot}
             reached=${setReached}
-          />`,
-        )}
+          />`;
+        })}
       </svg>`,
     )}
   </div>`;
 }
 
-/** A plot: a target if there is a move for it.
- * @param {Props & { about: Plot, cell: number[], looks: string, move?: Move, entry: boolean,
+/** A plot for which there is a move.
+ * @param {Props & { about: Plot, cell: number[], looks: string, move: Move, entry: boolean,
  *   point: Point, reached: (plot: string) => void }} props */
 function PlotPlace(props) {
   const { about, cell, looks, move, entry, point, reached, pick, staged } = props;
-  if (!move) return html`<${StillPlot} ...${props} />`;
   const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
   /** @param {KeyboardEvent} event */
   function onKey(event) {
     onArrow(event);
     if (event.key !== "Enter" && event.key !== " ") return;
-    pick(/** @type {Move} */ (move).action);
+    pick(move.action);
     event.preventDefault();
   }
   const { onFocus, ...others } = pointing(move, point);
@@ -965,17 +969,15 @@ function PlotPlace(props) {
 }
 
 /** @param {Props & { about: Plot, cell: number[], looks: string }} props */
-function StillPlot(props) {
-  const { about, cell, looks, names, words } = props;
-  const draw = () => {
-    const name = plotState(about.plot, props);
-    const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
-    return html`<g class="plot ${looks}" transform=${transform} role="img" aria-label=${name}>
-      <title>${name}</title>
-      <${PlotPicture} view=${props.view} about=${about} />
-    </g>`;
-  };
-  return useKept(draw, about, cell, looks, names, words("city-map"));
+function stillPlot(props) {
+  const { about, cell, looks, view } = props;
+  const name = plotState(about.plot, props);
+  const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
+  const whole = { class: `plot ${looks}`, transform, role: "img", "aria-label": name };
+  return html`<g key=${`still ${about.plot}`} ...${whole}>
+    <title>${name}</title>
+    <${PlotPicture} view=${view} about=${about} />
+  </g>`;
 }
 
 /** @param {{ view: View, about: Plot }} props */

@@ -3,7 +3,7 @@
  * server. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { points, round } from "../../web/browser/svg.js";
+import { points, round, usePieces } from "../../web/browser/svg.js";
 import { ARROWS, inDirection } from "../../web/browser/reach.js";
 import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 
@@ -625,6 +625,7 @@ function Tracks(props) {
   const fresh = tracksIn(events);
   const named = tracksIn(lit);
   const labelOf = useLabels(props);
+  const piece = usePieces(geometry);
   return html`<g>
     ${view.tracks.map((/** @type {Track} */ track) => {
       const key = track.track;
@@ -638,18 +639,25 @@ function Tracks(props) {
       if (fresh.includes(key)) states.push("fresh");
       if (named.includes(key)) states.push("lit");
       const ghost = open && (chosen || key === pointed) && view.viewer !== null;
-      return html`<${TrackPicture}
-        key=${key}
-        track=${track}
-        drawn=${geometry.tracks.get(key)}
-        size=${geometry.shape.size}
-        colour=${track.owner === null ? null : colourOf(view, track.owner)}
-        state=${states.join(" ")}
-        label=${labelOf(track, open)}
-        reachable=${key === entry}
-        ghost=${ghost ? colourOf(view, /** @type {number} */ (view.viewer)) : null}
-        viewer=${view.viewer ?? 0}
-      />`;
+      const state = states.join(" ");
+      const label = labelOf(track, open);
+      const told = `${track.owner} ${state} ${label} ${key === entry} ${ghost} ${view.viewer}`;
+      return piece(
+        key,
+        told,
+        () => html`<${TrackPicture}
+          key=${key}
+          track=${track}
+          drawn=${geometry.tracks.get(key)}
+          size=${geometry.shape.size}
+          colour=${track.owner === null ? null : colourOf(view, track.owner)}
+          state=${state}
+          label=${label}
+          reachable=${key === entry}
+          ghost=${ghost ? colourOf(view, /** @type {number} */ (view.viewer)) : null}
+          viewer=${view.viewer ?? 0}
+        />`,
+      );
     })}
   </g>`;
 }
@@ -701,6 +709,7 @@ function Places(props) {
   const have = view.viewer === null ? [] : view.seats[view.viewer].tokens;
   const fresh = placesIn(events);
   const named = placesIn(lit);
+  const piece = usePieces(geometry);
   return html`<g>
     ${view.places.map((/** @type {Place} */ place) => {
       const put = placing.find((move) => move.place === place.place);
@@ -712,18 +721,25 @@ function Places(props) {
       if (named.includes(place.place)) states.push("lit");
       if (have.includes(place.symbol)) states.push("had");
       const shown = put?.name === "place" && (pointed === put.place || staged === put.action);
-      return html`<${PlacePicture}
-        key=${place.place}
-        place=${place}
-        at=${geometry.places.get(place.place)}
-        size=${geometry.shape.size}
-        state=${states.join(" ")}
-        words=${words}
-        move=${put ? moveName(put, props) : null}
-        ghost=${shown ? put.symbol : null}
-        tokens=${shown ? (previews[put.action]?.tokens ?? 1) : 0}
-        reachable=${place.place === entry}
-      />`;
+      const about = {
+        state: states.join(" "),
+        move: put ? moveName(put, props) : null,
+        ghost: shown ? put.symbol : null,
+        tokens: shown ? (previews[put.action]?.tokens ?? 1) : 0,
+        reachable: place.place === entry,
+      };
+      return piece(
+        place.place,
+        `${place.symbol} ${place.tokens} ${Object.values(about).join()}`,
+        () => html`<${PlacePicture}
+          key=${place.place}
+          place=${place}
+          at=${geometry.places.get(place.place)}
+          size=${geometry.shape.size}
+          words=${words}
+          ...${about}
+        />`,
+      );
     })}
   </g>`;
 }

@@ -6,14 +6,10 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 /** @typedef {import("./types").Frame} Frame */
 /** @typedef {import("./types").Words} Words */
 
-/** Called after streets that cable cars ride or cross, like in the log. */
-const BOT_NAMES = ["Powell", "Mason", "Hyde", "Taylor", "Geary", "Castro"];
-
 /** @param {Frame} frame @param {Words} words */
 export function namesOf(frame, words) {
   return frame.table.seats.map((seat, number) => {
     if (seat.name) return seat.name;
-    if (seat.who === "bot") return BOT_NAMES[number % BOT_NAMES.length];
     return seat.who === "open" ? words("seat-open") : `${words("player")} ${number + 1}`;
   });
 }

@@ -2,9 +2,8 @@
  * no rule. */
 
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
-import { End } from "./end.js";
 import { Guide } from "./guide.js";
-import { LinkCard, Lobby } from "./lobby.js";
+import { Afterwards, useDrawn, useLater } from "./later.js";
 import { Chat, Log, Notes } from "./log.js";
 import { Prompt, TakeBack, promptText } from "./prompt.js";
 import { Missed, Scrubber } from "./replay.js";
@@ -20,13 +19,24 @@ import { loadWords } from "./words.js";
 /** @typedef {import("./types").Props} Props */
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./log.js").Entry} Entry */
+/** What the reader has begun: when, the move that waits to be confirmed, half a choice, whether a
+ * command is on its way, and what a hint said.
+ * @typedef {{ when: string, staged: number | null, draft: Record<string, any>, pending: boolean,
+ *   advice: any }} Choice */
 
 /** More than so many events at once are not animated: the reader was away. */
 const MOST_EVENTS = 12;
+/** So many lines stay where those who listen can find them. */
+const MOST_TOLD = 12;
 const REPLAY_PAUSE = 900;
 const AWAY = 60_000;
 /** One object for "nothing begun": so that nothing is drawn again for it. */
 const NOTHING = {};
+/** @type {import("./types").Move[]} */
+const NO_MOVES = [];
+/** What the reader has begun before they begin anything.
+ * @type {Choice} */
+const NO_CHOICE = { when: "", staged: null, draft: NOTHING, pending: false, advice: null };
 
 /** How the reader last pointed: a finger gets a second chance before a move is played. */
 let pointer = "mouse";
@@ -68,6 +78,19 @@ async function loadGame(root, language, name) {
   return { words, board: /** @type {Board} */ (drawn.board) };
 }
 
+/** What most tables show only before or after the game. */
+const loadEnd = () => import("./end.js").then(({ End }) => End);
+const loadLobby = () => import("./lobby.js").then(({ Lobby }) => Lobby);
+const loadLinkCard = () => import("./lobby.js").then(({ LinkCard }) => LinkCard);
+
+/** A part of the page that is loaded where it is needed.
+ * @param {{ load: () => Promise<any>, [prop: string]: any }} props */
+function Part({ load, ...props }) {
+  const [part, setPart] = useState(/** @type {any} */ (null));
+  useEffect(() => void load().then((loaded) => setPart(() => loaded)), []);
+  return part && html`<${part} ...${props} />`;
+}
+
 /** Why there is nothing to see.
  * @param {{ status: string, language: string, root: string }} props */
 function Closed({ status, language, root }) {
@@ -95,19 +118,40 @@ function wentBack(frame) {
   return frame.changes.some(({ kind }) => kind === "undo" || kind === "take-back");
 }
 
+/** Since which version nothing was taken back, as far as is known: what was kept from before may
+ * not be right any more.
+ * @param {Frame} frame */
+function useStraight(frame) {
+  const since = useRef(0);
+  if (!frame.complete || wentBack(frame)) since.current = frame.version;
+  return since.current;
+}
+
+/** What the reader has begun, forgotten at the next position, and how to change it.
+ * @param {string} when
+ * @returns {[Choice, (fields: Partial<Choice>) => void]} */
+function useChoice(when) {
+  const [begun, begin] = useState(NO_CHOICE);
+  const now = useRef(when);
+  now.current = when;
+  const change = (/** @type {Partial<Choice>} */ fields) => {
+    // What comes too late is about a position that has passed.
+    if (now.current !== when) return;
+    begin((known) => ({ ...(known.when === when ? known : NO_CHOICE), ...fields, when }));
+  };
+  return [begun.when === when ? begun : NO_CHOICE, change];
+}
+
 /** The log in words, kept up to date.
- * @param {Wire} wire @param {Frame} frame */
-function useLog(wire, frame) {
+ * @param {Wire} wire @param {Frame} frame @param {number} straightSince */
+function useLog(wire, frame, straightSince) {
   const [log, setLog] = useState(/** @type {Entry[]} */ ([]));
-  const known = useRef({ seat: /** @type {number | null} */ (-1), log: /** @type {Entry[]} */ ([]) });
-  useEffect(() => {
+  const known = useRef({ seat: /** @type {number | null} */ (-1), since: 0, log: /** @type {Entry[]} */ ([]) });
+  useLater(() => {
     if (!frame.view) return;
     const { seat } = frame.you;
     // After an undo, and when another seat looks, the old lines are not the right ones any more.
-    const straight =
-      frame.complete &&
-      known.current.seat === seat &&
-      !wentBack(frame);
+    const straight = known.current.seat === seat && known.current.since === straightSince;
     const before = straight ? known.current.log.slice(0, frame.table.position) : [];
     if (straight && before.length === frame.table.position) return;
     let current = true;
@@ -117,7 +161,7 @@ function useLog(wire, frame) {
     wire.get("/log", query).then(
       (/** @type {Entry[]} */ fresh) => {
         if (!current) return;
-        known.current = { seat, log: [...before, ...fresh] };
+        known.current = { seat, since: straightSince, log: [...before, ...fresh] };
         setLog(known.current.log);
       },
       () => {},
@@ -164,7 +208,7 @@ function useChat(wire, frame) {
 function usePreviews(wire, frame, covered) {
   const [told, setTold] = useState(/** @type {any} */ ({ position: -1, previews: NOTHING }));
   const decides = !covered && (frame.view?.moves.length ?? 0) > 0;
-  useEffect(() => {
+  useLater(() => {
     if (!decides) return;
     wire.get("/previews", { seat: frame.you.seat ?? 0 }).then(setTold, () => {});
   }, [frame.table.position, decides, frame.you.seat]);
@@ -175,27 +219,23 @@ function usePreviews(wire, frame, covered) {
 function Table({ wire, frame, status, game }) {
   const { words, board } = game;
   const { table, you, view } = frame;
-  const [staged, stage] = useState(/** @type {number | null} */ (null));
-  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ (NOTHING));
-  const [pending, setPending] = useState(false);
+  const straightSince = useStraight(frame);
+  const when = `${table.position} ${you.seat} ${straightSince}`;
+  const [choice, change] = useChoice(when);
+  // First the new position, then what can be done in it and all that lies around the board.
+  const drawn = useDrawn(when);
+  const { staged, draft, pending, advice } = choice;
+  const stage = (/** @type {number | null} */ action) => change({ staged: action });
   const [lit, light] = useState(/** @type {GameEvent[]} */ ([]));
   const [problem, setProblem] = useState("");
-  const [advice, setAdvice] = useState(/** @type {any} */ (null));
   const [missed, setMissed] = useState(/** @type {any} */ (null));
   const [link, setLink] = useState(/** @type {any} */ (null));
   const [revealed, reveal] = useState(/** @type {number | null} */ (null));
-  const log = useLog(wire, frame);
+  const log = useLog(wire, frame, straightSince);
   const said = useChat(wire, frame);
   const covered = you.seats.length > 1 && you.seat !== null && you.seat !== revealed && !board.open;
   const previews = usePreviews(wire, frame, covered);
   const replay = useReplay(wire, frame);
-
-  useEffect(() => {
-    stage(null);
-    setDraft(NOTHING);
-    setAdvice(null);
-    setPending(false);
-  }, [table.position, you.seat, wentBack(frame) && frame.version]);
 
   const act = async (/** @type {() => Promise<any>} */ doing) => {
     setProblem("");
@@ -209,9 +249,9 @@ function Table({ wire, frame, status, game }) {
   };
   const order = async (/** @type {string} */ path, /** @type {any} */ fields = {}) => {
     if (pending) return;
-    setPending(true);
+    change({ pending: true });
     const done = await act(() => wire.command(path, frame.version, { seat: you.seat, ...fields }));
-    if (!done) setPending(false);
+    if (!done) change({ pending: false });
   };
   const play = (/** @type {number} */ action) => {
     setMissed(null);
@@ -227,15 +267,14 @@ function Table({ wire, frame, status, game }) {
     link: (/** @type {number} */ to) => `${location.pathname}?move=${to}`,
     undo: () => order("/undo"),
     restart: () => order("/restart-turn"),
-    takeBack: (/** @type {string} */ what) => order("/take-back", { do: what }).then(() => setPending(false)),
+    takeBack: (/** @type {string} */ what) => order("/take-back", { do: what }).then(() => change({ pending: false })),
     hint: () => act(async () => {
-      setPending(true);
+      change({ pending: true });
       try {
         const told = await wire.post("/hint", { language: wire.language, seat: you.seat });
-        setAdvice(told);
-        stage(told.action);
+        change({ advice: told, staged: told.action });
       } finally {
-        setPending(false);
+        change({ pending: false });
       }
     }),
     forget: () => setMissed(null),
@@ -246,7 +285,7 @@ function Table({ wire, frame, status, game }) {
   useMissed(app, setMissed);
   useEffect(() => {
     document.body.dataset.ready = "true";
-  });
+  }, []);
 
   /** @type {View | null} */
   const shownView = replay.past?.view ?? view;
@@ -259,7 +298,7 @@ function Table({ wire, frame, status, game }) {
         view: shownView,
         words,
         names: app.names,
-        moves: replay.past || pending ? [] : shownView.moves,
+        moves: replay.past || pending || !drawn ? NO_MOVES : shownView.moves,
         previews,
         staged,
         pick: (/** @type {number} */ action) => {
@@ -269,53 +308,44 @@ function Table({ wire, frame, status, game }) {
           else play(action);
         },
         draft,
-        setDraft,
+        setDraft: (/** @type {Record<string, any>} */ begun) => change({ draft: begun }),
         events: replay.past ? replay.past.events : freshEvents(frame),
         lit,
       },
-    [shownView, names, pending, previews, staged, draft, lit, frame.version],
+    [shownView, names, pending, drawn, previews, staged, draft, lit, frame.version],
   );
   return html`
     ${problem &&
     html`<p class="card problem" role="alert">
       ${problem} <button class="small" onClick=${() => setProblem("")}>${words("close")}</button>
     </p>`}
-    ${link && html`<${LinkCard} app=${app} ...${link} />`}
+    ${link && html`<${Part} load=${loadLinkCard} app=${app} ...${link} />`}
     ${props === null
-      ? html`<${Lobby} app=${app} />`
-      : html`<${Playing} ...${{ app, board, props, covered, reveal, log, said, advice, missed }} />`}
+      ? html`<${Part} load=${loadLobby} app=${app} />`
+      : html`<${Playing} ...${{ app, board, props, drawn, covered, reveal, log, said, advice, missed }} />`}
   `;
 }
 
-/** @param {{ app: any, board: Board, props: Props, covered: boolean, reveal: (seat: number) => void, log: Entry[], said: any[], advice: any, missed: any }} props */
-function Playing({ app, board, props, covered, reveal, log, said, advice, missed }) {
+/** @param {{ app: any, board: Board, props: Props, drawn: boolean, covered: boolean, reveal: (seat: number) => void, log: Entry[], said: any[], advice: any, missed: any }} props */
+function Playing({ app, board, props, drawn, covered, reveal, log, said, advice, missed }) {
   const { frame, words, names } = app;
   const { table, you } = frame;
   const seats = table.seats.map((/** @type {any} */ _, /** @type {number} */ n) => n);
-  const drawn = useMemo(() => html`<${board.Board} ...${props} />`, [props]);
-  const tray = useMemo(() => html`<${board.Tray} ...${props} />`, [props]);
-  return html`<div class="playing">
-    <div class="call">
-      <${Prompt} app=${app} />
-      <${TakeBack} app=${app} />
-      ${props.moves.length > 0 && !covered && html`<${Guide} app=${app} prompt=${props.view.prompt} />`}
-      ${advice && html`<${Advice} app=${app} board=${board} props=${props} advice=${advice} />`}
-      ${missed && html`<${Missed} app=${app} missed=${missed} />`}
-    </div>
-    <main class="middle">
-      <h1 class="hidden-text">${words("title")}</h1>
-      ${table.status === "over" && !app.past && html`<${End} app=${app} />`}
-      ${covered
-        ? html`<${Curtain} name=${names[you.seat]} words=${words} open=${() => reveal(you.seat)} />`
-        : html`<div class="board" id="board">${drawn}</div>
-            ${you.seat !== null &&
-            props.view.turn !== null &&
-            html`<section class="tray card" aria-label=${words("tray-title")}>
-              ${tray}
-            </section>`}`}
-      <${Scrubber} app=${app} />
-      ${!covered && html`<${TextView} app=${app} board=${board} props=${props} />`}
-    </main>
+  const waits = !drawn && !covered;
+  const picture = useMemo(() => html`<${board.Board} ...${props} />`, [props]);
+  const guide = () =>
+    props.moves.length > 0 && !covered && html`<${Guide} app=${app} prompt=${props.view.prompt} />`;
+  const below = () => html`
+    ${you.seat !== null &&
+    props.view.turn !== null &&
+    !covered &&
+    html`<section class="tray card" aria-label=${words("tray-title")}>
+      <${board.Tray} ...${props} />
+    </section>`}
+    <${Scrubber} app=${app} />
+    ${!covered && html`<${TextView} app=${app} board=${board} props=${props} />`}
+  `;
+  const beside = () => html`
     <aside class="seats" aria-label=${words("seats-title")}>
       ${seats.map(
         (/** @type {number} */ seat) => html`<${SeatPanel} app=${app} number=${seat} key=${seat}>
@@ -331,6 +361,24 @@ function Playing({ app, board, props, covered, reveal, log, said, advice, missed
       <${Wishes} words=${words} />
     </aside>
     <${Announcer} app=${app} log=${covered ? [] : log} />
+  `;
+  return html`<div class="playing">
+    <div class="call">
+      <${Prompt} app=${app} />
+      <${TakeBack} app=${app} />
+      <${Afterwards} waits=${waits} draw=${guide} />
+      ${advice && html`<${Advice} app=${app} board=${board} props=${props} advice=${advice} />`}
+      ${missed && html`<${Missed} app=${app} missed=${missed} />`}
+    </div>
+    <main class="middle">
+      <h1 class="hidden-text">${words("title")}</h1>
+      ${table.status === "over" && !app.past && html`<${Part} load=${loadEnd} app=${app} />`}
+      ${covered
+        ? html`<${Curtain} name=${names[you.seat]} words=${words} open=${() => reveal(you.seat)} />`
+        : html`<div class="board" id="board">${picture}</div>`}
+      <${Afterwards} waits=${waits} draw=${below} />
+    </main>
+    <${Afterwards} waits=${waits} draw=${beside} />
   </div>`;
 }
 
@@ -392,18 +440,33 @@ function confirmAlways() {
   return localStorage.getItem("sancity-confirm") === "on";
 }
 
-/** Tells those who listen what happened and whose turn it is.
+/** Tells those who listen what happened and whose turn it is: line by line, so that nothing is
+ * replaced before it was read.
  * @param {{ app: any, log: Entry[] }} props */
 function Announcer({ app, log }) {
   const heard = useRef(/** @type {number} */ (app.frame.table.position));
-  const [text, setText] = useState("");
+  const count = useRef(0);
+  const [lines, setLines] = useState(/** @type {{ key: number, text: string }[]} */ ([]));
+  const tell = (/** @type {string[]} */ texts) => {
+    const fresh = texts.map((text) => ({ key: count.current++, text }));
+    setLines((told) => [...told, ...fresh].slice(-MOST_TOLD));
+  };
   useEffect(() => {
     const fresh = log.filter(({ position }) => position > heard.current);
     if (log.length) heard.current = log.length;
-    if (fresh.length) setText([...fresh.flatMap(({ lines }) => lines), promptText(app)].join(" "));
+    if (fresh.length) tell([...fresh.flatMap((entry) => entry.lines), promptText(app)]);
   }, [log]);
-  useEffect(() => setText(promptText(app)), [app.status]);
-  return html`<p class="hidden-text" role="status" aria-live="polite" id="announcer">${text}</p>`;
+  useEffect(() => tell([promptText(app)]), [app.status]);
+  return html`<div
+    class="hidden-text"
+    role="log"
+    aria-live="polite"
+    aria-relevant="additions"
+    aria-label=${app.words("log-title")}
+    id="announcer"
+  >
+    ${lines.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}
+  </div>`;
 }
 
 /** Call the reader when it is their turn.
@@ -411,13 +474,14 @@ function Announcer({ app, log }) {
 function useCalling(app, mine) {
   const before = useRef(mine);
   const position = useRef(app.frame.table.position);
+  const now = app.frame.table.position;
   useEffect(() => {
-    badge(app.words("title"), mine);
-    if (mine && !before.current) bell();
-    else if (position.current !== app.frame.table.position) knock();
+    if (mine && !before.current) setTimeout(bell);
+    else if (position.current !== now) setTimeout(knock);
     before.current = mine;
-    position.current = app.frame.table.position;
-  });
+    position.current = now;
+  }, [mine, now]);
+  useLater(() => badge(app.words("title"), mine), [mine]);
 }
 
 /** What happened while the reader was away: on return, and after a long look elsewhere.

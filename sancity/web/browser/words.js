@@ -4,6 +4,9 @@ import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 
 /** @typedef {import("./types").Words} Words */
 
+/** So many sentences are kept at most. */
+const REMEMBERED = 5000;
+
 /** @param {string} root where static files are @param {string} language @param {string} game
  * @returns {Promise<Words>} */
 export async function loadWords(root, language, game) {
@@ -17,8 +20,21 @@ export async function loadWords(root, language, game) {
 export function makeWords(language, text) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
+  /** What was said before: most of a page says the same from move to move.
+   * @type {Map<string, string>} */
+  const said = new Map();
   /** @param {string} id @param {Record<string, string | number>} [args] */
   const words = (id, args) => {
+    const asked = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
+    let text = said.get(asked);
+    if (text === undefined) {
+      if (said.size >= REMEMBERED) said.clear();
+      said.set(asked, (text = say(id, args)));
+    }
+    return text;
+  };
+  /** @param {string} id @param {Record<string, string | number>} [args] */
+  const say = (id, args) => {
     const message = bundle.getMessage(id);
     if (!message?.value) {
       console.error(`no words for ${id}`);

@@ -1,0 +1,151 @@
+"""The games as environments of PettingZoo, for any number of players.
+
+>>> from sancity.adapters import pettingzoo
+>>> env = pettingzoo.env("cable_car", players=3)
+>>> env.reset(seed=1906)
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     if termination or truncation:
+...         action = None
+...     else:
+...         action = env.action_space(agent).sample(observation["action_mask"])
+...     env.step(action)
+
+An illegal action raises `IllegalMove` and changes nothing. The reward comes at the end: 1 for the
+winner, -1 / (players - 1) for the others; winners share. The points are in the infos.
+"""
+
+from operator import index
+from typing import Any
+
+from sancity.adapters.fleet import payoffs
+from sancity.adapters.spaces import (
+    RENDER_MODES,
+    Eyes,
+    Observation,
+    any_seed,
+    check_render_mode,
+    fields_of,
+    next_seed,
+    observation_space,
+    picture,
+    stream_of,
+)
+from sancity.games import GAMES
+from sancity.kernel.state import State
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise ImportError(
+        f"learners need {error.name}, which is not installed: pip install sancity[rl]"
+    ) from None
+
+
+class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
+    """A game, its players taking turns as the rules say."""
+
+    def __init__(
+        self, game: str, players: int = 2, render_mode: str | None = None, **options: object
+    ) -> None:
+        EzPickle.__init__(self, game, players, render_mode, **options)
+        super().__init__()
+        check_render_mode(render_mode)
+        self.metadata = {
+            "render_modes": list(RENDER_MODES),
+            "name": f"sancity_{game}_v0",
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        self.game = GAMES.get(game)
+        self.deal = self.game.prepare(players, options)
+        tensor = self.game.tensor(players, options)
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {
+            agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents
+        }
+        self.observation_spaces = {
+            agent: observation_space(tensor, self.game.actions) for agent in self.possible_agents
+        }
+        self.fields = fields_of(tensor)
+        self.eyes = Eyes(tensor, self.game.actions)
+        self.seeds = stream_of(any_seed())
+
+    def __getattr__(self, name: str) -> Any:
+        # Only what is not there is looked up here: before the first game most is not.
+        raise AttributeError(f"{name!r} is not there: has the environment been reset?")
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Deal a new game. A seed deals the same game as `sancity` does with it; without one the
+        games follow from the last seed."""
+        if seed is not None:
+            self.seeds = stream_of(seed)
+        self.state_of_game: State = self.deal(next_seed(self.seeds) if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        self.agent_selection = self.agents[self.state_of_game.seat]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, int]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Observation:
+        return self.eyes.see(self.state_of_game, self.seats[agent])
+
+    def step(self, action: int | None) -> None:
+        state = self.state_of_game
+        if state.seat < 0:
+            self._was_dead_step(action)
+            return
+        state.play(index(action))  # type: ignore[arg-type]  # None is no action, and says so
+        if state.seat >= 0:
+            self.agent_selection = self.possible_agents[state.seat]
+        else:
+            self._finish(state)
+        if self.render_mode == "human":
+            self.render()
+
+    def _finish(self, state: State) -> None:
+        self.rewards = dict(zip(self.agents, payoffs(state), strict=True))
+        self._cumulative_rewards = dict(self.rewards)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {
+            agent: {"points": points}
+            for agent, points in zip(self.agents, state.scores(), strict=True)
+        }
+        self.agent_selection = self.agents[0]
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def render(self) -> str | None:
+        """The position as everyone sees it: a text in the mode `ansi`, printed in `human`."""
+        drawn = picture(self.game, self.state_of_game, self.possible_agents)
+        if self.render_mode == "ansi":
+            return drawn
+        print(drawn)
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+raw_env = SancityEnv
+
+
+def env(
+    game: str, players: int = 2, render_mode: str | None = None, **options: object
+) -> SancityEnv:
+    """A game with so many players and these options, or SetupError. It checks what it is given
+    itself: it needs none of PettingZoo's wrappers, and works in them."""
+    return SancityEnv(game, players, render_mode, **options)

@@ -1,0 +1,234 @@
+"""The games as environments of Gymnasium: one game against bots, or many side by side."""
+
+import random
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode
+
+from sancity.adapters.gymnasium import SancityEnv, VectorEnv, env_id
+from sancity.bots import BotError
+from sancity.games import GAMES
+from sancity.kernel.game import SetupError
+from sancity.kernel.state import IllegalMove
+from tests.support import Table, tables
+
+every_game = pytest.mark.parametrize("name", GAMES.names())
+COUNT = 7
+
+
+def some_tables() -> list[Table]:
+    """Every number of players of every game, with some of its options."""
+    return [
+        random.Random(players).choice([t for t in tables(name) if t.players == players])
+        for name in GAMES.names()
+        for players in GAMES.get(name).players
+    ]
+
+
+def options_of(table: Table) -> dict[str, Any]:
+    return dict(table.options)
+
+
+def legal(mask: Any) -> list[int]:
+    return [int(action) for action in mask.nonzero()[0]]
+
+
+# One game
+
+
+@pytest.mark.parametrize("table", some_tables(), ids=str)
+def test_gymnasium_finds_no_fault(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(env_id(table.game.name), players=table.players, **options_of(table))
+    check_env(env.unwrapped)
+    capsys.readouterr()
+
+
+@every_game
+@pytest.mark.parametrize("opponents", ["random", "greedy", "easy", "search@4"])
+def test_a_learner_plays_against_bots(name: str, opponents: str) -> None:
+    env = SancityEnv(name, opponents=opponents, illegal="raise")
+    rng = random.Random(1)
+    seats = set()
+    for seed in range(1 if opponents == "search@4" else 6):
+        seen, info = env.reset(seed=seed)
+        seats.add(info["seat"])
+        over = False
+        while not over:
+            assert (seen["action_mask"] == info["action_mask"]).all()
+            assert env.state is not None
+            assert env.state.seat == info["seat"]
+            seen, reward, over, truncated, info = env.step(rng.choice(legal(seen["action_mask"])))
+            assert not truncated
+            assert over or reward == 0
+        assert reward == info["payoffs"][info["seat"]]
+        assert len(info["points"]) == 2
+    assert opponents == "search@4" or seats == {0, 1}
+
+
+def test_a_fixed_seat_stays() -> None:
+    env = SancityEnv("cable_car", players=4, seat=2)
+    assert {env.reset(seed=seed)[1]["seat"] for seed in range(8)} == {2}
+
+
+def test_an_illegal_action_loses_or_raises() -> None:
+    env = SancityEnv("cable_car")
+    seen, _ = env.reset(seed=1)
+    illegal = int((seen["action_mask"] == 0).nonzero()[0][0])
+    _, reward, over, truncated, info = env.step(illegal)
+    assert (reward, over, truncated, info["illegal"]) == (-1, True, False, True)
+    with pytest.raises(IllegalMove, match="reset the environment"):
+        env.step(illegal)
+    strict = SancityEnv("cable_car", illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalMove, match=f"action {illegal} is not legal"):
+        strict.step(illegal)
+
+
+@every_game
+def test_it_is_drawn(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(env_id(name), render_mode="ansi")
+    env.reset(seed=1)
+    assert "learner" in str(env.render())
+    shown = SancityEnv(name, render_mode="human")
+    seen, _ = shown.reset(seed=1)
+    shown.step(legal(seen["action_mask"])[0])
+    assert capsys.readouterr().out.count("learner") >= 2
+
+
+def test_bad_set_ups_are_refused() -> None:
+    with pytest.raises(SetupError, match="there is no game 'chess'"):
+        SancityEnv("chess")
+    with pytest.raises(SetupError, match="2 to 6 players, not 7"):
+        SancityEnv("cable_car", players=7)
+    with pytest.raises(SetupError, match="the seats are 0 to 2, or None"):
+        SancityEnv("cable_car", players=3, seat=3)
+    with pytest.raises(SetupError, match="no option 'weather'"):
+        SancityEnv("cable_car", weather="fine")
+    with pytest.raises(BotError, match="there is no bot 'mother'"):
+        SancityEnv("cable_car", opponents="mother")
+    with pytest.raises(ValueError, match="illegal cannot be 'maybe'"):
+        SancityEnv("cable_car", illegal="maybe")
+    with pytest.raises(SetupError, match="opponents cannot be 'hard'"):
+        VectorEnv("cable_car", opponents="hard")
+    with pytest.raises(SetupError, match="num_envs cannot be 0"):
+        VectorEnv("cable_car", num_envs=0)
+
+
+# Many games
+
+
+def vector(name: str, **more: Any) -> VectorEnv:
+    made = gymnasium.make_vec(
+        env_id(name), num_envs=COUNT, vectorization_mode="vector_entry_point", **more
+    )
+    assert isinstance(made, VectorEnv)
+    return made
+
+
+@pytest.mark.parametrize("table", some_tables(), ids=str)
+def test_many_games_are_told_in_the_shapes_of_their_spaces(table: Table) -> None:
+    envs = vector(table.game.name, players=table.players, **options_of(table))
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    seen, infos = envs.reset(seed=1)
+    for _ in range(30):
+        assert envs.observation_space.contains(seen)
+        actions = envs.sample()
+        assert envs.action_space.contains(actions)
+        assert (seen["action_mask"][np.arange(COUNT), actions] == 1).all()
+        assert infos["seat"].shape == (COUNT,)
+        seen, rewards, terminations, truncations, infos = envs.step(actions)
+        assert rewards.shape == terminations.shape == truncations.shape == (COUNT,)
+        assert terminations.dtype == truncations.dtype == np.bool_
+        assert not truncations.any()
+
+
+@every_game
+def test_a_game_that_ends_begins_anew_with_its_rewards_told(name: str) -> None:
+    envs = vector(name, players=2)
+    _, infos = envs.reset(seed=1)
+    ended = 0
+    while ended < 3:
+        seats = infos["seat"]
+        seen, rewards, terminations, _, infos = envs.step(envs.sample())
+        assert seen["action_mask"].any(axis=1).all()
+        assert ("payoffs" in infos) == terminations.any()
+        assert (rewards[~terminations] == 0).all()
+        for i in terminations.nonzero()[0]:
+            ended += 1
+            assert infos["_payoffs"][i]
+            assert rewards[i] == infos["payoffs"][i][seats[i]]
+            assert infos["payoffs"][i].sum() == pytest.approx(0)
+            better = infos["points"][i][0] > infos["points"][i][1]
+            assert (infos["payoffs"][i][0] > 0) == better or name != "cable_car"
+
+
+@pytest.mark.parametrize("opponents", ["self", "random", "greedy"])
+def test_a_seed_gives_the_same_games(opponents: str) -> None:
+    told = []
+    for _ in range(2):
+        envs = vector("san_gimignano", opponents=opponents)
+        envs.reset(seed=5)
+        for _ in range(10):
+            seen, *_ = envs.step(envs.sample())
+        told.append(seen)
+    assert data_equivalence(told[0], told[1])
+    one, _ = envs.reset(seed=5)
+    other, _ = envs.reset(seed=[5 + i for i in range(COUNT)])
+    assert data_equivalence(one, other)
+    with pytest.raises(ValueError, match="2 seeds for 7 games"):
+        envs.reset(seed=[1, 2])
+
+
+def test_observations_are_new_unless_asked_otherwise() -> None:
+    envs = vector("san_gimignano")
+    first, _ = envs.reset(seed=1)
+    kept = {key: part.copy() for key, part in first.items()}
+    actions = envs.sample()
+    second, *_ = envs.step(actions)
+    assert data_equivalence(first, kept)
+    assert not data_equivalence(first, second)
+    quick = vector("san_gimignano", copy=False)
+    same, _ = quick.reset(seed=1)
+    assert data_equivalence({key: part.copy() for key, part in same.items()}, first)
+    quick.step(actions)
+    assert data_equivalence({key: part.copy() for key, part in same.items()}, second)
+    envs.reset(seed=1)
+    back, *_ = envs.step(actions, out=kept)
+    assert back is kept
+    assert data_equivalence(kept, second)
+
+
+def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
+    envs = vector("cable_car")
+    before, _ = envs.reset(seed=1)
+    actions = envs.sample()
+    actions[4] = int((before["action_mask"][4] == 0).nonzero()[0][0])
+    with pytest.raises(IllegalMove, match=f"game 4: action {actions[4]} is not legal for seat"):
+        envs.step(actions)
+    after, *_ = envs.step(envs.sample(), out={key: part.copy() for key, part in before.items()})
+    assert not data_equivalence(before, after)
+
+
+def test_a_learner_among_greedy_players_loses_more_than_it_wins() -> None:
+    envs = VectorEnv("cable_car", num_envs=8, opponents="greedy", seat=0)
+    envs.reset(seed=1)
+    rewards: list[float] = []
+    while len(rewards) < 24:
+        _, gained, terminations, _, infos = envs.step(envs.sample())
+        assert (infos["seat"] == 0).all()
+        rewards += list(gained[terminations])
+    assert sum(rewards) < -12
+
+
+def test_without_gymnasium_it_says_what_to_install() -> None:
+    for module, missing in (("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo")):
+        code = f"import sys; sys.modules[{missing!r}] = None; import sancity.adapters.{module}"
+        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert told.returncode != 0
+        assert "pip install sancity[rl]" in told.stderr
