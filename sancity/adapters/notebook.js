@@ -102,6 +102,10 @@ function Notebook({ model, board, words }) {
         ${view.viewer !== null &&
         view.turn !== null &&
         html`<section class="tray card"><${board.Tray} ...${props} /></section>`}
+        ${scene.lines.length > 0 &&
+        html`<ul class="card lines">
+          ${scene.lines.map((line) => html`<li>${line}</li>`)}
+        </ul>`}
       </div>
       <aside class="seats">
         ${names.map(
@@ -115,10 +119,6 @@ function Notebook({ model, board, words }) {
           </section>`,
         )}
         ${board.Aside && html`<${board.Aside} ...${props} />`}
-        ${scene.lines.length > 0 &&
-        html`<ul class="card lines">
-          ${scene.lines.map((line) => html`<li>${line}</li>`)}
-        </ul>`}
       </aside>
     </div>
     <${TextView} app=${{ words, play }} board=${board} props=${props} />

@@ -1,6 +1,7 @@
 """Boards in a notebook: in a bare page with the little that anywidget gives a module."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -112,13 +113,14 @@ def test_a_move_is_played_by_a_click(cell: Open, name: str) -> None:
 
 
 def click_on(page: Page, before: int) -> None:
-    """Click on what can be clicked, one after the other, until a move is played."""
+    """Click on what can be clicked, one after the other, until a move is played: the first click
+    may only choose a card or a tile."""
     board = page.locator(".notebook")
     for choice in range(8):
         targets = page.locator(".notebook .middle :is(.target, .tray button:enabled)")
         targets.nth(min(choice, targets.count() - 1)).click(force=True)
-        page.wait_for_timeout(100)
-        if board.get_attribute("data-position") != str(before):
+        with suppress(AssertionError):
+            expect(board).not_to_have_attribute("data-position", str(before), timeout=1000)
             return
 
 
