@@ -380,7 +380,9 @@ function pointing(move, point) {
     onPointerEnter: (/** @type {PointerEvent} */ event) =>
       event.pointerType === "mouse" && point(move),
     onPointerLeave: () => point(null),
-    onFocus: () => point(move),
+    // Who taps has not chosen to point: what is shown then would move the target from the finger.
+    onFocus: (/** @type {FocusEvent} */ event) =>
+      /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && point(move),
     onBlur: () => point(null),
   };
 }
@@ -954,8 +956,8 @@ function PlotPlace(props) {
     data-action=${move.action}
     data-plot=${about.plot}
     ...${others}
-    onFocus=${() => {
-      onFocus();
+    onFocus=${(/** @type {FocusEvent} */ event) => {
+      onFocus(event);
       reached(about.plot);
     }}
     onClick=${() => pick(move.action)}
