@@ -73,10 +73,10 @@ def pgx_hex() -> Contestant:
     env = pgx.make("hex")
     step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
 
-    @jax.jit
-    def pick(key: Any, mask: Any) -> Any:
+    def legal(key: Any, mask: Any) -> Any:
         return jax.random.categorical(key, jnp.log(mask.astype(jnp.float32)), axis=1)
 
+    pick = jax.jit(legal)
     key = jax.random.PRNGKey(1)
     state = jax.jit(jax.vmap(env.init))(jax.random.split(key, BATCH))
 
