@@ -18,7 +18,7 @@ test: lint unit plain
 
 unit: .venv/built-$(COMPILE) $(NODE_MODULES)
 	@scripts/need-chromium
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 # The same tests on plain Python, with fewer random examples. Tables and pages are plain Python in
 # either case: they are tested once.

@@ -15,6 +15,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
+QUESTIONS = {"egg_info", "dist_info"}
 COMPILED = [
     "sancity/kernel/rng.py",
     "sancity/kernel/state.py",
@@ -48,6 +49,9 @@ def has_c_compiler() -> bool:
 
 def extensions() -> list[Extension]:
     """What to compile: all in one group, so that calls between the modules stay native."""
+    # Before it builds, pip asks what this is, twice: nothing need be compiled for the answer.
+    if QUESTIONS & set(sys.argv):
+        return []
     asked = os.environ.get("SANCITY_COMPILE", "")
     if asked not in ("", "0", "1"):
         sys.exit(f"SANCITY_COMPILE={asked}: it can be 0 or 1")
