@@ -6,6 +6,7 @@ SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py
 	sancity/kernel/judge.py sancity/kernel/tensor.py sancity/bots/tree.py \
 	sancity/adapters/fleet.py \
 	$(foreach name,rules judge tensor,$(wildcard sancity/games/*/$(name).py))
+PLAIN_ANYWAY := arena cli tables web browser
 NODE_MODULES := node_modules/.package-lock.json
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
@@ -18,16 +19,16 @@ test: lint unit plain
 
 unit: .venv/built-$(COMPILE) $(NODE_MODULES)
 	@scripts/need-chromium
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 2 --dist worksteal
 
-# The same tests on plain Python, with fewer random examples. Tables and pages are plain Python in
-# either case: they are tested once.
+# The same tests on plain Python, with fewer random examples; but not of what is plain Python in
+# either case.
 plain: .venv/built-$(COMPILE)
 	rm -rf build/plain && mkdir -p build/plain
 	cp -r sancity tests docs pyproject.toml README.md build/plain/
 	find build/plain -name '*.so' -delete
 	cd build/plain && SANCITY_PLAIN=1 PYTHONPATH=. HYPOTHESIS_PROFILE=quick \
-		../../$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/tables --ignore=tests/web --ignore=tests/browser
+		../../$(BIN)/pytest -n 2 --dist worksteal $(PLAIN_ANYWAY:%=--ignore=tests/%)
 
 lint: .venv/built-$(COMPILE) $(NODE_MODULES)
 	$(BIN)/ruff format --check .

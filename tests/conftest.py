@@ -10,7 +10,7 @@ from sancity.kernel import rng
 
 # A failing game is a table and a seed: there is nothing to make smaller, and trying takes minutes.
 PHASES = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.shrink]
-for profile, examples in (("full", 50), ("quick", 5)):
+for profile, examples in (("full", 40), ("quick", 5)):
     hypothesis.settings.register_profile(
         profile, max_examples=examples, deadline=None, print_blob=True, phases=PHASES
     )

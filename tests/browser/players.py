@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sancity.client import Client, Links
 
@@ -98,7 +98,7 @@ def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
     """Play one of the moves on offer, and wait until it is on the table."""
     before = page.locator(".prompt").get_attribute("data-position")
     hand(page, rng)
-    _another_position(page, before).wait_for()
+    expect(page.locator(".prompt")).not_to_have_attribute("data-position", before or "")
 
 
 def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> None:
@@ -118,16 +118,12 @@ STEP_MS = 150
 
 def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
     """Whether a move is made, at once or in a little while."""
+    prompt = page.locator(".prompt")
     try:
-        _another_position(page, before).wait_for(timeout=wait)
-    except TimeoutError:
+        expect(prompt).not_to_have_attribute("data-position", before or "", timeout=wait)
+    except AssertionError:
         return False
     return True
-
-
-def _another_position(page: Page, before: str | None) -> Locator:
-    """The prompt, once it is about another position: a locator looks sooner than `expect`."""
-    return page.locator(f'.prompt:not([data-position="{before}"])')
 
 
 # Where two routes cross, the other one may catch the click: that is a move too.
