@@ -24,6 +24,7 @@ from sancity.kernel.record import (
     begin,
     decision_rng,
     finish_record,
+    play_telling,
     replay,
     start_record,
 )
@@ -282,12 +283,7 @@ class Play(Table):
             self._act(ask(bot, self.state, rng))
 
     def _act(self, action: int) -> None:
-        events: list[Event] = []
-        self.state.events = events
-        try:
-            self.state.play(action)
-        finally:
-            self.state.events = None
+        events = play_telling(self.state, action)
         self.record.actions.append(action)
         if self.state.seat < 0:
             finish_record(self.record, self.state)

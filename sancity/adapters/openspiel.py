@@ -16,6 +16,7 @@ from mypy_extensions import i16
 from sancity.adapters.fleet import payoffs
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
+from sancity.kernel.record import play_telling
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import Event, State
 
@@ -117,11 +118,7 @@ class Sitting:
 
     def play(self, action: int) -> None:
         step = Step((self.state.seat, action), self.last)
-        self.state.events = step.events
-        try:
-            self.state.play(action)
-        finally:
-            self.state.events = None
+        step.events = play_telling(self.state, action)
         self.last = step
 
     def guess(self, seat: int, seed: int) -> "Sitting":

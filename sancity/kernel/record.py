@@ -156,18 +156,26 @@ def begin(record: Record, game: Game) -> State:
         raise RecordError("options", str(error)) from None
 
 
+def play_telling(state: State, action: int) -> list[Event]:
+    """Play an action, or raise IllegalMove; returns what happened."""
+    events: list[Event] = []
+    state.events = events
+    try:
+        state.play(action)
+    finally:
+        state.events = None
+    return events
+
+
 def replay(record: Record, game: Game) -> Iterator[Step]:
     """Play a record again, step by step; the state is the same one all along."""
     state = begin(record, game)
     for i, action in enumerate(record.actions):
-        events: list[Event] = []
-        state.events = events
         seat = state.seat
         try:
-            state.play(action)
+            events = play_telling(state, action)
         except IllegalMove:
             raise RecordError(f"actions[{i}]", _why_illegal(game, action, seat)) from None
-        state.events = None
         yield Step(seat, action, events, state)
 
 

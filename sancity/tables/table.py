@@ -9,7 +9,7 @@ import msgspec
 from sancity.bots import LEVELS
 from sancity.games import GAMES
 from sancity.kernel.game import Game, MoveError, SetupError
-from sancity.kernel.record import Record, begin, finish_record, start_record
+from sancity.kernel.record import Record, begin, finish_record, play_telling, start_record
 from sancity.kernel.state import Event, IllegalMove, State
 from sancity.tables.data import (
     Accepted,
@@ -398,12 +398,7 @@ class Table:
         assert self.state is not None
         assert self.data.record is not None
         seat = self.state.seat
-        events: list[Event] = []
-        self.state.events = events
-        try:
-            self.state.play(action)
-        finally:
-            self.state.events = None
+        events = play_telling(self.state, action)
         self.data.record.actions.append(action)
         self.acted.append(seat)
         self.happened.append(events)
