@@ -2,7 +2,7 @@
 
 BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
-SOURCES := setup.py pyproject.toml sancity/kernel/rng.py sancity/kernel/state.py \
+SOURCES := setup.py pyproject.toml sancity/kernel/bits.py sancity/kernel/rng.py sancity/kernel/state.py \
 	sancity/kernel/judge.py sancity/kernel/tensor.py sancity/bots/tree.py \
 	sancity/adapters/fleet.py \
 	$(foreach name,rules judge tensor,$(wildcard sancity/games/*/$(name).py))

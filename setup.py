@@ -17,6 +17,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent
 QUESTIONS = {"egg_info", "dist_info"}
 COMPILED = [
+    "sancity/kernel/bits.py",
     "sancity/kernel/rng.py",
     "sancity/kernel/state.py",
     "sancity/kernel/judge.py",
@@ -69,6 +70,8 @@ def extensions() -> list[Extension]:
     for extension in compiled:
         # A product and a sum rounded in one step would judge otherwise than plain Python.
         extension.extra_compile_args.append("-ffp-contract=off")
+        # What nobody else can replace can be called directly, or inlined.
+        extension.extra_compile_args.append("-fvisibility=hidden")
     return compiled
 
 

@@ -4,6 +4,7 @@ Connect Four and pgx's Hex.
 `python -m bench.learners` measures these alone.
 """
 
+import os
 import random
 import time
 import warnings
@@ -26,6 +27,7 @@ ROUNDS: Final = 20
 ROUND_SECONDS: Final = 0.1
 GAMES_AT_ONCE: Final = 256
 BATCH: Final = 1000
+CORES: Final = os.cpu_count() or 1
 ONE, MANY = "PettingZoo", f"vector, {GAMES_AT_ONCE} games"
 CONNECT_FOUR, HEX = "PettingZoo connect_four_v3", f"pgx hex, batch {BATCH:,}"
 
@@ -51,9 +53,9 @@ def one_by_one(env: Any) -> Contestant:
     return play
 
 
-def many_at_once(name: str) -> Contestant:
+def many_at_once(name: str, workers: int) -> Contestant:
     """Self-play in the vector environment, which keeps its arrays."""
-    envs = VectorEnv(name, GAMES_AT_ONCE, copy=False)
+    envs = VectorEnv(name, GAMES_AT_ONCE, copy=False, workers=workers)
     envs.reset(seed=1)
 
     def play(seconds: float) -> int:
@@ -114,7 +116,12 @@ def show(console: Console) -> None:
         Entry(CONNECT_FOUR, "", connect_four()),
         Entry(HEX, "", pgx_hex()),
         *(Entry(name, ONE, one_by_one(pettingzoo.env(name))) for name in GAMES.names()),
-        *(Entry(name, MANY, many_at_once(name)) for name in GAMES.names()),
+        *(
+            Entry(name, MANY if workers == 1 else f"{MANY}, {workers} processes", play)
+            for workers in sorted({1, CORES})
+            for name in GAMES.names()
+            for play in [many_at_once(name, workers)]
+        ),
     ]
     best = measure(entries, ROUNDS, ROUND_SECONDS)
     table = Table(title="Environments for learners, 2 players, random legal actions")

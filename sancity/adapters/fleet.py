@@ -12,7 +12,7 @@ from mypy_extensions import i16, i64, u8
 
 from sancity.kernel.judge import Judge, chosen
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import IllegalMove, State
+from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 
 # Who plays the other seats: nobody, since whoever is to move is asked; or one of these.
@@ -57,7 +57,14 @@ class Observer:
         self.legal = state.legal() if seat == state.seat else vec[i64]()
         for action in self.legal:
             mask[action] = 1
-        self.tensor.write(state, seat, self.row, 0)
+        self.write(state, seat)
+
+    def write(self, state: State, seat: i64) -> None:
+        """Write the numbers alone."""
+        row = self.row
+        for i in range(i64(len(row))):
+            row[i] = 0
+        self.tensor.write(state, seat, row, 0)
 
 
 @final
@@ -65,6 +72,8 @@ class Fleet:
     """So many games. A game that ends begins anew at once, with the next deal of its own seed."""
 
     # By game, one after the other: what is told to the seat to move, and which actions it has.
+    # Whoever looks at the rows sees to it that they are all 0 before they are written: many numbers
+    # at once are for numpy.
     rows: vec[i16]
     masks: vec[u8]
     # By game: the seat to move.
@@ -75,7 +84,8 @@ class Fleet:
     # By game and seat: what the last game that ended was worth, and its points.
     payoffs: vec[float]
     scores: vec[i64]
-    # By game: actions drawn at random.
+    # By game: the action to play next, and a legal one drawn at random.
+    chosen: vec[i64]
     sampled: vec[i64]
     legal: vec[vec[i64]]
     # By game: the seat of the learner.
@@ -91,6 +101,7 @@ class Fleet:
         actions: int,
         opponents: int,
         seat: int,
+        first: int = 0,
     ) -> None:
         self.deal = deal
         self.tensor = tensor
@@ -100,9 +111,12 @@ class Fleet:
         self.actions: i64 = actions
         self.opponents: i64 = opponents
         self.rotating: bool = seat == ROTATING
+        # The number of the first game, among others that are played elsewhere.
+        self.first: i64 = first
         self.states: list[State] = []
+        # By game: what decides its deals and its opponents, and what draws actions.
         self.rngs: list[Rng] = []
-        self.rng = seeded(0)
+        self.dice: list[Rng] = []
         self.rows = vec[i16]([i16(0)] * (count * int(tensor.size)))
         self.masks = vec[u8]([u8(0)] * (count * actions))
         self.seats = vec[i64]([0] * count)
@@ -110,6 +124,7 @@ class Fleet:
         self.rewards = vec[float]([0.0] * count)
         self.payoffs = vec[float]([0.0] * (count * players))
         self.scores = vec[i64]([0] * (count * players))
+        self.chosen = vec[i64]([0] * count)
         self.sampled = vec[i64]([0] * count)
         self.learner = vec[i64]([0 if seat == ROTATING else seat] * count)
         self.legal = vec[vec[i64]]()
@@ -117,13 +132,14 @@ class Fleet:
             self.legal = append(self.legal, vec[i64]())
 
     def reset(self, seeds: list[int]) -> None:
-        """Begin all games anew, each with its seed: a game does not depend on its neighbours."""
+        """Begin all games anew, each with its seed: a game does not depend on its neighbours. The
+        rows are all 0 before."""
         self.rngs = [seeded(seed) for seed in seeds]
-        self.rng = seeded(seeds[0]).fork()
+        self.dice = [seeded(seed).fork() for seed in seeds]
         self.states = []
         for i in range(self.count):
             if self.rotating:
-                self.learner[i] = i % self.players
+                self.learner[i] = (self.first + i) % self.players
             self.over[i] = 0
             self.rewards[i] = 0.0
             self.hide(i)
@@ -131,25 +147,10 @@ class Fleet:
             self.states.append(state)
             self.show(i, state)
 
-    def step(self, actions: list[int]) -> None:
-        """Play an action in every game. If one of them is illegal nothing is played at all."""
-        self.check_begun()
-        if len(actions) != self.count:
-            raise ValueError(f"{len(actions)} actions for {self.count} games")
-        width = self.actions
-        masks = self.masks
+    def play(self) -> None:
+        """Play the chosen actions. They have been checked; the rows are all 0 before."""
         for i in range(self.count):
-            action: i64 = actions[i]
-            if not 0 <= action < width or masks[i * width + action] == 0:
-                raise IllegalMove(
-                    f"game {i}: action {action} is not legal for seat {self.seats[i]} now"
-                )
-        for i in range(self.count):
-            self.advance(i, actions[i])
-
-    def check_begun(self) -> None:
-        if len(self.states) == 0:
-            raise IllegalMove("the games have not begun: reset comes first")
+            self.advance(i, self.chosen[i])
 
     def advance(self, i: i64, action: i64) -> None:
         state = self.states[i]
@@ -214,14 +215,12 @@ class Fleet:
         for action in legal:
             masks[first + action] = 1
         self.legal[i] = legal
+        self.sampled[i] = legal[self.dice[i].below(len(legal))]
         self.seats[i] = state.seat
         self.tensor.write(state, state.seat, self.rows, i * self.tensor.size)
 
     def sample(self) -> None:
-        """Draw a legal action for every game."""
-        self.check_begun()
-        rng = self.rng
-        sampled = self.sampled
+        """Draw other actions."""
         for i in range(self.count):
             legal = self.legal[i]
-            sampled[i] = legal[rng.below(len(legal))]
+            self.sampled[i] = legal[self.dice[i].below(len(legal))]

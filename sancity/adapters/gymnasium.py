@@ -18,7 +18,8 @@ from collections.abc import Sequence
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
-from sancity.adapters.fleet import GREEDY, ITSELF, RANDOM, ROTATING, Fleet, payoffs
+from sancity.adapters.crew import Crew, Setup
+from sancity.adapters.fleet import GREEDY, ITSELF, RANDOM, ROTATING, payoffs
 from sancity.adapters.spaces import (
     RENDER_MODES,
     Eyes,
@@ -29,8 +30,6 @@ from sancity.adapters.spaces import (
     next_seed,
     observation_space,
     picture,
-    scale_of,
-    seen,
     stream_of,
 )
 from sancity.bots import Bot, ask, bot_maker
@@ -168,6 +167,7 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     """Many games side by side, in compiled code. A game that ends begins anew in the same step.
+    With more than one worker, so many processes share the games.
 
     With the opponents `self` whoever is to move is asked, and the reward is that of the seat that
     acted; with `random` or `greedy` they play all seats but the learner's.
@@ -183,12 +183,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         opponents: str = "self",
         seat: int | None = None,
         copy: bool = True,
+        workers: int = 1,
         **options: object,
     ) -> None:
         if opponents not in OPPONENTS:
             raise SetupError(f"opponents cannot be {opponents!r}: {', '.join(OPPONENTS)}")
         if num_envs < 1:
             raise SetupError(f"num_envs cannot be {num_envs}: there is at least one game")
+        if not 1 <= workers <= num_envs:
+            raise SetupError(f"workers cannot be {workers}: there are 1 to {num_envs}")
         self.game = GAMES.get(game)
         check_seat(self.game, players, seat)
         self.num_envs = num_envs
@@ -201,35 +204,17 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.single_action_space = spaces.Discrete(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.fleet = Fleet(
-            self.game.prepare(players, options),
-            tensor,
-            self.game.judge(),
-            num_envs,
-            players,
-            actions,
-            OPPONENTS[opponents],
-            ROTATING if seat is None else seat,
+        setup = Setup(
+            game, players, options, OPPONENTS[opponents], ROTATING if seat is None else seat
         )
+        self.crew = Crew(setup, num_envs, workers)
+        self.told = self.crew.told
         self.fields = fields_of(tensor)
-        self.scale = scale_of(tensor)
-        self._look()
-        self.seeds = stream_of(any_seed())
-
-    def _look(self) -> None:
-        """Numpy looks at the numbers of the fleet."""
-        fleet = self.fleet
-        self.rows = seen(fleet.rows, np.int16).reshape(self.num_envs, -1)
-        self.masks = seen(fleet.masks, np.int8).reshape(self.num_envs, -1)
-        self.seats = seen(fleet.seats, np.int64)
-        self.over = seen(fleet.over, np.bool_)
-        self.rewards = seen(fleet.rewards, np.float64)
-        self.payoffs = seen(fleet.payoffs, np.float64).reshape(self.num_envs, -1)
-        self.points = seen(fleet.scores, np.int64).reshape(self.num_envs, -1)
-        self.sampled = seen(fleet.sampled, np.int64)
-        self.buffer = np.empty(self.rows.shape, np.float32)
-        self.never = np.zeros(self.num_envs, np.bool_)
+        self.never = np.zeros(num_envs, np.bool_)
         self.never.flags.writeable = False
+        # Whether the actions drawn have not been given to anybody yet.
+        self.fresh = False
+        self.seeds = stream_of(any_seed())
 
     def reset(
         self,
@@ -246,7 +231,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         if len(seeds) != self.num_envs:
             raise ValueError(f"{len(seeds)} seeds for {self.num_envs} games")
         self.seeds = stream_of(seeds[0])
-        self.fleet.reset(seeds)
+        self.crew.reset(seeds)
+        self.fresh = True
         return self._observations(out), self._infos()
 
     def step(
@@ -254,38 +240,47 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     ) -> "tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]":
         """Play an action in every game. If one is illegal, IllegalMove says which, and nothing is
         played. With `out`, an observation of before, the new one is written into its arrays."""
-        self.fleet.step(np.asarray(actions).tolist())
+        self.crew.step(actions)
+        self.fresh = True
+        told = self.told
         return (
             self._observations(out),
-            self.rewards.copy(),
-            self.over.copy(),
+            told.rewards.copy(),
+            told.over.copy(),
             self.never,
             self._infos(),
         )
 
     def sample(self) -> "Numbers":
         """A legal action for every game, drawn at random."""
-        self.fleet.sample()
-        return self.sampled.copy()
+        if not self.fresh:
+            self.crew.sample()
+        self.fresh = False
+        return self.told.sampled.copy()
 
     def _observations(self, out: Observation | None) -> Observation:
+        told = self.told
         if out is not None:
-            np.multiply(self.rows, self.scale, out=out["observation"])
-            np.copyto(out["action_mask"], self.masks)
+            np.copyto(out["observation"], told.observation)
+            np.copyto(out["action_mask"], told.masks)
             return out
         if self.copy:
-            return {"observation": self.rows * self.scale, "action_mask": self.masks.copy()}
-        np.multiply(self.rows, self.scale, out=self.buffer)
-        return {"observation": self.buffer, "action_mask": self.masks}
+            return {"observation": told.observation.copy(), "action_mask": told.masks.copy()}
+        return {"observation": told.observation, "action_mask": told.masks}
 
     def _infos(self) -> dict[str, Any]:
         """Who is to move; and of the games that ended, what they were worth to every seat."""
-        infos: dict[str, Any] = {"seat": self.seats.copy()}
-        if self.over.any():
-            over = self.over.copy()
-            infos |= {"payoffs": self.payoffs.copy(), "_payoffs": over}
-            infos |= {"points": self.points.copy(), "_points": over}
+        told = self.told
+        infos: dict[str, Any] = {"seat": told.seats.copy()}
+        if np.count_nonzero(told.over):
+            over = told.over.copy()
+            infos |= {"payoffs": told.payoffs.copy(), "_payoffs": over}
+            infos |= {"points": told.points.copy(), "_points": over}
         return infos
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
+        """End the processes that play."""
+        self.crew.close()
 
 
 def env_id(name: str) -> str:

@@ -10,10 +10,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Any, ClassVar, Final
 
-from librt.vecs import vec
-from mypy_extensions import i16
-
-from sancity.adapters.fleet import payoffs
+from sancity.adapters.fleet import Observer, payoffs
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import play_telling
@@ -55,10 +52,6 @@ class Setup:
     @cached_property
     def tensor(self) -> Any:
         return self.game.tensor(self.players, dict(self.options))
-
-    def row(self) -> "vec[i16]":
-        """Room for what a seat may know."""
-        return vec[i16]([i16(0)] * int(self.tensor.size))
 
 
 # Setups are told apart by what they are, so that all states of one share it.
@@ -132,9 +125,9 @@ class Sitting:
 
     def numbers(self, seat: int) -> str:
         """What a seat may know of the position, field by field."""
-        row = self.setup.row()
-        self.setup.tensor.write(self.state, seat, row, 0)
-        numbers = iter(list(row))
+        observer = Observer(self.setup.tensor, 0)
+        observer.write(self.state, seat)
+        numbers = iter(list(observer.row))
         lines = []
         for field in self.setup.tensor.fields:
             shown = " ".join(str(next(numbers)) for _ in range(field.length))
@@ -324,11 +317,10 @@ class SpielObserver:
         if kind is not None and kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             raise ValueError("there are only observations of what one player sees")
         self.perfect_recall = kind is not None and kind.perfect_recall
-        self.writer = setup.tensor
-        self.row = setup.row()
-        # A view of what is written into the row.
-        self.numbers = np.frombuffer(self.row, np.int16)  # type: ignore[call-overload]
-        fields = self.writer.fields
+        self.observer = Observer(setup.tensor, 0)
+        # A view of what is written into its row.
+        self.numbers = np.frombuffer(self.observer.row, np.int16)  # type: ignore[call-overload]
+        fields = setup.tensor.fields
         most = [field.most for field in fields for _ in range(field.length)]
         self.most = np.array(most, np.float32)
         self.tensor = np.zeros(len(most), np.float32)
@@ -342,7 +334,7 @@ class SpielObserver:
         if state.sitting is None:
             self.tensor.fill(0)
         else:
-            self.writer.write(state.sitting.state, player, self.row, 0)
+            self.observer.write(state.sitting.state, player)
             np.divide(self.numbers, self.most, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:

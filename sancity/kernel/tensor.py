@@ -5,6 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from sancity.kernel.bits import POSITION
 from sancity.kernel.state import State
 
 
@@ -42,22 +43,18 @@ class Tensor:
         return begin
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write all of what `seat` may know into row[at:at + size], whatever was there before."""
+        """Write all of what `seat` may know into row[at:at + size], where all is 0 before."""
         raise NotImplementedError
 
 
-def write_one(row: vec[i16], at: i64, length: i64, which: i64) -> i64:
-    """Write zeros with a one at `which` (-1: nowhere); returns where it ends."""
-    for i in range(length):
-        row[at + i] = i16(0)
-    if which >= 0:
-        row[at + which] = i16(1)
-    return at + length
+def write_bits(row: vec[i16], at: i64, bits: i64) -> None:
+    """Write ones for the members of a set that is kept as bits."""
+    while bits != 0:
+        lowest = bits & -bits
+        bits ^= lowest
+        row[at + POSITION[lowest % 67]] = 1
 
 
-def write_bits(row: vec[i16], at: i64, length: i64, bits: i64) -> i64:
-    """Write a set that is kept as bits; returns where it ends."""
-    for i in range(length):
-        row[at + i] = i16(bits & 1)
-        bits >>= 1
-    return at + length
+def after(seat: i64, other: i64, players: i64) -> i64:
+    """How many seats after the first one the other comes."""
+    return other - seat if other >= seat else other - seat + players

@@ -118,6 +118,8 @@ def test_bad_set_ups_are_refused() -> None:
         VectorEnv("cable_car", opponents="hard")
     with pytest.raises(SetupError, match="num_envs cannot be 0"):
         VectorEnv("cable_car", num_envs=0)
+    with pytest.raises(SetupError, match="workers cannot be 3: there are 1 to 2"):
+        VectorEnv("cable_car", num_envs=2, workers=3)
 
 
 # Many games
@@ -213,6 +215,78 @@ def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
         envs.step(actions)
     after, *_ = envs.step(envs.sample(), out={key: part.copy() for key, part in before.items()})
     assert not data_equivalence(before, after)
+
+
+@pytest.mark.parametrize("action", [-1, 10**6])
+def test_an_action_that_there_is_not_is_named_too(action: int) -> None:
+    envs = vector("cable_car")
+    envs.reset(seed=1)
+    actions = envs.sample()
+    actions[3] = action
+    with pytest.raises(IllegalMove, match=f"game 3: action {action} is not legal for seat"):
+        envs.step(actions)
+    with pytest.raises(TypeError, match="whole numbers, not float64"):
+        envs.step(envs.sample() * 1.0)
+
+
+def test_other_actions_are_drawn_each_time() -> None:
+    envs = vector("cable_car")
+    envs.reset(seed=1)
+    assert len({tuple(envs.sample()) for _ in range(10)}) > 5
+
+
+@every_game
+@pytest.mark.parametrize("opponents", ["self", "random"])
+def test_the_games_do_not_depend_on_who_plays_them(name: str, opponents: str) -> None:
+    """Four processes, each with games of its own, tell the same as one."""
+    games = [
+        VectorEnv(name, num_envs=COUNT, opponents=opponents, workers=workers, players=2)
+        for workers in (1, 4)
+    ]
+    beginnings = [envs.reset(seed=5) for envs in games]
+    assert data_equivalence(beginnings[0], beginnings[1], exact=True)
+    ends = 0
+    while ends < COUNT:
+        for _ in range(1 + ends % 2):
+            actions = [envs.sample() for envs in games]
+        assert (actions[0] == actions[1]).all()
+        one, four = (envs.step(actions[0]) for envs in games)
+        assert data_equivalence(one, four, exact=True)
+        ends += int(one[2].sum())
+    for envs in games:
+        envs.close()
+
+
+def test_an_illegal_action_stops_all_processes_from_playing() -> None:
+    envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=3)
+    before, _ = envs.reset(seed=1)
+    actions = envs.sample()
+    actions[COUNT - 1] = -1
+    with pytest.raises(IllegalMove, match=f"game {COUNT - 1}: action -1 is not legal"):
+        envs.step(actions)
+    actions = envs.sample()
+    after, *_ = envs.step(actions)
+    alone = VectorEnv("san_gimignano", num_envs=COUNT)
+    assert data_equivalence(before, alone.reset(seed=1)[0])
+    assert data_equivalence(after, alone.step(actions)[0])
+    envs.close()
+
+
+def test_a_process_that_ends_is_noticed() -> None:
+    envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=2)
+    envs.reset(seed=1)
+    envs.crew.workers[0].process.kill()
+    with pytest.raises(RuntimeError, match="the process that plays games 3 to 6 has ended"):
+        envs.step(envs.sample())
+    envs.close()
+
+
+def test_processes_end_with_the_environment() -> None:
+    envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=3)
+    processes = [worker.process for worker in envs.crew.workers]
+    assert [process.poll() for process in processes] == [None, None]
+    envs.close()
+    assert [process.returncode for process in processes] == [0, 0]
 
 
 def test_too_few_actions_or_none_yet_are_refused() -> None:

@@ -27,7 +27,6 @@ from sancity.games.cable_car.rules import (
     OUT,
     PASS,
     PERCENTAGES,
-    POSITION,
     START,
     STATIONS,
     TILE_CODES,
@@ -40,6 +39,7 @@ from sancity.games.cable_car.rules import (
     Setup,
     Shares,
 )
+from sancity.kernel.bits import POSITION
 from sancity.kernel.judge import Judge
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State

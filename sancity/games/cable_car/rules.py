@@ -9,6 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import POSITION
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event, State
 
@@ -127,10 +128,6 @@ KIND: Final = vec[i64]([min([CODES.index(turned(code, i)) for i in range(4)]) fo
 ALL_CELLS: Final = 2**CELLS - 1
 BORDER: Final = sum({1 << entry // 4 for entry in station_entries() if entry >= 0})
 BIT: Final = vec[i64]([1 << bit for bit in range(CELLS)])
-# The number of a power of two, by its remainder: those of 67 are all different.
-POSITION: Final = vec[i64](
-    [next((bit for bit in range(CELLS) if 2**bit % 67 == rest), -1) for rest in range(67)]
-)
 
 EMPTY_BOARD: Final = vec[u8]([u8(NO_TILE) for _ in range(CELLS)])
 NOBODY_WAITING: Final = vec[u8]([u8(0) for _ in range(ENTRIES)])

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from sancity.games.cable_car.rules import (
+    ALL_CELLS,
     BIT,
     CELLS,
     COMPANIES,
@@ -13,13 +14,13 @@ from sancity.games.cable_car.rules import (
     HAND_ROOM,
     NO_TILE,
     PERCENTAGES,
-    POSITION,
     STATIONS,
     TILE_CODES,
     CableCar,
     Setup,
     Shares,
 )
+from sancity.kernel.bits import POSITION
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 
@@ -27,8 +28,6 @@ from sancity.kernel.tensor import Tensor
 LONGEST: Final = 60
 # Every track belongs to one line at most, and pays two points at most.
 MOST_POINTS: Final = 2 * ENTRIES
-# By what lies on a cell: the number for it.
-SHOWN: Final = vec[i16]([i16((code + 1) % (NO_TILE + 1)) for code in range(NO_TILE + 1)])
 
 
 @final
@@ -38,8 +37,9 @@ class CableCarTensor(Tensor):
     # By seat and station: whose car is there, 1 being the seat itself, or 1 + the company.
     whose: vec[i64]
     # By seat and station: 1 for a car whose line is written as it is, -1 for a rival's, whose line
-    # is less than 0, 0 for none.
+    # is less than 0, 0 for none. The stations with cars, as bits.
     signs: vec[i64]
+    all_cars: i64
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
@@ -105,6 +105,7 @@ class CableCarTensor(Tensor):
     def find_owners(self, setup: Setup) -> None:
         self.whose = vec[i64]()
         self.signs = vec[i64]()
+        self.all_cars = 0
         for seat in range(setup.players):
             for station in range(i64(STATIONS + 1)):
                 owner: i64 = i64(setup.owner[station])
@@ -113,6 +114,8 @@ class CableCarTensor(Tensor):
                 sign: i64 = 1 if owner == 1 or setup.companies else -1
                 self.whose = append(self.whose, owner)
                 self.signs = append(self.signs, sign if owner != 0 else 0)
+                if owner != 0:
+                    self.all_cars |= BIT[station]
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         assert isinstance(state, CableCar)
@@ -128,20 +131,22 @@ class CableCarTensor(Tensor):
         """The board and my hand."""
         first = at + self.board
         board = state.board
-        for cell in range(i64(CELLS)):
-            row[first + cell] = SHOWN[i64(board[cell])]
+        filled = ALL_CELLS ^ state.empty
+        while filled != 0:
+            cell = POSITION[(filled & -filled) % 67]
+            filled &= filled - 1
+            row[first + cell] = i16(i64(board[cell]) + 1)
         hand = at + self.hand
-        for code in range(hand, hand + TILE_CODES):
-            row[code] = 0
         last: i64 = -1
         for i in range(HAND_ROOM * seat, HAND_ROOM * seat + HAND_ROOM):
             tile: i64 = i64(state.hand[i])
             if tile != NO_TILE:
                 row[hand + tile] += 1
                 last = tile
-        mine = state.declined and seat == state.seat
-        row[at + self.drawn] = i16(last + 1) if mine else 0
-        row[at + self.declined] = 1 if state.declined else 0
+        if state.declined:
+            row[at + self.declined] = 1
+            if seat == state.seat:
+                row[at + self.drawn] = i16(last + 1)
         row[at + self.supply] = i16(CELLS - state.drawn)
 
     # Lines
@@ -149,26 +154,25 @@ class CableCarTensor(Tensor):
     def write_lines(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
         """The lines that are not finished, and whose they are."""
         self.write_ends(state, row, at + self.ends)
-        first = (STATIONS + 1) * seat + 1
+        lines = at + self.lines - 1
+        first = (STATIONS + 1) * seat
         length = state.length
         signs = self.signs
-        finished = state.finished >> 1
-        for i in range(i64(STATIONS)):
-            tiles = i64(length[i + 1]) + 1
+        going = self.all_cars & ~state.finished
+        while going != 0:
+            station = POSITION[(going & -going) % 67]
+            going &= going - 1
+            tiles = i64(length[station]) + 1
             if tiles > LONGEST:
                 tiles = LONGEST
-            open_sign = signs[first + i] * (1 - (finished & 1))
-            finished >>= 1
-            row[at + self.lines + i] = i16(tiles * open_sign)
+            row[lines + station] = i16(tiles * signs[first + station])
         if self.many:
             whose = self.whose
             for i in range(i64(STATIONS)):
-                row[at + self.owners + i] = i16(whose[first + i])
+                row[at + self.owners + i] = i16(whose[first + 1 + i])
 
     def write_ends(self, state: CableCar, row: vec[i16], at: i64) -> None:
         """Where lines wait: always on cells on which tiles may be laid."""
-        for i in range(at, at + STATIONS):
-            row[i] = 0
         waiting = state.waiting
         cells = state.open
         while cells != 0:
@@ -176,8 +180,8 @@ class CableCarTensor(Tensor):
             cells ^= lowest
             cell = 4 * POSITION[lowest % 67]
             for entry in range(cell, cell + 4):
-                # Where none waits this is written for station 0, and written over by `lines`.
-                row[at - 1 + i64(waiting[entry])] = i16(entry + 1)
+                if waiting[entry] != 0:
+                    row[at - 1 + i64(waiting[entry])] = i16(entry + 1)
 
     # Players
 
@@ -185,7 +189,8 @@ class CableCarTensor(Tensor):
         other = seat
         for i in range(state.players):
             row[at + self.held + i] = i16(state.held(other))
-            row[at + self.turn + i] = 1 if other == state.seat else 0
+            if other == state.seat:
+                row[at + self.turn + i] = 1
             if state.shares is None:
                 row[at + self.points + i] = i16(state.points[other])
             other = 0 if other + 1 == state.players else other + 1
@@ -207,9 +212,11 @@ class CableCarTensor(Tensor):
                 if i < players:
                     place = first + (seat + i if seat + i < players else seat + i - players)
                 known = i64(shares.seen[place]) & BIT[seat]
-                row[to + i] = i16(i64(shares.company[place]) + 1) if known else 0
+                if known:
+                    row[to + i] = i16(i64(shares.company[place]) + 1)
             first += COMPANIES
             to += COMPANIES
         idle = 3 * players if state.idle > 3 * players else state.idle
         row[at + self.idle] = i16(idle)
-        row[at + self.open] = 1 if state.seat >= 0 and state.may_exchange() else 0
+        if state.seat >= 0 and state.may_exchange():
+            row[at + self.open] = 1

@@ -36,27 +36,28 @@ from sancity.games.rebuild_1906.rules import (
     count,
 )
 from sancity.kernel.state import State
-from sancity.kernel.tensor import Tensor, write_bits, write_one
+from sancity.kernel.tensor import Tensor, after, write_bits
 
 # A permit: its colours, its numbers (a wild one has them all) and its symbols.
 FACE: Final = len(COLOURS) + NUMBERS + len(SYMBOLS)
+# Faces are added up as one number, with so many bits for each part of them.
+COUNT_BITS: Final = 4
+COUNTED: Final = 15
 # Round the ring and through the income zone.
 STOPS: Final = RING + 1
 
 
-def faces(parts: Parts) -> vec[i16]:
-    """By permit, FACE numbers; last of all an empty slot."""
-    found = vec[i16]()
+def faces(parts: Parts, bits: int) -> vec[i64]:
+    """By permit, with so many bits for each part of its face: 1 where it has it."""
+    found = vec[i64]()
     for permit in range(PERMITS):
         wild = permit >= WILD
-        for colour in range(len(COLOURS)):
-            found = append(found, i16(wild or parts.permit_colour[permit] == colour))
-        for number in range(1, NUMBERS + 1):
-            found = append(found, i16(wild or parts.permit_number[permit] == number))
-        for symbol in range(len(SYMBOLS)):
-            found = append(found, i16(parts.permit_symbols[permit] >> symbol & 1))
-    for _ in range(FACE):
-        found = append(found, i16(0))
+        has = [wild or parts.permit_colour[permit] == colour for colour in range(len(COLOURS))]
+        has += [wild or parts.permit_number[permit] == number + 1 for number in range(NUMBERS)]
+        symbols = parts.permit_symbols[permit]
+        has += [symbols & BIT[symbol] != 0 for symbol in range(i64(len(SYMBOLS)))]
+        face = sum([1 << bits * place for place in range(FACE) if has[place]])
+        found = append(found, face)
     return found
 
 
@@ -65,12 +66,15 @@ class Rebuild1906Tensor(Tensor):
     """Writes positions of 1906 San Francisco, field after field."""
 
     parts: Parts
-    faces: vec[i16]
+    # By permit: the parts of its face as bits, and as numbers that can be added up.
+    faces: vec[i64]
+    counts: vec[i64]
 
     def __init__(self, parts: Parts, players: int) -> None:
         super().__init__()
         self.parts = parts
-        self.faces = faces(parts)
+        self.faces = faces(parts, 1)
+        self.counts = faces(parts, COUNT_BITS)
         self.add_table(players)
         self.add_seats(players)
         self.add_map(players)
@@ -142,61 +146,64 @@ class Rebuild1906Tensor(Tensor):
         self.write_map(state, seat, row, at)
 
     def write_turn(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
-        turn: i64 = -1
-        decision: i64 = -1
+        players = state.players
+        decided = at + players
+        subsidised = decided + len(DECISIONS)
+        year = subsidised + 1
         if state.seat >= 0:
-            turn = (state.seat - seat + state.players) % state.players
-            decision = state.decision
-        at = write_one(row, at, state.players, turn)
-        at = write_one(row, at, len(DECISIONS), decision)
-        planned = state.subsidised and CHOOSE_PLOT <= decision <= CHOOSE_PERMITS
-        row[at] = i16(1 if planned else 0)
-        return write_one(row, at + 1, YEARS, state.year)
+            row[at + after(seat, state.seat, players)] = 1
+            row[decided + state.decision] = 1
+            if state.subsidised and CHOOSE_PLOT <= state.decision <= CHOOSE_PERMITS:
+                row[subsidised] = 1
+        row[year + state.year] = 1
+        return year + YEARS
 
     def write_ring(self, state: Rebuild1906, row: vec[i16], at: i64) -> i64:
         ring = state.city.ring
+        ahead = -state.card
         for place in range(i64(RING)):
-            ahead = (place - state.card + STOPS) % STOPS
-            row[at + i64(ring[place])] = i16(ahead)
-            row[at + RING + i64(ring[place])] = i16(1 if ahead == 0 else 0)
-        return write_bits(row, at + 2 * RING, SPACES, state.taken)
+            row[at + i64(ring[place])] = i16(ahead if ahead >= 0 else ahead + STOPS)
+            ahead += 1
+        if state.card >= 0:
+            row[at + RING + i64(ring[state.card])] = 1
+        write_bits(row, at + 2 * RING, state.taken)
+        return at + 2 * RING + SPACES
 
     def write_rows(self, state: Rebuild1906, row: vec[i16], at: i64) -> i64:
         row[at] = i16(i64(len(state.permit_pile)))
         row[at + 1] = i16(i64(len(state.objective_pile)))
         at += 2
-        common: i64 = 0
+        common = state.city.common
         for i in range(i64(COMMON)):
-            common |= BIT[i64(state.city.common[i])]
-        at = write_bits(row, at, len(OBJECTIVES), common)
+            row[at + i64(common[i])] = 1
+        at += len(OBJECTIVES)
+        objectives = state.objective_row
         for slot in range(i64(SLOTS)):
-            objective: i64 = i64(state.objective_row[slot])
-            at = write_one(row, at, len(OBJECTIVES), -1 if objective == NO_CARD else objective)
+            if objectives[slot] != NO_CARD:
+                row[at + i64(objectives[slot])] = 1
+            at += len(OBJECTIVES)
+        permits = state.permit_row
         for slot in range(i64(SLOTS)):
-            at = self.write_permit(i64(state.permit_row[slot]), row, at)
+            if permits[slot] != NO_CARD:
+                write_bits(row, at, self.faces[i64(permits[slot])])
+            at += FACE
         return at
 
-    def write_permit(self, permit: i64, row: vec[i16], at: i64) -> i64:
-        shown = self.faces
-        first: i64 = FACE * (PERMITS if permit == NO_CARD else permit)
-        for i in range(i64(FACE)):
-            row[at + i] = shown[first + i]
-        return at + FACE
-
     def write_own(self, me: Developer, row: vec[i16], at: i64) -> i64:
-        permits = me.permits
-        held: i64 = len(permits)
-        for place in range(i64(MOST_PERMITS)):
-            at = self.write_permit(i64(permits[place]) if place < held else NO_CARD, row, at)
-        return write_bits(row, at, len(OBJECTIVES), me.secret)
+        permit = at
+        for held in me.permits:
+            write_bits(row, permit, self.faces[i64(held)])
+            permit += FACE
+        at += MOST_PERMITS * FACE
+        write_bits(row, at, me.secret)
+        return at + len(OBJECTIVES)
 
     def write_seats(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
         players = state.players
         built = at + 11 * players
         opened = built + len(COLOURS) * players
-        of_colour = state.city.of_colour
+        other = seat
         for i in range(players):
-            other = (seat + i) % players
             who = state.developers[other]
             row[at + i] = i16(who.money)
             row[at + players + i] = i16(who.column)
@@ -207,53 +214,66 @@ class Rebuild1906Tensor(Tensor):
             row[at + 6 * players + i] = i16(i64(len(who.permits)))
             row[at + 7 * players + i] = i16(count(who.secret))
             row[at + 8 * players + i] = i16(who.pawn)
-            row[at + 10 * players + i] = i16(1 if state.best_builder == other else 0)
-            for colour in range(i64(len(COLOURS))):
-                row[built + colour] = i16(count(who.plots & of_colour[colour]))
+            acting = after(seat, i64(state.order[i]), players)
+            row[at + 9 * players + acting] = i16(i - state.turn)
+            if state.best_builder == other:
+                row[at + 10 * players + i] = 1
+            self.write_built(state, who, row, built)
             built += len(COLOURS)
-            opened = write_bits(row, opened, len(OBJECTIVES), who.open)
-            acting: i64 = i64(state.order[i])
-            row[at + 9 * players + (acting - seat + players) % players] = i16(i - state.turn)
+            write_bits(row, opened, who.open)
+            opened += len(OBJECTIVES)
+            other = 0 if other == players - 1 else other + 1
         return opened
+
+    def write_built(self, state: Rebuild1906, who: Developer, row: vec[i16], at: i64) -> None:
+        """The buildings of a seat by their colours."""
+        if who.plots != 0:
+            of_colour = state.city.of_colour
+            for colour in range(i64(len(COLOURS))):
+                row[at + colour] = i16(count(who.plots & of_colour[colour]))
 
     def write_urban(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
         players = state.players
         symbols: i64 = len(SYMBOLS)
-        end = at + symbols * (players + 1)
-        for i in range(at, end):
-            row[i] = i16(0)
         urban = state.urban
         symbol_of = self.parts.urban_symbol
         for card in range(i64(len(urban))):
-            holder = i64(urban[card]) - 1
+            holder = i64(urban[card])
             place: i64 = 0
-            if holder >= 0:
-                place = 1 + (holder - seat + players) % players
+            if holder != 0:
+                place = 1 + after(seat, holder - 1, players)
             row[at + symbols * place + symbol_of[card]] += i16(1)
-        return end
+        return at + symbols * (players + 1)
 
     def write_rivals(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
-        shown = self.faces
-        for i in range(i64(1), state.players):
-            permits = state.developers[(seat + i) % state.players].permits
-            for k in range(i64(FACE)):
-                row[at + k] = i16(0)
-            for place in range(i64(len(permits))):
-                first: i64 = FACE * i64(permits[place])
-                for k in range(i64(FACE)):
-                    row[at + k] += shown[first + k]
+        counts = self.counts
+        other = seat
+        for _ in range(i64(1), state.players):
+            other = 0 if other == state.players - 1 else other + 1
+            all_of_them: i64 = 0
+            for held in state.developers[other].permits:
+                all_of_them += counts[i64(held)]
+            for k in range(at, at + FACE):
+                row[k] = i16(all_of_them & COUNTED)
+                all_of_them >>= COUNT_BITS
             at += FACE
         return at
 
     def write_map(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> None:
         players = state.players
         plots = CARD_PLOTS * 2 * players
+        cards = state.city.cards
         for place in range(2 * players):
-            at = write_one(row, at, PLOT_CARDS, i64(state.city.cards[place]))
-        at = write_bits(row, at, plots, state.rubble)
-        for i in range(players):
-            at = write_bits(row, at, plots, state.developers[(seat + i) % players].plots)
+            row[at + i64(cards[place])] = 1
+            at += PLOT_CARDS
+        write_bits(row, at, state.rubble)
+        at += plots
+        other = seat
+        for _ in range(players):
+            write_bits(row, at, state.developers[other].plots)
+            at += plots
+            other = 0 if other == players - 1 else other + 1
         reach = state.plots_for(state.developers[seat], WHOLE_HAND, False) & ~state.built()
-        write_bits(row, at, plots, reach)
+        write_bits(row, at, reach)
         if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:
             row[at + state.site] = i16(2)

@@ -22,8 +22,9 @@ from sancity.games.san_francisco.rules import (
     count_bits,
     row_of,
 )
+from sancity.kernel.bits import POSITION
 from sancity.kernel.state import State
-from sancity.kernel.tensor import Tensor, write_bits, write_one
+from sancity.kernel.tensor import Tensor, after, write_bits
 
 STEPS: Final = FINISH + 1
 
@@ -102,80 +103,82 @@ class SanFranciscoTensor(Tensor):
         spaces = at
         districts = spaces + 3 * SPACES * players
         beside = districts + 4 * ROWS * players
+        other = seat
         for i in range(players):
-            other = (seat + i) % players
             city = state.cities[other]
             write_spaces(city, row, spaces + SPACES * i, SPACES * players)
             write_districts(city, row, districts + ROWS * i, ROWS * players)
             write_beside(city, state.medal == other, row, beside + i, players)
+            other = 0 if other == players - 1 else other + 1
 
     def write_turn(self, state: SanFrancisco, seat: i64, row: vec[i16], at: i64) -> i64:
-        turn: i64 = -1
-        step: i64 = -1
+        decision = at + state.players
+        bonus_due = decision + STEPS
         if state.seat >= 0:
-            turn = (state.seat - seat + state.players) % state.players
-            step = state.step
-        at = write_one(row, at, state.players, turn)
-        at = write_one(row, at, STEPS, step)
-        at = write_one(row, at, ROWS, state.bonus_row if step == CHOOSING_BONUS else -1)
+            row[at + after(seat, state.seat, state.players)] = 1
+            row[decision + state.step] = 1
+            if state.step == CHOOSING_BONUS:
+                row[bonus_due + state.bonus_row] = 1
+        at = bonus_due + ROWS
         row[at] = i16(state.deck_size())
         row[at + 1] = i16(state.foundation_tokens)
         at += 2
-        supply = state.supply
-        for bonus in range(i64(len(supply))):
-            row[at + bonus] = i16(supply[bonus])
-        return at + i64(len(supply))
+        for left in state.supply:
+            row[at] = i16(left)
+            at += 1
+        return at
 
     def write_cards(self, state: SanFrancisco, row: vec[i16], at: i64) -> i64:
         """The columns, and what is in hand."""
         kinds = self.kinds
         hand = at + COLUMNS * kinds
-        end = hand + kinds
-        for i in range(at, end):
-            row[i] = i16(0)
         projects = state.projects
         columns = state.columns
         for i in range(i64(len(projects))):
             row[at + kinds * i64(columns[i]) + i64(projects[i])] += i16(1)
-        taken = state.taken
-        for i in range(i64(len(taken))):
-            row[hand + i64(taken[i])] += i16(1)
+        for card in state.taken:
+            row[hand + i64(card)] += i16(1)
         if state.turned != NO_CARD:
             row[hand + state.turned] += i16(1)
-        return end
+        return hand + kinds
 
 
 def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
+    """The cards by their spaces."""
     worth = city.value
     trams = city.trams
     rails = city.lines | trams
     towers = city.skyscrapers
     sites = city.foundations | towers
     parks = city.quiet_parks
-    for space in range(i64(SPACES)):
+    filled = city.filled
+    while filled != 0:
+        space = POSITION[(filled & -filled) % 67]
         row[at + space] = i16(worth[space])
-        row[at + stride + space] = i16((rails & 1) + (trams & 1))
-        row[at + 2 * stride + space] = i16((sites & 1) + (towers & 1) - (parks & 1))
-        trams >>= 1
-        rails >>= 1
-        towers >>= 1
-        sites >>= 1
-        parks >>= 1
+        row[at + stride + space] = i16((rails >> space & 1) + (trams >> space & 1))
+        site = (sites >> space & 1) + (towers >> space & 1) - (parks >> space & 1)
+        row[at + 2 * stride + space] = i16(site)
+        filled &= filled - 1
 
 
 def write_districts(city: City, row: vec[i16], at: i64, stride: i64) -> None:
     for district in range(i64(ROWS)):
-        row[at + district] = i16(count_bits(row_of(city.filled, district)))
-        row[at + stride + district] = i16(count_bits(row_of(city.symbols, district)))
-        row[at + 2 * stride + district] = i16(city.district_value(district))
-    write_bits(row, at + 3 * stride, ROWS, city.completed)
+        cards = row_of(city.filled, district)
+        if cards != 0:
+            row[at + district] = i16(count_bits(cards))
+            row[at + stride + district] = i16(count_bits(row_of(city.symbols, district)))
+            row[at + 2 * stride + district] = i16(city.district_value(district))
+    write_bits(row, at + 3 * stride, city.completed)
 
 
 def write_beside(city: City, medal: bool, row: vec[i16], at: i64, stride: i64) -> None:
     row[at] = i16(city.contracts)
-    row[at + stride] = i16(1 if city.has_contract_token else 0)
-    row[at + 2 * stride] = i16(1 if city.has_points_token else 0)
-    row[at + 3 * stride] = i16(1 if medal else 0)
+    if city.has_contract_token:
+        row[at + stride] = 1
+    if city.has_points_token:
+        row[at + 2 * stride] = 1
+    if medal:
+        row[at + 3 * stride] = 1
     row[at + 4 * stride] = i16(count_bits(city.trams))
     row[at + 5 * stride] = i16(count_bits(city.skyscrapers))
     row[at + 6 * stride] = i16(city.waterfronts)

@@ -13,7 +13,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sancity.games.san_gimignano.rules import BIT, POSITION, PUT_TOKEN, City, SanGimignano
+from sancity.games.san_gimignano.rules import BIT, PUT_TOKEN, City, SanGimignano
+from sancity.kernel.bits import POSITION
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 

@@ -9,6 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import POSITION
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event, State
 
@@ -117,10 +118,6 @@ PART_OF: Final = vec[i64](
 )
 
 BIT: Final = vec[i64]([1 << bit for bit in range(60)])
-# The number of a power of two, by its remainder: those of 67 are all different.
-POSITION: Final = vec[i64](
-    [next((bit for bit in range(60) if 2**bit % 67 == rest), -1) for rest in range(67)]
-)
 
 EMPTY_CELLS: Final = vec[u8]([u8(NO_HEXAGON)] * CELL_COUNT)
 ALL_FIT: Final = vec[i64]([2**TURNED - 1] * CELL_COUNT)

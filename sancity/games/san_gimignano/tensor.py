@@ -12,14 +12,14 @@ from sancity.games.san_gimignano.rules import (
     FIRST,
     HEXAGONS,
     KIND_COUNT,
-    POSITION,
     SPOTS,
     TURNED,
     Parts,
     SanGimignano,
 )
+from sancity.kernel.bits import POSITION
 from sancity.kernel.state import State
-from sancity.kernel.tensor import Tensor
+from sancity.kernel.tensor import Tensor, write_bits
 
 DECISIONS = BUILD_TOWER + 1
 
@@ -87,12 +87,6 @@ class SanGimignanoTensor(Tensor):
             row[spot + place] = i16(first + i64(guild[place]))
             row[spot + place + 1] = i16(first + i64(guild[place + 1]))
             row[spot + place + 2] = i16(first + i64(guild[place + 2]))
-        for i in range(city.laid, self.hexagons):
-            row[turned + i] = 0
-            place = spot + 3 * i
-            row[place] = 0
-            row[place + 1] = 0
-            row[place + 2] = 0
 
     def write_chances(self, state: SanGimignano, seat: i64, row: vec[i16], at: i64) -> None:
         """Where tokens could be put and towers be built."""
@@ -100,9 +94,10 @@ class SanGimignanoTensor(Tensor):
         for other in range(state.players):
             if other != seat:
                 threats |= state.groups[other]
-        write_sum(state.open, state.open & ~state.single, row, at + self.room, self.places)
-        write_bits(state.groups[seat], row, at + self.groups, self.places)
-        write_bits(threats, row, at + self.threats, self.places)
+        write_bits(row, at + self.room, state.open & state.single)
+        write_twos(row, at + self.room, state.open & ~state.single)
+        write_bits(row, at + self.groups, state.groups[seat])
+        write_bits(row, at + self.threats, threats)
         self.write_near(state, seat, row, at + self.near)
 
     def write_near(self, state: SanGimignano, seat: i64, row: vec[i16], at: i64) -> None:
@@ -127,52 +122,39 @@ class SanGimignanoTensor(Tensor):
                 red |= beside
             else:
                 blue |= beside
-        for i in range(at, at + self.places, 3):
-            row[i] = i16((brown & 1) + (green & 1) + (red & 1) + (blue & 1))
-            row[i + 1] = i16((brown >> 1 & 1) + (green >> 1 & 1) + (red >> 1 & 1) + (blue >> 1 & 1))
-            row[i + 2] = i16((brown >> 2 & 1) + (green >> 2 & 1) + (red >> 2 & 1) + (blue >> 2 & 1))
-            brown >>= 3
-            green >>= 3
-            red >>= 3
-            blue >>= 3
+        near = brown | green | red | blue
+        while near != 0:
+            place = POSITION[(near & -near) % 67]
+            near &= near - 1
+            guilds = (brown >> place & 1) + (green >> place & 1)
+            row[at + place] = i16(guilds + (red >> place & 1) + (blue >> place & 1))
 
     def write_player(
         self, state: SanGimignano, seat: i64, place: i64, row: vec[i16], at: i64
     ) -> None:
         """What a player has, in this place in order of play."""
         tokens = at + self.tokens + self.places * place
-        write_sum(state.own[seat], state.own_twice[seat], row, tokens, self.places)
+        write_bits(row, tokens, state.own[seat])
+        write_twos(row, tokens, state.own_twice[seat])
         hand = at + self.hands + KIND_COUNT * place
         for kind in range(i64(KIND_COUNT)):
             row[hand + kind] = i16(state.hand[KIND_COUNT * seat + kind])
         row[at + self.built + place] = i16(state.towers[seat])
         row[at + self.spare + place] = i16(state.tokens[seat])
-        row[at + self.turn + place] = 1 if seat == state.seat else 0
+        if seat == state.seat:
+            row[at + self.turn + place] = 1
 
     def write_decision(self, state: SanGimignano, row: vec[i16], at: i64) -> None:
         """What is to be decided, and what has been chosen for it."""
-        now: i64 = state.decision if state.seat >= 0 else -1
-        for i in range(i64(DECISIONS)):
-            row[at + self.decision + i] = 1 if i == now else 0
-        for kind in range(i64(KIND_COUNT)):
-            row[at + self.kind + kind] = 1 if kind == state.chosen_kind else 0
+        if state.seat >= 0:
+            row[at + self.decision + state.decision] = 1
+        if state.chosen_kind >= 0:
+            row[at + self.kind + state.chosen_kind] = 1
         row[at + self.cell] = i16(state.chosen_cell + 1)
 
 
-def write_bits(bits: i64, row: vec[i16], at: i64, places: i64) -> None:
-    """Write a set of places."""
-    for i in range(at, at + places, 3):
-        row[i] = i16(bits & 1)
-        row[i + 1] = i16(bits >> 1 & 1)
-        row[i + 2] = i16(bits >> 2 & 1)
-        bits >>= 3
-
-
-def write_sum(some: i64, more: i64, row: vec[i16], at: i64, places: i64) -> None:
-    """Write of how many of two sets each place is."""
-    for i in range(at, at + places, 3):
-        row[i] = i16((some & 1) + (more & 1))
-        row[i + 1] = i16((some >> 1 & 1) + (more >> 1 & 1))
-        row[i + 2] = i16((some >> 2 & 1) + (more >> 2 & 1))
-        some >>= 3
-        more >>= 3
+def write_twos(row: vec[i16], at: i64, places: i64) -> None:
+    """Write twos for places that are kept as bits."""
+    while places != 0:
+        row[at + POSITION[(places & -places) % 67]] = i16(2)
+        places &= places - 1

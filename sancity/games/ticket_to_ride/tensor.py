@@ -11,7 +11,6 @@ from sancity.games.ticket_to_ride.rules import (
     FREE,
     KINDS,
     NO_CARD,
-    NO_SYMBOL,
     NO_TICKET,
     NUMBERS,
     ROW,
@@ -20,7 +19,7 @@ from sancity.games.ticket_to_ride.rules import (
     sum_of,
 )
 from sancity.kernel.state import State
-from sancity.kernel.tensor import Tensor, write_bits, write_one
+from sancity.kernel.tensor import Tensor, after, write_bits
 
 DECISIONS: Final = CHOOSE_TOKEN + 1
 
@@ -71,32 +70,30 @@ class TicketToRideTensor(Tensor):
         assert isinstance(state, TicketToRide)
         at = self.write_turn(state, seat, row, at)
         at = self.write_table(state, seat, row, at)
+        kept = at + 3 * state.players
         at = self.write_seats(state, seat, row, at)
         towards = NUMBERS[: self.parts.places]
         at = self.write_tracks(state, seat, towards, row, at)
         at = self.write_piles(state, row, at)
-        self.write_tickets(state, seat, towards, row, at)
+        self.write_tickets(state, seat, towards, row, at, kept)
 
     def write_turn(self, state: TicketToRide, seat: i64, row: vec[i16], at: i64) -> i64:
         players = state.players
-        turn: i64 = -1
-        decision: i64 = -1
+        first = at + players + DECISIONS
         if state.seat >= 0:
-            turn = (state.seat - seat + players) % players
-            decision = state.decision
-        at = write_one(row, at, players, turn)
-        at = write_one(row, at, DECISIONS, decision)
-        at = write_one(row, at, players, (state.first - seat + players) % players)
-        row[at] = i16(state.turns_left)
-        return at + 1
+            row[at + after(seat, state.seat, players)] = 1
+            row[at + players + state.decision] = 1
+        row[first + after(seat, state.first, players)] = 1
+        row[first + players] = i16(state.turns_left)
+        return first + players + 1
 
     def write_table(self, state: TicketToRide, seat: i64, row: vec[i16], at: i64) -> i64:
         """The own hand and all cards and tickets that are nobody's."""
         hand = state.hand
         discards = state.discards
+        mine = KINDS * seat
         for card in range(i64(KINDS)):
-            row[at + card] = i16(hand[KINDS * seat + card])
-            row[at + KINDS + card] = i16(0)
+            row[at + card] = i16(hand[mine + card])
             row[at + 2 * KINDS + card] = i16(discards[card])
         face_up = state.row
         for place in range(i64(ROW)):
@@ -105,7 +102,8 @@ class TicketToRideTensor(Tensor):
         at += 3 * KINDS
         row[at] = i16(state.deck_size)
         row[at + 1] = i16(i64(len(state.tickets.deck)))
-        return write_bits(row, at + 2, ALL_SYMBOLS, state.aside)
+        write_bits(row, at + 2, state.aside)
+        return at + 2 + ALL_SYMBOLS
 
     def write_seats(self, state: TicketToRide, seat: i64, row: vec[i16], at: i64) -> i64:
         """What everyone sees of each seat; the tickets kept are counted later."""
@@ -117,23 +115,19 @@ class TicketToRideTensor(Tensor):
         other = seat
         for i in range(players):
             cards: i64 = 0
+            first = KINDS * other
             for card in range(i64(KINDS)):
-                cards += i64(hand[KINDS * other + card])
-                row[known + card] = i16(seen[KINDS * other + card])
+                cards += i64(hand[first + card])
+                row[known + card] = i16(seen[first + card])
             known += KINDS
-            choosing: i64 = 0 if state.tickets.offered[2 * other] == NO_TICKET else 2
             row[at + i] = i16(cards)
             row[at + players + i] = i16(state.cars[other])
             row[at + 2 * players + i] = i16(state.points[other])
-            row[at + 3 * players + i] = i16(0)
-            row[at + 4 * players + i] = i16(choosing)
-            collected = write_bits(row, collected, ALL_SYMBOLS, state.collected[other])
+            if state.tickets.offered[2 * other] != NO_TICKET:
+                row[at + 4 * players + i] = i16(2)
+            write_bits(row, collected, state.collected[other])
+            collected += ALL_SYMBOLS
             other = 0 if other == players - 1 else other + 1
-        kept = at + 3 * players
-        holder = state.tickets.holder
-        for ticket in range(self.parts.tickets):
-            if i64(holder[ticket]) < players:
-                row[kept + (i64(holder[ticket]) - seat + players) % players] += i16(1)
         return collected
 
     def write_tracks(
@@ -142,53 +136,50 @@ class TicketToRideTensor(Tensor):
         """Also leads the places that the seat's routes join to one of them."""
         tracks = self.parts.tracks
         players = state.players
-        end = at + players * tracks
-        for i in range(at + tracks, end):
-            row[i] = i16(0)
         owner = state.owner
         for track in range(tracks):
             whose: i64 = i64(owner[track])
             if whose == FREE:
-                row[at + track] = i16(0)
-            elif whose == seat:
-                row[at + track] = i16(1)
+                continue
+            if whose == seat:
+                row[at + track] = 1
                 a = middle(towards, self.parts.place_a[track])
                 towards[a] = u8(middle(towards, self.parts.place_b[track]))
             else:
                 row[at + track] = i16(-1)
                 if whose < players:
-                    row[at + (whose - seat + players) % players * tracks + track] = i16(1)
-        return end
+                    row[at + after(seat, whose, players) * tracks + track] = 1
+        return at + players * tracks
 
     def write_piles(self, state: TicketToRide, row: vec[i16], at: i64) -> i64:
         places = self.parts.places
-        end = at + ALL_SYMBOLS * places
-        for i in range(at, end):
-            row[i] = i16(0)
         symbol = state.symbol
         tokens = state.tokens
         for place in range(places):
-            if symbol[place] != NO_SYMBOL:
+            if tokens[place] != 0:
                 row[at + i64(symbol[place]) * places + place] = i16(tokens[place])
-        return end
+        return at + ALL_SYMBOLS * places
 
     def write_tickets(
-        self, state: TicketToRide, seat: i64, towards: vec[u8], row: vec[i16], at: i64
+        self, state: TicketToRide, seat: i64, towards: vec[u8], row: vec[i16], at: i64, kept: i64
     ) -> None:
+        """Those that are held; and by seat, how many."""
         parts = self.parts
         tickets = parts.tickets
+        players = state.players
         holder = state.tickets.holder
         for ticket in range(tickets):
-            row[at + ticket] = i16(0)
-            row[at + tickets + ticket] = i16(0)
-            if i64(holder[ticket]) == seat:
-                worth = parts.worth[ticket]
-                a = middle(towards, parts.ticket_a[ticket])
-                b = middle(towards, parts.ticket_b[ticket])
-                row[at + ticket] = i16(worth if a == b else -worth)
+            whose = i64(holder[ticket])
+            if whose < players:
+                row[kept + after(seat, whose, players)] += i16(1)
+                if whose == seat:
+                    worth = parts.worth[ticket]
+                    a = middle(towards, parts.ticket_a[ticket])
+                    b = middle(towards, parts.ticket_b[ticket])
+                    row[at + ticket] = i16(worth if a == b else -worth)
         offered = state.tickets.offered
         if offered[2 * seat] != NO_TICKET:
-            row[at + tickets + i64(offered[2 * seat])] = i16(1)
+            row[at + tickets + i64(offered[2 * seat])] = 1
             row[at + tickets + i64(offered[2 * seat + 1])] = i16(-1)
 
 
