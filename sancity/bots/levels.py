@@ -20,13 +20,14 @@ EXPERT_SECONDS: Final = 3.0
 def _hard(game: Game, rng: Rng) -> Bot:
     bot = SearchBot(game, rng, seconds=HARD_SECONDS)
     bot.iterations = bot.judge.iterations
-    bot.wavers = bot.judge.wavers
+    bot.wavers = True
     return bot
 
 
 def _expert(game: Game, rng: Rng) -> Bot:
     bot = SearchBot(game, rng, seconds=EXPERT_SECONDS)
     bot.iterations = bot.judge.deeper * bot.judge.iterations
+    bot.judge.concentrate()
     return bot
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from sancity.bots.bot import Bot
 from sancity.bots.tree import Search
 from sancity.kernel.game import Game
+from sancity.kernel.judge import ALWAYS_BEST
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
@@ -49,7 +50,7 @@ class SearchBot(Bot):
             iterations = self.judge.iterations
         self.iterations = iterations
         self.seconds = seconds
-        # Whether it may take a good move that is not the best.
+        # Whether it may take a good move that is not the best, where the judge says so.
         self.wavers = False
 
     def choose(self, state: State) -> int:
@@ -57,18 +58,19 @@ class SearchBot(Bot):
         if len(actions) == 1:
             return actions[0]
         choices = self.think(state).choices
-        return self._waver(choices) if self.wavers else choices[0].action
+        power = self.judge.steadiness(state) if self.wavers else ALWAYS_BEST
+        return choices[0].action if power == ALWAYS_BEST else self._waver(choices, power)
 
-    def _waver(self, choices: list[Choice]) -> int:
-        """Any move, in proportion to the cube of how often it was looked at: of two nearly equal
+    def _waver(self, choices: list[Choice], power: int) -> int:
+        """Any move, in proportion to a power of how often it was looked at: of two nearly equal
         moves either one, a bad move hardly ever."""
-        whole = sum(choice.visits**3 for choice in choices)
-        left = whole * self.rng.below(FINENESS) // FINENESS
-        for choice in choices:
-            left -= choice.visits**3
-            if left < 0:
-                break
-        return choice.action
+        chances = [choice.visits**power for choice in choices]
+        left = sum(chances) * self.rng.below(FINENESS) // FINENESS
+        place = 0
+        while left >= chances[place]:
+            left -= chances[place]
+            place += 1
+        return choices[place].action
 
     def think(self, state: State, stopped: Callable[[], bool] = lambda: False) -> Thought:
         """Search until the budget is used up, or until `stopped` says so."""

@@ -16,8 +16,6 @@ from sancity.kernel.judge import Judge, considered
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-# How curious the search is about what it has not tried yet.
-EXPLORE: Final = 1.0
 # How much worse than its place an untried move is thought to be.
 CAUTION: Final = 0.2
 # Even a move that the judge thinks hopeless is looked at now and then.
@@ -108,7 +106,7 @@ class Node:
         self.prior = append(self.prior, old.prior[i])
         self.kids.append(old.kids[i])
 
-    def select(self, actions: vec[i64]) -> i64:
+    def select(self, actions: vec[i64], curiosity: float) -> i64:
         """Which of these actions to try now, by its place here; all of them are on offer."""
         mine = self.actions
         visits = self.visits
@@ -144,7 +142,7 @@ class Node:
             value = untried
             if visits[i] > 0:
                 value = total[i] / float(visits[i])
-            spur = EXPLORE * prior[i] / mass * sqrt(float(offered[i])) / float(1 + visits[i])
+            spur = curiosity * prior[i] / mass * sqrt(float(offered[i])) / float(1 + visits[i])
             if value + spur > best:
                 best = value + spur
                 chosen = i
@@ -201,7 +199,7 @@ class Search:
             actions = state.legal()
             if not node.knows(actions):
                 node.admit(actions, judge.weigh(state, actions), judge.temper)
-            place = node.select(actions)
+            place = node.select(actions, judge.curiosity)
             nodes.append(node)
             places = append(places, place)
             state.apply(node.actions[place])

@@ -13,6 +13,8 @@ from sancity.kernel.state import State
 GUESSES: Final = 4
 # At the end of a game, how much of its worth is the victory; the rest is the margin.
 VICTORY: Final = 0.8
+# Who never wavers.
+ALWAYS_BEST: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,9 +36,8 @@ class Judge:
         self.iterations: i64 = 1000
         # So many times as many the best bot looks at.
         self.deeper: i64 = 6
-        # Whether a good bot that is not the best wavers between good moves. Where nothing is left
-        # to chance, who never wavers wins or loses by who begins.
-        self.wavers: bool = False
+        # How curious a search is about moves that it has not tried yet.
+        self.curiosity: float = 1.0
 
     def expect(self, state: State) -> vec[float]:
         """The final points that each seat can expect, in the units of `scores`."""
@@ -52,6 +53,15 @@ class Judge:
             after.apply(action)
             weights = append(weights, self.lead(after, seat))
         return weights
+
+    def steadiness(self, state: State) -> i64:  # noqa: ARG002
+        """A good bot that is not the best may waver: it takes any move in proportion to this power
+        of how often it looked at it. ALWAYS_BEST: it does not."""
+        return ALWAYS_BEST
+
+    def concentrate(self) -> None:
+        """Called once for the best bot, which looks at many games: a judge may know how to make
+        more of them."""
 
     def begin(self, state: State) -> None:
         """Called before a search plays on from a state by `pick`: whatever a judge remembers from

@@ -72,5 +72,5 @@ def test_the_expert_looks_deeper_than_the_hard_bot_and_never_wavers(name: str) -
     assert hard.iterations
     assert expert.iterations == hard.judge.deeper * hard.iterations
     assert hard.judge.deeper > 1
-    assert hard.wavers == hard.judge.wavers
+    assert hard.wavers
     assert not expert.wavers

@@ -117,6 +117,17 @@ def test_who_wavers_takes_other_good_moves_too_but_hardly_a_bad_one() -> None:
     assert 3 not in chosen
 
 
+@pytest.mark.parametrize(("players", "wavers"), [(2, True), (3, False)])
+def test_where_a_judge_says_so_nobody_wavers(players: int, wavers: bool) -> None:
+    game = GAMES.get("san_francisco")
+    bot = SearchBot(game, seeded(1), iterations=100)
+    bot.wavers = True
+    choices = [Choice(0, 50, 0.5), Choice(1, 50, 0.5)]
+    bot.think = lambda *_: Thought(choices, [], 100)  # type: ignore[method-assign]
+    chosen = {bot.choose(game.new(players, 1)) for _ in range(50)}
+    assert chosen == ({0, 1} if wavers else {0})
+
+
 def test_seconds_are_a_budget_too() -> None:
     game = GAMES.get("san_gimignano")
     state = game.new(2, 1)

@@ -40,7 +40,7 @@ from sancity.games.cable_car.rules import (
     Shares,
 )
 from sancity.kernel.bits import POSITION
-from sancity.kernel.judge import Judge
+from sancity.kernel.judge import ALWAYS_BEST, Judge
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 
@@ -450,6 +450,7 @@ class CableCarJudge(Judge):
         self.temper = 2.5
         self.reach = 0
         self.iterations = 1000
+        self.deeper = 2
         self.in_box = NOTHING[:16]
         for tile in parts.tiles:
             for side in range(i64(4)):
@@ -466,6 +467,19 @@ class CableCarJudge(Judge):
         self.rise = NOTHING[: COMPANIES * COMPANIES]
         # The points that each tenth more brings to a company.
         self.devotion = 0.0
+
+    def steadiness(self, state: State) -> i64:
+        """Between two, more games hardly make a search better: levels differ by who wavers."""
+        assert isinstance(state, CableCar)
+        if state.players > 2 or state.setup.companies:
+            return ALWAYS_BEST
+        return 1
+
+    def concentrate(self) -> None:
+        """A rival who tries bad answers makes a move look better than it is, and one's own trials
+        with a tile just drawn make declining look worse. In many games that tells: try less."""
+        self.curiosity = 0.3
+        self.temper = 1.0
 
     # Judgements
 

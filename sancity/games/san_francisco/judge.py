@@ -48,7 +48,7 @@ from sancity.games.san_francisco.rules import (
     count_bits,
     row_of,
 )
-from sancity.kernel.judge import Judge, ahead
+from sancity.kernel.judge import ALWAYS_BEST, Judge, ahead
 from sancity.kernel.state import State
 
 # Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
@@ -581,13 +581,19 @@ class SanFranciscoJudge(Judge):
         self.scale = 6.0
         self.temper = 1.0
         self.reach = 0
-        self.iterations = 1500
+        # More games hardly make a search better.
+        self.iterations = 250
+        self.deeper = 8
         prospects = Prospects()
         prospects.parts = parts
         for card in parts.deck:
             if i64(parts.features[i64(card)]) & FOUNDATION:
                 prospects.deck_foundations += 1
         self.prospects = prospects
+
+    def steadiness(self, state: State) -> i64:
+        """Between two, levels differ by who wavers."""
+        return 3 if state.players == 2 else ALWAYS_BEST
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanFrancisco)

@@ -46,8 +46,11 @@ class SanGimignanoJudge(Judge):
         # if one of them lets a chance pass that the other is deep enough to see.
         self.iterations = 300
         self.deeper = 40
-        self.wavers = True
         self.survey = Survey()
+
+    def steadiness(self, state: State) -> i64:  # noqa: ARG002
+        """Nothing is left to chance: who never wavers wins or loses by who begins."""
+        return 3
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanGimignano)
