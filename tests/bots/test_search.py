@@ -119,7 +119,7 @@ def test_who_wavers_takes_other_good_moves_too_but_hardly_a_bad_one() -> None:
 
 @pytest.mark.parametrize(("players", "wavers"), [(2, True), (3, False)])
 def test_where_a_judge_says_so_nobody_wavers(players: int, wavers: bool) -> None:
-    game = GAMES.get("san_francisco")
+    game = GAMES.get("cable_car")
     bot = SearchBot(game, seeded(1), iterations=100)
     bot.wavers = True
     choices = [Choice(0, 50, 0.5), Choice(1, 50, 0.5)]
