@@ -582,8 +582,8 @@ class SanFranciscoJudge(Judge):
         self.temper = 1.0
         self.reach = 0
         # More games hardly make a search better.
-        self.iterations = 250
-        self.deeper = 8
+        self.iterations = 150
+        self.deeper = 12
         prospects = Prospects()
         prospects.parts = parts
         for card in parts.deck:
