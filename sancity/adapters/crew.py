@@ -16,19 +16,17 @@ import time
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from itertools import pairwise
+from math import prod
 from typing import IO, TYPE_CHECKING, Any, Final
 
+from sancity.adapters.extras import for_learners
 from sancity.adapters.fleet import Fleet
 from sancity.adapters.spaces import scale_of, seen
 from sancity.games import GAMES
 from sancity.kernel.state import IllegalMove
 
-try:
+with for_learners():
     import numpy as np
-except ImportError as error:
-    raise ImportError(
-        f"learners need {error.name}, which is not installed: pip install sancity[rl]"
-    ) from None
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -108,24 +106,25 @@ def kinds(setup: Setup) -> dict[str, tuple[Any, tuple[int, ...]]]:
     }
 
 
-def told_in(memory: Any, setup: Setup, count: int) -> Told:
-    """What is told of so many games, in this memory."""
-    arrays = {}
+def layout(setup: Setup, count: int) -> tuple[dict[str, tuple[Any, tuple[int, ...], int]], int]:
+    """For so many games: of what kind and shape each array is and where in the memory it begins,
+    and how much memory all need."""
+    places = {}
     at = 0
     for name, (kind, rest) in kinds(setup).items():
-        array = np.ndarray((count, *rest), kind, memory, at)
-        arrays[name] = array
-        at += -(-array.nbytes // ALIGNMENT) * ALIGNMENT
-    return Told(**arrays)
+        shape = (count, *rest)
+        places[name] = (kind, shape, at)
+        at += -(-prod(shape) * np.dtype(kind).itemsize // ALIGNMENT) * ALIGNMENT
+    return places, at
 
 
-def bytes_for(setup: Setup, count: int) -> int:
-    """How much memory `told_in` needs."""
-    each = [
-        count * int(np.prod(rest, dtype=np.int64)) * np.dtype(kind).itemsize
-        for kind, rest in kinds(setup).values()
-    ]
-    return sum(-(-size // ALIGNMENT) * ALIGNMENT for size in each)
+def told_in(file: int, setup: Setup, count: int) -> Told:
+    """What is told of so many games, in the memory of a file, which is large enough."""
+    places, size = layout(setup, count)
+    memory = mmap.mmap(file, size)
+    return Told(
+        **{name: np.ndarray(shape, kind, memory, at) for name, (kind, shape, at) in places.items()}
+    )
 
 
 def open_to(numbers: Any, kind: Any) -> "Numbers":
@@ -246,9 +245,8 @@ def work() -> None:
     orders = sys.stdin.fileno()
     first = read_letter(orders)
     setup = Setup(**first["setup"])
-    memory = mmap.mmap(first["memory"], bytes_for(setup, first["count"]))
     games = slice(first["begin"], first["end"])
-    told = told_in(memory, setup, first["count"]).part(games)
+    told = told_in(first["memory"], setup, first["count"]).part(games)
     squad = Squad(setup, games, told)
     os.write(first["answer"], DONE)
     while order := receive(orders):
@@ -303,9 +301,8 @@ class Crew:
             self.told = self.squad.told
         else:
             file = shared_memory()
-            size = bytes_for(setup, count)
-            os.ftruncate(file, size)
-            self.told = told_in(mmap.mmap(file, size), setup, count)
+            os.ftruncate(file, layout(setup, count)[1])
+            self.told = told_in(file, setup, count)
             for begin, end in pairwise(ends):
                 self.workers.append(Worker(setup, file, count, slice(begin, end)))
             os.close(file)

@@ -19,6 +19,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from sancity.adapters.crew import Crew, Setup
+from sancity.adapters.extras import for_learners
 from sancity.adapters.fleet import GREEDY, ITSELF, RANDOM, ROTATING, payoffs
 from sancity.adapters.spaces import (
     RENDER_MODES,
@@ -37,16 +38,12 @@ from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.state import IllegalMove, State
 
-try:
+with for_learners():
     import gymnasium
     import numpy as np
     from gymnasium import spaces
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector.utils import batch_space
-except ImportError as error:
-    raise ImportError(
-        f"learners need {error.name}, which is not installed: pip install sancity[rl]"
-    ) from None
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -18,6 +18,7 @@ winner, -1 / (players - 1) for the others; winners share. The points are in the 
 from operator import index
 from typing import Any
 
+from sancity.adapters.extras import for_learners
 from sancity.adapters.fleet import payoffs
 from sancity.adapters.spaces import (
     RENDER_MODES,
@@ -34,14 +35,10 @@ from sancity.adapters.spaces import (
 from sancity.games import GAMES
 from sancity.kernel.state import State
 
-try:
+with for_learners():
     from gymnasium import spaces
     from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
-except ImportError as error:
-    raise ImportError(
-        f"learners need {error.name}, which is not installed: pip install sancity[rl]"
-    ) from None
 
 
 class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types

@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rich.console import Console
 
+from sancity.adapters.extras import for_learners
 from sancity.adapters.fleet import Observer
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 
-try:
+with for_learners():
     import numpy as np
     from gymnasium import spaces
-except ImportError as error:
-    raise ImportError(
-        f"learners need {error.name}, which is not installed: pip install sancity[rl]"
-    ) from None
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -227,6 +227,10 @@ def test_an_action_that_there_is_not_is_named_too(action: int) -> None:
         envs.step(actions)
     with pytest.raises(TypeError, match="whole numbers, not float64"):
         envs.step(envs.sample() * 1.0)
+    others = vector("cable_car")
+    others.reset(seed=1)
+    actions = others.sample()
+    assert data_equivalence(envs.step(actions), others.step(actions), exact=True)
 
 
 def test_other_actions_are_drawn_each_time() -> None:
