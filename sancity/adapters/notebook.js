@@ -26,7 +26,7 @@ export function draw(model, el, board) {
   if (scheme) host.dataset.scheme = scheme;
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = model.get("style");
+  style.textContent = model.get("sheet");
   const place = document.createElement("div");
   place.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
   place.addEventListener("keydown", () => (pointer = "keyboard"), true);

@@ -90,7 +90,10 @@ def texts(game: str, language: str) -> str:
 
 def picture(game: Game, view: Mapping[str, Any], names: list[str], words: Words) -> str:
     """A view as it looks on a terminal, as SVG: it needs no script, and nothing from elsewhere."""
-    console = Console(record=True, width=WIDE, file=io.StringIO(), force_terminal=True)
+    # In a notebook a console would show what is drawn there at once.
+    console = Console(
+        record=True, width=WIDE, file=io.StringIO(), force_terminal=True, force_jupyter=False
+    )
     console.print(game.draw(view, names, words, {}))
     start = CONSOLE_SVG_FORMAT.index("@font-face")
     end = CONSOLE_SVG_FORMAT.index(".{unique_id}-matrix")
@@ -113,7 +116,8 @@ class Table(anywidget.AnyWidget):
 
     _esm = read("adapters/loader.js")
     modules: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
-    style = traitlets.Unicode().tag(sync=True)
+    # Not `style`: by that name a page looks for a widget.
+    sheet = traitlets.Unicode().tag(sync=True)
     texts = traitlets.Unicode().tag(sync=True)
     language = traitlets.Unicode().tag(sync=True)
     game = traitlets.Unicode().tag(sync=True)
@@ -127,7 +131,7 @@ class Table(anywidget.AnyWidget):
         self.words = game.words(language)
         super().__init__(
             modules=modules(game.name),
-            style=style(game.name),
+            sheet=style(game.name),
             texts=texts(game.name, language),
             language=language,
             game=game.name,

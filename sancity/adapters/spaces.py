@@ -100,6 +100,8 @@ def check_render_mode(mode: str | None) -> None:
 def picture(game: Game, state: State, names: list[str]) -> str:
     """The position as everyone sees it, drawn for a terminal."""
     paper = io.StringIO()
-    console = Console(file=paper, force_terminal=True, width=WIDTH, color_system="truecolor")
+    console = Console(
+        file=paper, force_terminal=True, force_jupyter=False, width=WIDTH, color_system="truecolor"
+    )
     console.print(game.draw(game.view(state, None), names, game.words("en"), {}))
     return paper.getvalue()

@@ -22,6 +22,7 @@ from sancity.adapters.notebook import (
     style,
     unload_ipython_extension,
 )
+from sancity.adapters.spaces import picture
 from sancity.bots import BotError
 from sancity.games import GAMES
 from sancity.kernel.game import MoveError, SetupError
@@ -50,7 +51,7 @@ def click(game: Play, action: int, position: int | None = None) -> None:
 def sent(widget: Table) -> str:
     """All that leaves the program for the page."""
     state = widget.get_state()
-    for name in ("layout", "modules", "style", "texts"):
+    for name in ("layout", "modules", "sheet", "texts"):
         del state[name]
     return json.dumps(state)
 
@@ -204,6 +205,12 @@ def test_a_seat_that_is_not_there_cannot_be_shown() -> None:
         Scrub(record, seat=4)
 
 
+def test_no_trait_has_a_name_that_pages_keep_for_widgets() -> None:
+    traits = Scrub.class_own_traits().keys() | Table.class_own_traits().keys()
+    assert "scene" in traits
+    assert not traits & {"layout", "style", "tabbable", "tooltip"}
+
+
 @every_game
 def test_where_no_script_runs_there_is_a_picture(name: str) -> None:
     game = GAMES.get(name)
@@ -214,6 +221,17 @@ def test_where_no_script_runs_there_is_a_picture(name: str) -> None:
     addresses = set(re.findall(r"https?://[^\"' )<]*", data["text/html"]))
     assert addresses == {"http://www.w3.org/2000/svg"}
     assert WIDGET in data
+
+
+def test_in_a_notebook_a_picture_is_given_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[object] = []
+    monkeypatch.setattr("rich.console._is_jupyter", lambda: True)
+    monkeypatch.setattr("rich.jupyter.display", lambda *what: shown.append(what))
+    game = GAMES.get("san_gimignano")
+    state = game.new(2, 9)
+    assert "Ada" in show(game, state, names=["Ada", "Bo"]).picture()
+    assert "Ada" in picture(game, state, ["Ada", "Bo"])
+    assert shown == []
 
 
 def test_states_and_records_show_themselves() -> None:

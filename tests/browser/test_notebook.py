@@ -66,7 +66,7 @@ def cell(browser: Browser) -> Iterator[Open]:
         page.goto(ADDRESS)
         page.expose_function("program", lambda wish: answer(widget, wish))
         traits = {name: getattr(widget, name) for name in widget.trait_names(sync=True)}
-        shown = ("modules", "style", "texts", "language", "game", "scene", "problem", "shown")
+        shown = ("modules", "sheet", "texts", "language", "game", "scene", "problem", "shown")
         page.evaluate(MODEL, [str(widget._esm), {k: v for k, v in traits.items() if k in shown}])
         return page
 
