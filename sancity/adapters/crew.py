@@ -80,6 +80,7 @@ class Told:
         self.rewards = arrays["rewards"]
         self.payoffs = arrays["payoffs"]
         self.points = arrays["points"]
+        self.ends = arrays["ends"]
         self.sampled = arrays["sampled"]
         self.actions = arrays["actions"]
 
@@ -101,6 +102,7 @@ def kinds(setup: Setup) -> dict[str, tuple[Any, tuple[int, ...]]]:
         "rewards": (np.float64, ()),
         "payoffs": (np.float64, (setup.players,)),
         "points": (np.int64, (setup.players,)),
+        "ends": (np.float32, (size,)),
         "sampled": (np.int64, ()),
         "actions": (np.int64, ()),
     }
@@ -142,10 +144,13 @@ class Squad:
     def __init__(self, setup: Setup, games: slice, told: Told | None) -> None:
         self.fleet = fleet = setup.fleet(games)
         count = games.stop - games.start
-        self.scale = scale_of(fleet.tensor)
+        # As large as what is told: that is quicker than the same row again and again.
+        self.scale = np.tile(scale_of(fleet.tensor), (count, 1))
         self.rows = open_to(fleet.rows, np.int16).reshape(count, -1)
+        self.ends = seen(fleet.ends, np.int16).reshape(count, -1)
         self.own = Told(
             observation=np.zeros(self.rows.shape, np.float32) if told is None else told.observation,
+            ends=np.zeros(self.rows.shape, np.float32) if told is None else told.ends,
             masks=seen(fleet.masks, np.int8).reshape(count, -1),
             seats=seen(fleet.seats, np.int64),
             over=seen(fleet.over, np.bool_),
@@ -177,7 +182,12 @@ class Squad:
 
     def tell(self) -> None:
         own, told = self.own, self.told
-        np.multiply(self.rows, self.scale, out=told.observation)
+        np.copyto(told.observation, self.rows)
+        np.multiply(told.observation, self.scale, out=told.observation)
+        over = own.over
+        ended = over.any()
+        if ended:
+            told.ends[over] = self.ends[over] * self.scale[over]
         if told is own:
             return
         np.copyto(told.masks, own.masks)
@@ -185,7 +195,7 @@ class Squad:
         np.copyto(told.over, own.over)
         np.copyto(told.rewards, own.rewards)
         np.copyto(told.sampled, own.sampled)
-        if own.over.any():
+        if ended:
             np.copyto(told.payoffs, own.payoffs)
             np.copyto(told.points, own.points)
 

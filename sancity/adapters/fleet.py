@@ -81,9 +81,11 @@ class Fleet:
     # By game: whether it ended in the last step; what that was worth to the seat that acted.
     over: vec[u8]
     rewards: vec[float]
-    # By game and seat: what the last game that ended was worth, and its points.
+    # By game and seat: what the last game that ended was worth, and its points. By game: what was
+    # told of that game's end to the seat that acted.
     payoffs: vec[float]
     scores: vec[i64]
+    ends: vec[i16]
     # By game: the action to play next, and a legal one drawn at random.
     chosen: vec[i64]
     sampled: vec[i64]
@@ -124,6 +126,7 @@ class Fleet:
         self.rewards = vec[float]([0.0] * count)
         self.payoffs = vec[float]([0.0] * (count * players))
         self.scores = vec[i64]([0] * (count * players))
+        self.ends = vec[i16]([i16(0)] * (count * int(tensor.size)))
         self.chosen = vec[i64]([0] * count)
         self.sampled = vec[i64]([0] * count)
         self.learner = vec[i64]([0 if seat == ROTATING else seat] * count)
@@ -191,7 +194,7 @@ class Fleet:
                 state.apply(actions[rng.below(len(actions))])
 
     def finish(self, i: i64, state: State, mine: i64) -> None:
-        """Keep what the game was worth."""
+        """Keep what the game was worth, and how it ended."""
         worth = payoffs(state)
         scores = state.scores()
         for seat in range(self.players):
@@ -199,6 +202,10 @@ class Fleet:
             self.scores[i * self.players + seat] = scores[seat]
         self.over[i] = 1
         self.rewards[i] = worth[mine]
+        size = self.tensor.size
+        for place in range(i * size, i * size + size):
+            self.ends[place] = 0
+        self.tensor.write(state, mine, self.ends, i * size)
 
     def hide(self, i: i64) -> None:
         """Clear the mask of a game: only what was set."""

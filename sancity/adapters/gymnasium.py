@@ -273,7 +273,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
             over = told.over.copy()
             infos |= {"payoffs": told.payoffs.copy(), "_payoffs": over}
             infos |= {"points": told.points.copy(), "_points": over}
+            infos |= {"final_obs": self._final_observations(over), "_final_obs": over}
         return infos
+
+    def _final_observations(self, over: "Numbers") -> "Numbers":
+        """What whoever acted last is told of the games that ended, None for the others."""
+        last = np.full(self.num_envs, None, object)
+        for i in np.flatnonzero(over):
+            mask = np.zeros_like(self.told.masks[i])
+            last[i] = {"observation": self.told.ends[i].copy(), "action_mask": mask}
+        return last
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """End the processes that play."""

@@ -59,9 +59,10 @@ def step(fleet: Fleet, actions: Iterable[int]) -> None:
     fleet.play()
 
 
-def row_of(fleet: Fleet, state: State) -> list[int]:
+def row_of(fleet: Fleet, state: State, seat: int | None = None) -> list[int]:
+    """What a seat is told of a state, the one to move if none is named."""
     row = vec[i16]([i16(0)] * int(fleet.tensor.size))
-    fleet.tensor.write(state, state.seat, row, 0)
+    fleet.tensor.write(state, state.seat if seat is None else seat, row, 0)
     return [int(number) for number in row]
 
 
@@ -87,6 +88,9 @@ def test_what_is_told_is_that_of_the_games_themselves(table: Table, seed: int) -
                 assert list(fleet.scores)[mine] == state.scores()
                 assert list(fleet.payoffs)[mine] == list(payoffs(state))
                 assert fleet.rewards[i] == payoffs(state)[actor]
+                size = int(fleet.tensor.size)
+                end = [int(number) for number in fleet.ends[i * size : (i + 1) * size]]
+                assert end == row_of(fleet, state, actor)
             else:
                 assert fleet.rewards[i] == 0
                 assert row_of(fleet, state) == rows(fleet)[i]

@@ -159,7 +159,7 @@ def test_a_game_that_ends_begins_anew_with_its_rewards_told(name: str) -> None:
         seats = infos["seat"]
         seen, rewards, terminations, _, infos = envs.step(envs.sample())
         assert seen["action_mask"].any(axis=1).all()
-        assert ("payoffs" in infos) == terminations.any()
+        assert ("payoffs" in infos) == ("final_obs" in infos) == terminations.any()
         assert (rewards[~terminations] == 0).all()
         for i in terminations.nonzero()[0]:
             ended += 1
@@ -168,6 +168,12 @@ def test_a_game_that_ends_begins_anew_with_its_rewards_told(name: str) -> None:
             assert infos["payoffs"][i].sum() == pytest.approx(0)
             better = infos["points"][i][0] > infos["points"][i][1]
             assert (infos["payoffs"][i][0] > 0) == better or name != "cable_car"
+            assert infos["_final_obs"][i]
+            assert envs.single_observation_space.contains(infos["final_obs"][i])
+            assert infos["final_obs"][i]["observation"].any()
+            assert not infos["final_obs"][i]["action_mask"].any()
+        for i in (~terminations).nonzero()[0]:
+            assert "final_obs" not in infos or infos["final_obs"][i] is None
 
 
 @pytest.mark.parametrize("opponents", ["self", "random", "greedy"])
