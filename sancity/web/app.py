@@ -21,9 +21,10 @@ from sancity.web.guard import Guard, TooLarge
 from sancity.web.live import live
 from sancity.web.messages import Problem
 from sancity.web.office import STATUS, Office, Stale
-from sancity.web.pages import PAGES, problem_page, wants_page
+from sancity.web.pages import PAGES
 from sancity.web.problems import language_of, sentence
 from sancity.web.qr import qr
+from sancity.web.reader import problem_page, wants_page
 from sancity.web.settings import Settings
 
 log: Final = logging.getLogger(__name__)

@@ -10,10 +10,12 @@ from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from litestar import Request
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from sancity.web.limits import Buckets
 from sancity.web.problems import language_of, sentence
+from sancity.web.reader import Ask, problem_page, wants_page
 from sancity.web.sessions import COOKIE
 from sancity.web.settings import Settings
 
@@ -181,8 +183,15 @@ def visitor(host: str) -> str:
 
 
 async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -> None:
-    message = sentence(code, english, language_of(Headers(scope).language))
-    body = json.dumps({"error": code, "message": message}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    """Answer with what is wrong: people get a page, programs get data."""
+    request: Ask = Request(scope)
+    if wants_page(request):
+        kind = b"text/html; charset=utf-8"
+        body = problem_page(request, status).content.encode()
+    else:
+        kind = b"application/json"
+        message = sentence(code, english, language_of(Headers(scope).language))
+        body = json.dumps({"error": code, "message": message}).encode()
+    headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *HEADERS]})
     await send({"type": "http.response.body", "body": body, "more_body": False})

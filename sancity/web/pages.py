@@ -26,7 +26,7 @@ from sancity.web.assets import assets
 from sancity.web.books import book
 from sancity.web.office import STATUS
 from sancity.web.qr import qr_code
-from sancity.web.reader import Ask, Reader, keep_choice, page, reader_of
+from sancity.web.reader import Ask, Reader, keep_choice, page, problem_page, reader_of
 from sancity.web.sessions import COOKIE, session_cookie
 from sancity.web.shelf import box, seat_colours, shelf
 from sancity.web.wishes import BOT, CLOCKS, KINDS, NUMBERS, Fields, Reading, Wish, proposal, quick
@@ -312,18 +312,6 @@ def about(request: Ask) -> Response[str]:
 
 
 # When something goes wrong
-
-
-def wants_page(request: Ask) -> bool:
-    """Whether a person asks: programs get their answers as data."""
-    asked = request.headers.get("accept", "")
-    return "text/html" in asked and not request.url.path.startswith(("/api/", "/static/"))
-
-
-def problem_page(request: Ask, status: int) -> Response[str]:
-    """What went wrong, for people."""
-    kind = {404: "missing", 405: "missing", 429: "often"}.get(status, "failed")
-    return page(request, "problem.html", status=status, kind=kind)
 
 
 def refused_page(request: Ask, refusal: Refusal) -> Response[str]:

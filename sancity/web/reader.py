@@ -12,6 +12,7 @@ from litestar.response import Redirect
 
 from sancity.kernel.words import LANGUAGES, Words, words_of
 from sancity.web.assets import assets
+from sancity.web.problems import language_of
 
 HERE: Final = Path(__file__).parent
 TEXTS: Final = HERE / "texts" / "pages"
@@ -38,32 +39,9 @@ def reader_of(request: Ask) -> Reader:
     """What the reader has chosen, or what their browser asks for."""
     language = request.cookies.get("language", "")
     if language not in LANGUAGES:
-        language = preferred(request.headers.get("accept-language", ""))
+        language = language_of(request.headers.get("accept-language", ""))
     scheme = request.cookies.get("scheme", "")
     return Reader(language, scheme if scheme in SCHEMES else "system")
-
-
-def preferred(header: str) -> str:
-    """The best of our languages for an Accept-Language header.
-
-    >>> preferred("de, nl-BE;q=0.8, fr;q=0.9"), preferred("ja"), preferred("fr;q=x")
-    ('fr', 'en', 'en')
-    """
-    best, most = "en", 0.0
-    for part in header.split(","):
-        name, _, quality = part.strip().partition(";q=")
-        language = name.strip().lower()[:2]
-        weight = _weight(quality) if quality else 1.0
-        if language in LANGUAGES and weight > most:
-            best, most = language, weight
-    return best
-
-
-def _weight(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        return 0.0
 
 
 def keep_choice(request: Ask) -> Response[Any] | None:
@@ -111,10 +89,35 @@ def page(request: Ask, template: str, status: int = 200, **context: Any) -> Resp
     reader = reader_of(request)
     # The answer to a form is no page to come back to.
     switches = request.method == "GET" and status == 200
-    text = (
-        templates()
-        .get_template(template)
-        .render(reader=reader, words=reader.words, switches=switches, **context)
-    )
+    return answer(reader, text_of(reader, template, switches=switches, **context), status)
+
+
+def text_of(reader: Reader, template: str, **context: Any) -> str:
+    return templates().get_template(template).render(reader=reader, words=reader.words, **context)
+
+
+def answer(reader: Reader, text: str, status: int = 200) -> Response[str]:
     headers = {"Content-Language": reader.language, "Vary": "Accept-Language, Cookie"}
     return Response(text, media_type=MediaType.HTML, status_code=status, headers=headers)
+
+
+# When something goes wrong
+
+
+def wants_page(request: Ask) -> bool:
+    """Whether a person asks: programs get their answers as data."""
+    asked = request.headers.get("accept", "")
+    return "text/html" in asked and not request.url.path.startswith(("/api/", "/static/"))
+
+
+def problem_page(request: Ask, status: int) -> Response[str]:
+    """What went wrong, for people."""
+    reader = reader_of(request)
+    return answer(reader, problem_text(reader, status), status)
+
+
+@cache
+def problem_text(reader: Reader, status: int) -> str:
+    """Made once: whoever asks too often shall not cost more for it."""
+    kind = {404: "missing", 405: "missing", 429: "often"}.get(status, "failed")
+    return text_of(reader, "problem.html", switches=False, kind=kind)

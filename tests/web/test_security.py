@@ -84,6 +84,21 @@ def test_whoever_asks_too_much_has_to_wait(limited: Server) -> None:
     assert codes[-1] == 429
 
 
+def test_people_who_are_turned_away_get_a_page(limited: Server) -> None:
+    person = {"Accept": "text/html,*/*", "Accept-Language": "nl"}
+    stranger = person | {"Sec-Fetch-Site": "cross-site"}
+    with limited.client() as client:
+        elsewhere = client.post("/play/cable_car", headers=stranger)
+        answers = [client.get("/about", headers=person) for _ in range(40)]
+        program = client.get("/about")
+    assert elsewhere.status_code == 403
+    assert "Dat lukte niet" in elsewhere.text
+    assert answers[-1].status_code == 429
+    assert answers[-1].headers["content-type"] == "text/html; charset=utf-8"
+    assert "Iets rustiger" in answers[-1].text
+    assert program.json()["error"] == "too-often"
+
+
 def test_buckets_fill_again_and_do_not_grow_for_ever() -> None:
     now = [0.0]
     buckets = Buckets(Rate(2.0, 4), lambda: now[0])
