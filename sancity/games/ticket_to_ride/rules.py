@@ -48,6 +48,10 @@ NO_TRACK: Final = -1
 NO_TICKET: Final = 255
 NOBODY: Final = 255
 
+# Small numbers can be kept side by side in one, each in so many bits.
+BITS: Final = 8
+LOW: Final = 255
+
 # Actions: keep tickets, take a card blind or face up, draw tickets, pass, take a token, place a
 # pile (symbol x place); then the claims, whose number depends on the map.
 KEEP_FIRST: Final = 0
@@ -508,18 +512,34 @@ class TicketToRide(State):
         parts = self.parts
         owner = self.owner
         spaces = parts.spaces
-        most: i64 = 0
-        for colour in range(i64(FERRY)):
-            count: i64 = i64(self.hand[KINDS * self.seat + colour])
-            if count > most:
-                most = count
-        reach = most + i64(self.hand[KINDS * self.seat + FERRY])
-        if reach > self.cars[self.seat]:
-            reach = self.cars[self.seat]
+        colours = parts.colour
+        enough = self.spaces_in_reach()
         for track in range(parts.tracks):
-            if owner[track] == FREE and spaces[track] <= reach and self.twin_allows(track):
+            if (
+                owner[track] == FREE
+                and spaces[track] <= enough >> BITS * colours[track] & LOW
+                and self.twin_allows(track)
+            ):
                 moves = self.add_payments(moves, track)
         return moves
+
+    def spaces_in_reach(self) -> i64:
+        """For how many spaces the seat has cards and cars: by colour, and for grey tracks, BITS of
+        the number each."""
+        mine = KINDS * self.seat
+        hand = self.hand
+        cars = self.cars[self.seat]
+        ferries: i64 = i64(hand[mine + FERRY])
+        enough: i64 = 0
+        most: i64 = 0
+        for colour in range(i64(GREY)):
+            spaces = i64(hand[mine + colour]) + ferries
+            if spaces > cars:
+                spaces = cars
+            if spaces > most:
+                most = spaces
+            enough |= spaces << BITS * colour
+        return enough | most << BITS * GREY
 
     def twin_allows(self, track: i64) -> bool:
         """TR-16: nobody owns both tracks of a double route. TR-14: two that are alike are one
