@@ -184,10 +184,9 @@ class Squad:
         own, told = self.own, self.told
         np.copyto(told.observation, self.rows)
         np.multiply(told.observation, self.scale, out=told.observation)
-        over = own.over
-        ended = over.any()
-        if ended:
-            told.ends[over] = self.ends[over] * self.scale[over]
+        ended = np.flatnonzero(own.over).tolist()
+        for i in ended:
+            np.multiply(self.ends[i], self.scale[i], out=told.ends[i])
         if told is own:
             return
         np.copyto(told.masks, own.masks)

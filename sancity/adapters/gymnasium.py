@@ -209,6 +209,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.fields = fields_of(tensor)
         self.never = np.zeros(num_envs, np.bool_)
         self.never.flags.writeable = False
+        self.no_actions = np.zeros(actions, np.int8)
+        self.no_actions.flags.writeable = False
         # Whether the actions drawn have not been given to anybody yet.
         self.fresh = False
         self.seeds = stream_of(any_seed())
@@ -279,9 +281,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     def _final_observations(self, over: "Numbers") -> "Numbers":
         """What whoever acted last is told of the games that ended, None for the others."""
         last = np.full(self.num_envs, None, object)
-        for i in np.flatnonzero(over):
-            mask = np.zeros_like(self.told.masks[i])
-            last[i] = {"observation": self.told.ends[i].copy(), "action_mask": mask}
+        for i in np.flatnonzero(over).tolist():
+            seen = self.told.ends[i].copy()
+            last[i] = {"observation": seen, "action_mask": self.no_actions}
         return last
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
