@@ -12,7 +12,7 @@ from sancity.kernel.rng import Rng
 
 # How often they slip, in a hundred decisions.
 EASY_SLIPS: Final = 40
-MEDIUM_SLIPS: Final = 12
+MEDIUM_SLIPS: Final = 20
 HARD_SECONDS: Final = 0.5
 EXPERT_SECONDS: Final = 3.0
 

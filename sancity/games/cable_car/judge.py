@@ -471,9 +471,9 @@ class CableCarJudge(Judge):
     def steadiness(self, state: State) -> i64:
         """Between two, more games hardly make a search better: levels differ by who wavers."""
         assert isinstance(state, CableCar)
-        if state.players > 2 or state.setup.companies:
+        if state.players > 2:
             return ALWAYS_BEST
-        return 1
+        return 2 if state.setup.companies else 1
 
     def concentrate(self) -> None:
         """A rival who tries bad answers makes a move look better than it is, and one's own trials

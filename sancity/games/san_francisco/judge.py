@@ -593,7 +593,7 @@ class SanFranciscoJudge(Judge):
 
     def steadiness(self, state: State) -> i64:
         """Between two, levels differ by who wavers."""
-        return 3 if state.players == 2 else ALWAYS_BEST
+        return 2 if state.players == 2 else ALWAYS_BEST
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanFrancisco)
