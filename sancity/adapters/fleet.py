@@ -35,6 +35,13 @@ def payoffs(state: State) -> vec[float]:
     return worth
 
 
+def write_over(tensor: Tensor, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    """Write what a seat may know where something else may have been written before."""
+    for place in range(at, at + tensor.size):
+        row[place] = 0
+    tensor.write(state, seat, row, at)
+
+
 @final
 class Observer:
     """What one seat is told of a game: a row of numbers, and a mask of its legal actions."""
@@ -61,10 +68,7 @@ class Observer:
 
     def write(self, state: State, seat: i64) -> None:
         """Write the numbers alone."""
-        row = self.row
-        for i in range(i64(len(row))):
-            row[i] = 0
-        self.tensor.write(state, seat, row, 0)
+        write_over(self.tensor, state, seat, self.row, 0)
 
 
 @final
@@ -202,10 +206,7 @@ class Fleet:
             self.scores[i * self.players + seat] = scores[seat]
         self.over[i] = 1
         self.rewards[i] = worth[mine]
-        size = self.tensor.size
-        for place in range(i * size, i * size + size):
-            self.ends[place] = 0
-        self.tensor.write(state, mine, self.ends, i * size)
+        write_over(self.tensor, state, mine, self.ends, i * self.tensor.size)
 
     def hide(self, i: i64) -> None:
         """Clear the mask of a game: only what was set."""

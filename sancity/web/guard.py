@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from sancity.web.limits import Buckets
 from sancity.web.problems import language_of, sentence
-from sancity.web.reader import Ask, problem_page, wants_page
+from sancity.web.reader import Ask, problem_text, reader_of, wants_page
 from sancity.web.sessions import COOKIE
 from sancity.web.settings import Settings
 
@@ -187,7 +187,7 @@ async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -
     request: Ask = Request(scope)
     if wants_page(request):
         kind = b"text/html; charset=utf-8"
-        body = problem_page(request, status).content.encode()
+        body = problem_text(reader_of(request), status).encode()
     else:
         kind = b"application/json"
         message = sentence(code, english, language_of(Headers(scope).language))

@@ -107,7 +107,7 @@ def answer(reader: Reader, text: str, status: int = 200) -> Response[str]:
 def wants_page(request: Ask) -> bool:
     """Whether a person asks: programs get their answers as data."""
     asked = request.headers.get("accept", "")
-    return "text/html" in asked and not request.url.path.startswith(("/api/", "/static/"))
+    return "text/html" in asked and not request.scope["path"].startswith(("/api/", "/static/"))
 
 
 def problem_page(request: Ask, status: int) -> Response[str]:
