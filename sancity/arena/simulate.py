@@ -2,14 +2,14 @@
 the same figures."""
 
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from typing import Any, Final
 
 from sancity.arena.plan import Progress, check_bots, check_games, game_seed
 from sancity.arena.sitting import Sitting, play_sitting
 from sancity.arena.statistics import Interval, Sample, share
+from sancity.arena.workers import Here, Workers
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, SetupError
@@ -141,28 +141,35 @@ def _bots_at(plan: Plan, game: Game) -> Callable[[int], _Outcome]:
     return play
 
 
-def simulate(plan: Plan, jobs: int, progress: Progress | None = None) -> Tally:
+def simulate(
+    plan: Plan, workers: Workers | None = None, progress: Progress | None = None
+) -> Tally:
     """Play all games of a plan; `progress` is told how many of how many have been played."""
-    plan.check()
     whole = Tally(plan.players)
-    if progress:
-        progress(0, plan.games)
-    for part in _parts(plan, jobs):
-        whole.merge(part)
+    for whole in tallies(plan, workers):
         if progress:
             progress(whole.games, plan.games)
     return whole
 
 
-def _parts(plan: Plan, jobs: int) -> Iterator[Tally]:
+def tallies(plan: Plan, workers: Workers | None = None) -> Iterator[Tally]:
+    """Play all games of a plan. Yields the tally of the first games, again and again as it grows:
+    whenever the caller stops, it is the tally of a shorter plan."""
+    plan.check()
     size = BOT_CHUNK if plan.bots else CHUNK
-    chunks = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    if jobs == 1 or len(chunks) == 1:
-        for first, last in chunks:
-            yield play_some(plan, first, last)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_some, plan, first, last) for first, last in chunks]
-        # In order, so that sums of rounded numbers do not depend on who is first.
-        for future in futures:
-            yield future.result()
+    starts = range(0, plan.games, size)
+    whole = Tally(plan.players)
+    yield whole
+    # Parts are added in order, so that sums of rounded numbers do not depend on who is first.
+    early: dict[int, Tally] = {}
+    play = partial(_play_chunk, plan, size)
+    team = workers if workers and len(starts) > 1 else Here()
+    for start, part in team.run(play, starts):
+        early[start] = part
+        while next_part := early.pop(whole.games, None):
+            whole.merge(next_part)
+        yield whole
+
+
+def _play_chunk(plan: Plan, size: int, start: int) -> tuple[int, Tally]:
+    return start, play_some(plan, start, min(start + size, plan.games))

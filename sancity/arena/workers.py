@@ -1,7 +1,6 @@
 """Who does the work: this process, a pool of processes, or a Ray cluster."""
 
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -10,9 +9,13 @@ from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from typing import Final, Protocol, TypeVar
 
+from sancity.processes import kill_workers, prepare_worker
+
 PLACES: Final = ("pool", "ray")
 # So many items a worker are handed out before results are waited for.
 AHEAD: Final = 4
+# When work is stopped, workers have this long to notice it between two decisions.
+STOP_SECONDS: Final = 1.0
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -59,24 +62,30 @@ class Pool:
         stop = context.Event()
         left = iter(items)
         pending: set[Future[Result]] = set()
-        with ProcessPoolExecutor(self.jobs, context, _begin, (stop,)) as pool:
-            try:
-                while True:
-                    more = islice(left, AHEAD * self.jobs - len(pending))
-                    pending |= {pool.submit(work, item) for item in more}
-                    if not pending:
-                        return
-                    done, pending = wait(pending, return_when=FIRST_COMPLETED)
-                    yield from _results(done)
-            except BrokenProcessPool:
-                raise WorkersError("a process of the pool died: is there enough memory?") from None
-            except (Exception, KeyboardInterrupt):
-                # What is finished by now is not lost.
-                _stop_all(stop, pending)
-                yield from _good(wait(pending).done)
-                raise
-            finally:
-                _stop_all(stop, pending)
+        grace = STOP_SECONDS
+        pool = ProcessPoolExecutor(self.jobs, context, _begin, (stop,))
+        try:
+            while True:
+                more = islice(left, AHEAD * self.jobs - len(pending))
+                pending |= {pool.submit(work, item) for item in more}
+                if not pending:
+                    return
+                done, pending = wait(pending, return_when=FIRST_COMPLETED)
+                yield from _results(done)
+        except BrokenProcessPool:
+            raise WorkersError("a process of the pool died: is there enough memory?") from None
+        except (Exception, KeyboardInterrupt):
+            # What is finished by now is not lost.
+            _stop_all(stop, pending)
+            done, pending = wait(pending, grace)
+            grace = 0.0
+            yield from _good(done)
+            raise
+        finally:
+            _stop_all(stop, pending)
+            if wait(pending, grace).not_done:
+                kill_workers(pool)
+            pool.shutdown()
 
 
 def _results(done: set[Future[Result]]) -> Iterator[Result]:
@@ -102,9 +111,9 @@ _stop: Event | None = None
 
 
 def _begin(stop: Event) -> None:
-    """Prepare a process of the pool: Ctrl-C is for its parent, who says when to stop."""
+    """Prepare a process of the pool: its parent says when to stop."""
     global _stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare_worker()
     _stop = stop
 
 

@@ -17,6 +17,9 @@ from sancity.kernel.words import LANGUAGES, Words, words_of
 
 TEXTS: Final = Path(__file__).parent / "texts"
 
+# The exit status that shells expect of a command stopped by Ctrl-C.
+STOPPED: Final = 130
+
 screen = Console(highlight=False)
 
 GameName = Annotated[str, typer.Argument(help="A game: see `sancity games`.")]

@@ -1,6 +1,7 @@
 """The commands."""
 
 import json
+import signal
 import sys
 from importlib.metadata import version
 from pathlib import Path
@@ -13,6 +14,7 @@ from rich.table import Table
 from sancity.arena import Match, Study, Tournament, workers_of
 from sancity.arena.simulate import Plan
 from sancity.cli.common import (
+    STOPPED,
     BotNames,
     ComponentsFile,
     Contestants,
@@ -61,13 +63,18 @@ def main() -> None:
     """Run a command; what is wrong with its input is one clear line."""
     # Where the command is given, somebody's own bots may be.
     sys.path.insert(0, "")
+    # SIGTERM is Ctrl-C from a program: what is done is kept.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         app()
-    except (ValueError, KeyboardInterrupt) as error:
-        if isinstance(error, ValueError) and not _is_ours(error):
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        sys.exit(STOPPED)
+    except ValueError as error:
+        if not _is_ours(error):
             raise
-        print(f"sancity: {error}" if str(error) else "", file=sys.stderr)
-        sys.exit(1)
+        print(f"sancity: {error}", file=sys.stderr)
+        sys.exit(getattr(error, "exit_status", 1))
 
 
 def _is_ours(error: ValueError) -> bool:
@@ -146,6 +153,7 @@ def simulate(
     seed: Seed = 0,
     option: Options = None,
     jobs: Jobs = None,
+    on: Place = "pool",
     components: ComponentsFile = None,
     as_json: Json = False,
 ) -> None:
@@ -159,7 +167,7 @@ def simulate(
         load_components(components),
         seated(bot or [], players),
     )
-    run_simulation(plan, jobs, as_json)
+    run_simulation(plan, workers_of(on, jobs), as_json)
 
 
 @app.command()

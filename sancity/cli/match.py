@@ -16,11 +16,9 @@ from sancity.arena.plan import Plan, play
 from sancity.arena.report import REPORT, keep_match
 from sancity.arena.statistics import Interval
 from sancity.arena.workers import Workers
-from sancity.cli.common import screen
+from sancity.cli.common import STOPPED, screen
 from sancity.cli.progress import progress_bar
 
-# What shells expect of a command that was stopped by Ctrl-C.
-STOPPED: Final = 130
 NAME_WIDTH: Final = 12
 
 

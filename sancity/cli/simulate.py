@@ -1,14 +1,16 @@
 """`sancity simulate`."""
 
 import json
-import os
+import sys
 import time
 from typing import Any
 
+import typer
 from rich.table import Table
 
-from sancity.arena.simulate import Plan, simulate
-from sancity.cli.common import screen
+from sancity.arena.simulate import Plan, Tally, tallies
+from sancity.arena.workers import Workers
+from sancity.cli.common import STOPPED, screen
 from sancity.cli.progress import progress_bar
 from sancity.games import GAMES
 
@@ -20,12 +22,26 @@ def seated(bots: list[str], players: int) -> tuple[str, ...]:
     return tuple(bots * players if len(bots) == 1 else bots)
 
 
-def run_simulation(plan: Plan, jobs: int | None, as_json: bool) -> None:
-    """Simulate and print the figures."""
+def run_simulation(plan: Plan, workers: Workers, as_json: bool) -> None:
+    """Simulate and print the figures; of a run that is stopped, those of the games so far."""
     begun = time.perf_counter()
+    tally = Tally(plan.players)
+    stopped = False
     with progress_bar(plan.game, quiet=as_json) as tell:
-        tally = simulate(plan, jobs or os.cpu_count() or 1, tell)
-    seconds = time.perf_counter() - begun
+        try:
+            for tally in tallies(plan, workers):
+                tell(tally.games, plan.games)
+        except KeyboardInterrupt:
+            stopped = True
+    if tally.games:
+        print_figures(plan, tally, time.perf_counter() - begun, as_json)
+    if stopped:
+        kept = "the figures are theirs" if tally.games else "there is nothing to tell yet"
+        print(f"Stopped after {tally.games} of {plan.games} games; {kept}.", file=sys.stderr)
+        raise typer.Exit(STOPPED)
+
+
+def print_figures(plan: Plan, tally: Tally, seconds: float, as_json: bool) -> None:
     bots = list(plan.bots) or ["random"] * plan.players
     summary = {"bots": bots} | tally.summary()
     if as_json:

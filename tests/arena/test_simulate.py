@@ -7,9 +7,10 @@ import statistics
 import pytest
 
 from sancity.arena.plan import game_seed
-from sancity.arena.simulate import CHUNK, Plan, Tally, play_some, simulate
+from sancity.arena.simulate import CHUNK, Plan, Tally, play_some, simulate, tallies
 from sancity.arena.sitting import Sitting, play_sitting
 from sancity.arena.statistics import Sample, share
+from sancity.arena.workers import workers_of
 from sancity.bots import BotError
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
@@ -20,7 +21,8 @@ from sancity.kernel.state import playout
 def figures(jobs: int, games: int = CHUNK + 100) -> tuple[dict[str, object], list[int]]:
     told: list[int] = []
     plan = Plan("cable_car", 3, {"hand_size": 2}, games, seed=5)
-    return simulate(plan, jobs, lambda done, total: told.append(done)).summary(), told
+    workers = workers_of("pool", jobs)
+    return simulate(plan, workers, lambda done, total: told.append(done)).summary(), told
 
 
 def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
@@ -29,10 +31,20 @@ def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
     assert one == figures(2)[0]
 
 
+def test_a_simulation_that_is_stopped_has_the_figures_of_a_shorter_one() -> None:
+    plan = Plan("cable_car", 3, {"hand_size": 2}, 3 * CHUNK, seed=5)
+    for tally in tallies(plan, workers_of("pool", 2)):
+        if tally.games:
+            break
+    shorter = Plan("cable_car", 3, {"hand_size": 2}, tally.games, seed=5)
+    assert 0 < tally.games < 3 * CHUNK
+    assert tally.summary() == simulate(shorter).summary()
+
+
 def test_another_seed_gives_other_figures() -> None:
     plan = Plan("cable_car", 3, {}, 50, seed=1)
     other = Plan("cable_car", 3, {}, 50, seed=2)
-    assert simulate(plan, 1).summary() != simulate(other, 1).summary()
+    assert simulate(plan).summary() != simulate(other).summary()
 
 
 def test_the_tally_counts_what_happened() -> None:
@@ -68,12 +80,12 @@ def test_points_are_whole_points_where_a_game_counts_halves() -> None:
 
 def test_bots_are_simulated_too() -> None:
     plan = Plan("cable_car", 2, {"hand_size": 2}, 12, seed=4, bots=("greedy", "random"))
-    tally = simulate(plan, 1)
+    tally = simulate(plan)
     assert tally.games == 12
     options = GAMES.get("cable_car").read_options({"hand_size": 2})
     last = play_sitting(Sitting("cable_car", options, plan.bots, game_seed(4, 11))).record
     assert play_some(plan, 11, 12).moves.total == len(last.actions)
-    assert tally.summary() != simulate(Plan("cable_car", 2, {"hand_size": 2}, 12, 4), 1).summary()
+    assert tally.summary() != simulate(Plan("cable_car", 2, {"hand_size": 2}, 12, 4)).summary()
 
 
 def test_a_shared_victory_is_divided() -> None:
@@ -86,15 +98,15 @@ def test_a_shared_victory_is_divided() -> None:
 def test_what_cannot_be_simulated_is_refused() -> None:
     for plan in (Plan("chess", 2, {}, 1, 0), Plan("cable_car", 7, {}, 1, 0)):
         with pytest.raises(SetupError):
-            simulate(plan, 1)
+            simulate(plan)
     with pytest.raises(SetupError, match="games"):
-        simulate(Plan("cable_car", 2, {}, 2**33, 0), 1)
+        simulate(Plan("cable_car", 2, {}, 2**33, 0))
     with pytest.raises(SetupError, match="the seed"):
-        simulate(Plan("cable_car", 2, {}, 1, 2**96), 1)
+        simulate(Plan("cable_car", 2, {}, 1, 2**96))
     with pytest.raises(SetupError, match="2 bots are given for 3 players"):
-        simulate(Plan("cable_car", 3, {}, 1, 0, bots=("random", "easy")), 1)
+        simulate(Plan("cable_car", 3, {}, 1, 0, bots=("random", "easy")))
     with pytest.raises(BotError, match="no bot 'granny'"):
-        simulate(Plan("cable_car", 2, {}, 1, 0, bots=("random", "granny")), 1)
+        simulate(Plan("cable_car", 2, {}, 1, 0, bots=("random", "granny")))
 
 
 def test_intervals_hold_the_true_value_in_95_of_100_cases() -> None:

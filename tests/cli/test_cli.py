@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -41,11 +42,14 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     def run(*words: object, typed: str = "") -> Outcome:
         monkeypatch.setattr(sys, "argv", ["sancity", *map(str, words)])
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        before = signal.getsignal(signal.SIGTERM)
         try:
             main()
             code = 0
         except SystemExit as leaving:
             code = int(leaving.code or 0)
+        finally:
+            signal.signal(signal.SIGTERM, before)
         out, err = capsys.readouterr()
         return Outcome(code, out, err, " ".join(out.split()))
 
