@@ -141,9 +141,7 @@ def _bots_at(plan: Plan, game: Game) -> Callable[[int], _Outcome]:
     return play
 
 
-def simulate(
-    plan: Plan, workers: Workers | None = None, progress: Progress | None = None
-) -> Tally:
+def simulate(plan: Plan, workers: Workers | None = None, progress: Progress | None = None) -> Tally:
     """Play all games of a plan; `progress` is told how many of how many have been played."""
     whole = Tally(plan.players)
     for whole in tallies(plan, workers):

@@ -56,6 +56,7 @@ def run_server(
         page = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
         threading.Thread(target=show, args=(server, page), daemon=True).start()
     run(server)
+    screen.print("Stopped: all that was played is kept.")
 
 
 def show(server: uvicorn.Server, page: str) -> None:

@@ -3,6 +3,8 @@
 import unicodedata
 from typing import Final
 
+from sancity.kernel.record import BOT, PERSON
+
 NAME_LENGTH: Final = 40
 CHAT_LENGTH: Final = 500
 NOTES_LENGTH: Final = 10_000
@@ -42,3 +44,14 @@ def clean_name(text: str) -> str:
     'bot hard'
     """
     return clean(text.replace(":", " "), NAME_LENGTH)
+
+
+def clean_seat(who: str) -> str:
+    r"""What a record from elsewhere calls whoever sat on a chair: a name, `person`, or a bot.
+
+    >>> clean_seat("bot:hard"), clean_seat("bot:a" + "b" * 1000)[:10], clean_seat("Ada\x07")
+    ('bot:hard', 'bot:abbbbb', 'Ada')
+    """
+    if who.startswith(BOT):
+        return BOT + clean(who.removeprefix(BOT), NAME_LENGTH)
+    return clean_name(who) or PERSON

@@ -1,5 +1,6 @@
 """What a table is made of, as plain data."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
@@ -8,6 +9,10 @@ from msgspec import Meta
 from sancity.kernel.record import BOT, PERSON, Record
 
 Status = Literal["open", "playing", "over"]
+# Why a table cannot be opened.
+Reason = Literal["older-rules", "damaged"]
+# `people` is one secret for all people at one screen.
+Role = Literal["host", "seat", "people", "spectator"]
 
 
 class Refusal(ValueError):
@@ -16,6 +21,18 @@ class Refusal(ValueError):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+class CannotOpen(Refusal):
+    """A table that is stored but cannot be opened, though nothing is wrong with the others."""
+
+    def __init__(self, table: "Unopened") -> None:
+        message = {
+            "older-rules": "this table was begun under older rules: it can be exported and removed",
+            "damaged": "what is stored of this table is damaged: it can be exported and removed",
+        }
+        super().__init__(table.reason, message[table.reason])
+        self.table = table
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -27,6 +44,9 @@ class Seat(msgspec.Struct, frozen=True):
     level: str | None = None
     # The bot that plays for a person who is away.
     stand_in: str | None = None
+    # Whether that person handed the seat over themselves. If not, they are still asked before
+    # something that was revealed is taken back.
+    excused: bool = False
 
     @property
     def bot(self) -> str | None:
@@ -66,11 +86,12 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """A wish to go back to a position, and who has agreed to it."""
+    """A wish to go back to a position, who is asked, and who has agreed to it."""
 
     seat: int
     position: int
     agreed: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -102,6 +123,8 @@ class Snapshot(msgspec.Struct):
     record: Record | None = None
     # The version in which each action of the record was made.
     made: list[int] = []
+    # By action: the people who were at the table then, a bit for each seat.
+    witnesses: list[int] = []
     # Seconds left by seat, and since when the clock of the seat to move runs.
     left: list[float] = []
     since: float = 0.0
@@ -110,6 +133,24 @@ class Snapshot(msgspec.Struct):
     take_back: TakeBack | None = None
     # The table at which these people play again.
     rematch: str | None = None
+
+
+class Grant(NamedTuple):
+    """What one secret opens."""
+
+    role: Role
+    seat: int | None = None
+
+
+class Unopened(NamedTuple):
+    """What can be said of a table that cannot be opened."""
+
+    id: str
+    game: str
+    reason: Reason
+    # What secrets open; and all that was stored, if it can be read.
+    grants: Mapping[str, Grant]
+    data: Snapshot | None
 
 
 class Command(NamedTuple):

@@ -9,7 +9,8 @@ import msgspec
 
 from sancity.kernel.record import Record
 from sancity.kernel.state import Event
-from sancity.tables.data import Refusal, Seat, TakeBack, Terms
+from sancity.tables.clock import now
+from sancity.tables.data import Deadline, Refusal, Seat, TakeBack, Terms, Unopened
 from sancity.tables.table import Table
 
 # Bots are called after streets of San Francisco that cable cars ride or cross.
@@ -69,8 +70,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     turn: int | None
     # How many actions have been made.
     position: int
-    # Since when the seat to move has been thinking, in seconds since 1970.
+    # Since when the seat to move has been thinking, by the server's clock in seconds since 1970;
+    # and for how many seconds its clock had run when this was sent.
     since: float
+    used: float
     take_back: TakeBack | None
     # What fixes the deal before the first move; the record tells the seed when all is over.
     commitment: str | None
@@ -134,6 +137,22 @@ class Log(msgspec.Struct, frozen=True):
     steps: list[Step]
 
 
+class Remains(msgspec.Struct, frozen=True):
+    """What is left of a table that cannot be opened any more: all that everybody may know of it.
+    The record is that of a finished game, or of one that nobody can go on with; it can be played
+    again by a Sancity with the rules it names."""
+
+    format: str
+    table: str
+    game: str
+    # `older-rules` or `damaged`.
+    reason: str
+    options: dict[str, bool | int]
+    seats: list[str]
+    changes: list[Happening]
+    record: Record | None
+
+
 class Position(msgspec.Struct, frozen=True):
     """A past position, and what led to it."""
 
@@ -188,11 +207,16 @@ class Telling:
         self.table = table
         self.connected = connected
         self._about: msgspec.Raw | None = None
+        self._clock_runs = has_running_clock(table)
         self._frames.clear()
         self._changes.clear()
 
     def frame(self, viewer: Viewer, after: int | None) -> bytes:
         """What a viewer is told, when `after` is the last version they have seen."""
+        if self._clock_runs:
+            # What a clock shows is true for a moment only.
+            self._about = None
+            return self._write(viewer, after)
         known = self._frames.get((viewer, after))
         if known is None:
             known = self._frames[viewer, after] = self._write(viewer, after)
@@ -290,10 +314,15 @@ def about(table: Table, connected: Collection[int]) -> TableInfo:
         turn=table.turn,
         position=table.position,
         since=data.since,
+        used=now() - data.since if has_running_clock(table) else 0.0,
         take_back=data.take_back,
         commitment=None if data.record is None else data.record.commitment,
         rematch=data.rematch,
     )
+
+
+def has_running_clock(table: Table) -> bool:
+    return isinstance(table.duty(), Deadline)
 
 
 def called(seat: Seat, number: int) -> str:
@@ -342,6 +371,22 @@ def record_for(table: Table, viewer: Viewer) -> Record | Log:
         seats=record.seats,
         commitment=record.commitment,
         steps=steps(table, viewer.seat(table)),
+    )
+
+
+def remains(table: Unopened, changes: list[Happening], whole: bool) -> Remains:
+    """What may be told of a table that cannot be opened; `whole`: hidden things too."""
+    data = table.data
+    record = data and data.record
+    return Remains(
+        format="sancity-remains-1",
+        table=table.id,
+        game=table.game,
+        reason=table.reason,
+        options=data.options if data else {},
+        seats=[called(seat, number) for number, seat in enumerate(data.seats)] if data else [],
+        changes=changes,
+        record=record if record and (whole or record.result is not None) else None,
     )
 
 

@@ -11,22 +11,28 @@ from typing import Any, Final, TypeVar
 import msgspec
 from sqlalchemy import Connection, select
 
+from sancity.kernel.game import SetupError
 from sancity.kernel.record import BOT, PERSON, Record
 from sancity.tables import schema, store
+from sancity.tables.clock import now
 from sancity.tables.data import (
     BotTurn,
+    CannotOpen,
     Change,
     Command,
     Deadline,
+    Grant,
+    Reason,
     Refusal,
     Seat,
     Snapshot,
     Terms,
+    Unopened,
 )
-from sancity.tables.frames import Telling, Viewer
-from sancity.tables.passes import Grant, Pass, make_pass
-from sancity.tables.store import Refused, Store, Write
-from sancity.tables.table import REMEMBERED, Table, set_table
+from sancity.tables.frames import Happening, Remains, Telling, Viewer, remains
+from sancity.tables.passes import Pass, make_pass
+from sancity.tables.store import Refused, Store, StoreError, Write
+from sancity.tables.table import REMEMBERED, Table, reopen_table, set_table
 from sancity.tables.thinking import Advice, Thinking
 from sancity.tables.tokens import hashed, new_id, new_token
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
@@ -44,6 +50,16 @@ TIDY_SECONDS: Final = 60.0
 PASSES: Final = 64
 # After a failure a bot tries again.
 RETRY_SECONDS: Final = 1.0
+# While a clock runs, the data says this often that the server does: if the server dies, no clock
+# has run for more than that without being charged.
+PULSE_SECONDS: Final = 10.0
+# A seat gets at most one notice within this time, the newest.
+NOTICE_SECONDS: Final = 10.0
+# How long `is_storing` waits for the disk, and how long its answer holds.
+PROBE_SECONDS: Final = 5.0
+PROBE_HOLDS_SECONDS: Final = 1.0
+# What a record says that was made with other rules or components than these.
+OLDER: Final = ("game", "rules_version", "components", "options")
 
 
 @dataclass(frozen=True)
@@ -70,11 +86,21 @@ class Sitting:
     """A table in memory, and those who look at it."""
 
     def __init__(
-        self, table: Table, grants: dict[str, Grant], webhooks: dict[int, Webhook]
+        self,
+        table: Table,
+        grants: dict[str, Grant],
+        webhooks: dict[int, Webhook],
+        owner: str | None = None,
     ) -> None:
         self.table = table
         self.grants = grants
         self.webhooks = webhooks
+        # Whose share of thinking its bots use: the address the table was set from, as long as
+        # it is known.
+        self.owner = owner or f"table {table.data.id}"
+        # By seat: the version of a notice that waits, and when the last one was sent.
+        self.notices: dict[int, int] = {}
+        self.noticed: dict[int, float] = {}
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.stirred = asyncio.Event()
@@ -160,29 +186,91 @@ class House:
         self.thinking = Thinking(self.rules.workers)
         self.webhooks = Webhooks(self.rules.private_webhooks)
         self.sittings: dict[str, Sitting] = {}
-        self._opening: dict[str, asyncio.Task[Sitting | None]] = {}
+        self._opening: dict[str, asyncio.Task[Sitting | Unopened | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self._probe: asyncio.Task[bool] | None = None
+        self._probed = 0.0
 
     # Coming and going
 
     async def open(self) -> None:
-        """Go on with all tables where something has to happen, and tell those who were to be told
-        something."""
+        """Go on with all tables where something has to happen, and send the notices that wait.
+        A table that cannot be opened is left alone, and the others do not notice."""
         awake = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
-        for name in await self.store.read(lambda c: list(c.execute(awake).scalars())):
-            await self.find(name)
+        names = await self.store.read(lambda c: list(c.execute(awake).scalars()))
+        sittings = [sitting for name in names if (sitting := await self._try_to_load(name))]
+        await self._restart_clocks(sittings)
+        for sitting in sittings:
+            self._attend(sitting)
         notices = select(schema.notices)
         for row in await self.store.read(lambda c: list(c.execute(notices))):
-            sitting = await self.find(row.table_id)
-            self._spawn(self._tell(sitting, row.seat, row.version))
+            if told := await self._try_to_load(row.table_id):
+                self._notify(told, row.seat, row.version)
         self._spawn(self._tidy())
+        self._spawn(self._beat())
+
+    async def _try_to_load(self, name: str) -> Sitting | None:
+        try:
+            loaded = self.sittings.get(name) or await self._load(name)
+        except StoreError:
+            log.error("a table cannot be read from the data")
+            return None
+        if isinstance(loaded, Unopened):
+            log.warning("a table cannot be opened: %s", loaded.reason)
+            return None
+        return loaded
+
+    async def _restart_clocks(self, sittings: list[Sitting]) -> None:
+        """Clocks did not run while the house was closed. What they stand at now is stored in one
+        go with the moment they run from: it must hold after the next pause too."""
+        query = select(schema.pulse.c.at)
+        stopped = await self.store.read(lambda c: c.execute(query).scalar_one())
+        write = Write().add(store.SET_PULSE, at=now())
+        for table in (sitting.table for sitting in sittings):
+            if table.restart_clock(stopped, now()):
+                write.add(store.CHANGE_TABLE, this=table.data.id, **table_row(table))
+        await self.store.write(write)
+
+    async def _beat(self) -> None:
+        """While clocks run, say again and again that the house is open."""
+        while True:
+            await asyncio.sleep(PULSE_SECONDS)
+            if any(isinstance(s.table.duty(), Deadline) for s in self.sittings.values()):
+                try:
+                    await self._pulse()
+                except StoreError:
+                    log.error("the data cannot be written")
+
+    async def _pulse(self) -> None:
+        await self.store.write(Write().add(store.SET_PULSE, at=now()))
+
+    async def is_storing(self) -> bool:
+        """Whether something can be stored now: tried, not remembered. All who ask within a second
+        get the same answer."""
+        if self._probe is None or time.monotonic() > self._probed + PROBE_HOLDS_SECONDS:
+            if self._probe is None or self._probe.done():
+                self._probe = self._spawn(self._can_store())
+            self._probed = time.monotonic()
+        try:
+            async with asyncio.timeout(PROBE_SECONDS):
+                return await asyncio.shield(self._probe)
+        except TimeoutError:
+            return False
+
+    async def _can_store(self) -> bool:
+        try:
+            await self._pulse()
+        except StoreError:
+            return False
+        return True
 
     async def close(self) -> None:
         self._closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._can_store()
         await self.webhooks.close()
         await asyncio.to_thread(self.thinking.close)
 
@@ -199,16 +287,29 @@ class House:
         found = await asyncio.shield(opening)
         if found is None:
             raise Refusal("no-table", "there is no such table")
+        if isinstance(found, Unopened):
+            raise CannotOpen(found)
+        self._attend(found)
         return found
 
-    async def _load(self, name: str) -> Sitting | None:
+    async def _load(self, name: str) -> Sitting | Unopened | None:
         loaded = await self.store.read(lambda connection: load(connection, name))
-        if loaded is not None:
-            # A table with a running clock never leaves the memory: the server was down.
-            loaded.table.restart_clock(time.time())
+        if isinstance(loaded, Sitting):
             self.sittings[name] = loaded
-            self._attend(loaded)
         return loaded
+
+    async def remains(self, table: Unopened, whole: bool = False) -> Remains:
+        """What is stored of a table that cannot be opened, without anything hidden; `whole` once
+        nobody can go on with it."""
+        changes = await self.store.read(lambda connection: stored_changes(connection, table.id))
+        public = [Happening(c.version, c.kind, c.seat, c.at, c.data) for c in changes]
+        return remains(table, public, whole)
+
+    async def remove(self, table: Unopened) -> Remains:
+        """Remove a table that cannot be opened, and return all that was stored of it."""
+        found = await self.remains(table, whole=True)
+        await self.store.write(Write().add(store.REMOVE_TABLE, this=table.id))
+        return found
 
     async def _tidy(self) -> None:
         """Now and then, forget the tables that nobody asks for."""
@@ -218,7 +319,8 @@ class House:
 
     def forget_idle(self, before: float) -> None:
         for name, sitting in list(self.sittings.items()):
-            busy = sitting.watchers or sitting.lock.locked() or sitting.table.wake is not None
+            waits = sitting.notices or sitting.table.wake is not None
+            busy = sitting.watchers or sitting.lock.locked() or waits
             if not busy and sitting.used < before:
                 del self.sittings[name]
 
@@ -252,7 +354,7 @@ class House:
                 sitting.table = draft
                 self._publish(sitting)
                 if called is not None:
-                    self._spawn(self._tell(sitting, called, version))
+                    self._notify(sitting, called, version)
         return answer
 
     async def _save(self, draft: Table, write: Write) -> None:
@@ -302,18 +404,18 @@ class House:
         seconds = 0.0 if table.data.terms.fast else self.rules.bot_seconds
         seen = table.data.version
         end = time.monotonic() + seconds
-        action = await self.thinking.choose(table.data.record, duty.level)
+        action = await self.thinking.choose(table.data.record, duty.level, sitting.owner)
         await asyncio.sleep(max(end - time.monotonic(), 0.0))
         if sitting.table.duty() == duty:
             command = Command(duty.seat, None, seen, by_bot=True)
-            await self._change(sitting, lambda draft: draft.move(command, action, time.time()))
+            await self._change(sitting, lambda draft: draft.move(command, action, now()))
 
     async def _watch_clock(self, sitting: Sitting, duty: Deadline) -> None:
         try:
-            async with asyncio.timeout(max(duty.at - time.time(), 0.0)):
+            async with asyncio.timeout(max(duty.at - now(), 0.0)):
                 await sitting.stirred.wait()
         except TimeoutError:
-            await self._change(sitting, lambda draft: draft.flag(time.time()))
+            await self._change(sitting, lambda draft: draft.flag(now()))
 
     def _called(self, sitting: Sitting, draft: Table) -> int | None:
         """The person elsewhere whose turn it becomes and who wants to be told; not if they are
@@ -323,9 +425,22 @@ class House:
             return None
         return turn if turn in sitting.webhooks and turn not in sitting.connected else None
 
-    async def _tell(self, sitting: Sitting, seat: int, version: int) -> None:
-        """Tell a seat that it is its turn, if it still is. Should the server end meanwhile, it is
-        tried again when it comes back."""
+    def _notify(self, sitting: Sitting, seat: int, version: int) -> None:
+        """Send a seat a notice, at once or when the last one is old enough. One that still waits
+        is replaced."""
+        waiting = seat in sitting.notices
+        sitting.notices[seat] = version
+        if not waiting:
+            self._spawn(self._send_notice(sitting, seat))
+
+    async def _send_notice(self, sitting: Sitting, seat: int) -> None:
+        """Tell a seat that it is its turn, if it still is. If the server ends before, this is done
+        when it is back."""
+        last = sitting.noticed.get(seat)
+        if last is not None:
+            await asyncio.sleep(max(last + NOTICE_SECONDS - time.monotonic(), 0.0))
+        version = sitting.notices.pop(seat)
+        sitting.noticed[seat] = time.monotonic()
         table = sitting.table
         webhook = sitting.webhooks.get(seat)
         if webhook is not None and table.turn == seat:
@@ -339,15 +454,20 @@ class House:
     # Setting a table
 
     async def create(
-        self, game: str, options: dict[str, Any], seats: list[Seat], terms: Terms
+        self,
+        game: str,
+        options: dict[str, Any],
+        seats: list[Seat],
+        terms: Terms,
+        owner: str | None = None,
     ) -> Links:
-        """A new table and its secrets."""
-        table = set_table(new_id(), game, options, seats, terms, time.time())
+        """A new table and its secrets. Its bots think at the expense of `owner`."""
+        table = set_table(new_id(), game, options, seats, terms, now())
         links, grants = new_links(table)
-        await self._add(table, grants)
+        await self._add(table, grants, owner)
         return links
 
-    async def _add(self, table: Table, grants: dict[str, Grant]) -> None:
+    async def _add(self, table: Table, grants: dict[str, Grant], owner: str | None) -> None:
         write = Write().add(
             store.ADD_TABLE,
             id=table.data.id,
@@ -361,20 +481,20 @@ class House:
             write.add(store.ADD_TOKEN, **token_row(table.data.id, token, grant))
         await self.store.write(write)
         table.saved()
-        sitting = Sitting(table, grants, {})
+        sitting = Sitting(table, grants, {}, owner)
         self.sittings[table.data.id] = sitting
         self._attend(sitting)
 
-    async def bring_in(self, record: Record, position: int) -> Links:
+    async def bring_in(self, record: Record, position: int, owner: str | None = None) -> Links:
         """A recorded game goes on at one screen, from the position after so many actions."""
         names = ["" if who == PERSON or who.startswith(BOT) else who for who in record.seats]
         seats = [Seat("person", name) for name in names]
         terms = Terms(hot_seat=True, hints=True)
-        table = set_table(new_id(), record.game, dict(record.options), seats, terms, time.time())
+        table = set_table(new_id(), record.game, dict(record.options), seats, terms, now())
         begun = msgspec.structs.replace(record, actions=record.actions[:position], result=None)
-        table.resume(begun, time.time())
+        table.resume(begun, now())
         links, grants = new_links(table)
-        await self._add(table, grants)
+        await self._add(table, grants, owner)
         return links
 
     async def rematch(self, sitting: Sitting) -> str:
@@ -382,19 +502,19 @@ class House:
         old = sitting.table
         seats = old.rotated()
         data = old.data
-        table = set_table(new_id(), data.game, dict(data.options), seats, data.terms, time.time())
+        table = set_table(new_id(), data.game, dict(data.options), seats, data.terms, now())
         grants = {
             token: grant if grant.seat is None else Grant(grant.role, (grant.seat - 1) % len(seats))
             for token, grant in sitting.grants.items()
         }
-        await self._add(table, grants)
-        await self.change(sitting, lambda draft: draft.set_rematch(table.data.id, time.time()))
+        await self._add(table, grants, sitting.owner)
+        await self.change(sitting, lambda draft: draft.set_rematch(table.data.id, now()))
         return table.data.id
 
     async def claim(self, sitting: Sitting, seat: int, name: str) -> str:
         """Somebody sits down on an open seat; the secret of the seat is theirs."""
         return await self._with_new_token(
-            sitting, seat, lambda draft: draft.claim(seat, name, time.time())
+            sitting, seat, lambda draft: draft.claim(seat, name, now())
         )
 
     async def reissue(self, sitting: Sitting, seat: int) -> str:
@@ -405,7 +525,7 @@ class House:
                 raise Refusal("hot-seat", "at one screen all people share one link")
             if draft.seat(seat).who != "person":
                 raise Refusal("no-person", f"no person sits on seat {seat}")
-            draft.reissued(seat, time.time())
+            draft.reissued(seat, now())
 
         return await self._with_new_token(sitting, seat, check)
 
@@ -429,7 +549,7 @@ class House:
 
     # Beside the game
 
-    async def advise(self, sitting: Sitting, seat: int) -> Advice:
+    async def advise(self, sitting: Sitting, seat: int, owner: str | None = None) -> Advice:
         """A hint for a seat that is to move."""
         table = sitting.table
         if not table.data.terms.hints:
@@ -440,7 +560,7 @@ class House:
             raise Refusal("busy", "a hint is being thought about already")
         sitting.hinting = True
         try:
-            return await self.thinking.advise(table.data.record)
+            return await self.thinking.advise(table.data.record, owner or sitting.owner)
         finally:
             sitting.hinting = False
 
@@ -535,23 +655,13 @@ def event_row(table: Table, change: Change) -> dict[str, Any]:
     }
 
 
-def load(connection: Connection, name: str) -> Sitting | None:
+def load(connection: Connection, name: str) -> Sitting | Unopened | None:
     """A table from the data."""
-    tables, events = schema.tables.c, schema.events.c
-    text = connection.execute(select(tables.snapshot).where(tables.id == name)).scalar_one_or_none()
-    if text is None:
+    tables, tokens, hooks = schema.tables.c, schema.tokens.c, schema.webhooks.c
+    row = connection.execute(select(schema.tables).where(tables.id == name)).one_or_none()
+    if row is None:
         return None
-    table = Table(msgspec.json.decode(text, type=Snapshot))
-    rows = connection.execute(
-        select(schema.events).where(events.table_id == name).order_by(events.version)
-    )
-    changes = [
-        Change(r.version, r.kind, r.seat, r.at, msgspec.json.decode(r.data), r.action, r.key)
-        for r in rows
-    ]
-    table.remember(changes)
-    table.changes = changes[-REMEMBERED:]
-    tokens, hooks = schema.tokens.c, schema.webhooks.c
+    changes = stored_changes(connection, name)
     grants = {
         r.hash: Grant(r.role, r.seat)
         for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
@@ -560,4 +670,31 @@ def load(connection: Connection, name: str) -> Sitting | None:
         r.seat: Webhook(r.url, r.language)
         for r in connection.execute(select(schema.webhooks).where(hooks.table_id == name))
     }
+    data = None
+    try:
+        data = msgspec.json.decode(row.snapshot, type=Snapshot)
+        table = reopen_table(data)
+        table.remember(changes)
+    except Exception as error:
+        # Whatever is wrong with this table, it is wrong with this table only.
+        older = isinstance(error, SetupError) or getattr(error, "place", None) in OLDER
+        reason: Reason = "older-rules" if older else "damaged"
+        return Unopened(name, row.game, reason, grants, data)
+    table.changes = changes[-REMEMBERED:]
     return Sitting(table, grants, webhooks)
+
+
+def stored_changes(connection: Connection, name: str) -> list[Change]:
+    """All that happened at a table; a row that cannot be read is left out."""
+    events = schema.events
+    rows = connection.execute(
+        select(events).where(events.c.table_id == name).order_by(events.c.version)
+    )
+    changes = []
+    for row in rows:
+        try:
+            data = msgspec.json.decode(row.data, type=dict[str, Any])
+        except msgspec.DecodeError:
+            continue
+        changes.append(Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key))
+    return changes

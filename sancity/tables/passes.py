@@ -1,20 +1,10 @@
 """Who may do what at a table: what a secret opens."""
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from sancity.tables.data import Refusal
+from sancity.tables.data import Grant, Refusal
 from sancity.tables.frames import Viewer
-
-# `people` is one secret for all people at one screen.
-Role = Literal["host", "seat", "people", "spectator"]
-
-
-class Grant(NamedTuple):
-    """What one secret opens."""
-
-    role: Role
-    seat: int | None = None
 
 
 class Pass(NamedTuple):

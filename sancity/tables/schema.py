@@ -112,3 +112,11 @@ grants: Final = Table(
     ),
     Column("token", String(64), primary_key=True),
 )
+
+# One row: when the server was last known to run. Clocks stop then.
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)

@@ -2,15 +2,19 @@
 goes into one transaction, and each is told only when it is on the disk."""
 
 import asyncio
+import fcntl
+import os
 import queue
+import socket
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, BinaryIO, Final, TypeVar
 
+from alembic.util import CommandError
 from sqlalchemy import (
     Connection,
     Engine,
@@ -63,13 +67,15 @@ ADD_NOTICE: Final = insert(schema.notices)
 REMOVE_NOTICE: Final = delete(schema.notices).where(
     schema.notices.c.table_id == bindparam("this"),
     schema.notices.c.seat == bindparam("old_seat"),
-    schema.notices.c.version == bindparam("old_version"),
+    schema.notices.c.version <= bindparam("old_version"),
 )
 ADD_SESSION: Final = insert(schema.sessions)
 REMOVE_GRANT: Final = delete(schema.grants).where(
     schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
 )
 ADD_GRANT: Final = insert(schema.grants)
+REMOVE_TABLE: Final = delete(schema.tables).where(schema.tables.c.id == bindparam("this"))
+SET_PULSE: Final = update(schema.pulse).values(at=bindparam("at"))
 
 # Within a transaction, in this order: what is referred to comes first.
 ORDER: Final[tuple[UpdateBase, ...]] = (
@@ -87,11 +93,16 @@ ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_SESSION,
     REMOVE_GRANT,
     ADD_GRANT,
+    REMOVE_TABLE,
+    SET_PULSE,
 )
 
 
 class StoreError(ValueError):
-    """A data file that cannot be used."""
+    """Data that cannot be read or written."""
+
+    # Of a command that ends because of it.
+    exit_status: Final = 2
 
 
 class Refused(Exception):
@@ -174,6 +185,28 @@ def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     return engine
 
 
+def hold_file(database: Path, holder: str) -> BinaryIO:
+    """Hold a data file as long as the returned file is open, or raise StoreError and say who holds
+    it. The system lets go when the process ends, however it ends."""
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        beside = database.resolve()
+        hold = beside.with_name(f"{beside.name}-lock").open("a+b", buffering=0)
+    except OSError as error:
+        raise StoreError(f"{database} cannot be used: {error.strerror}") from None
+    try:
+        fcntl.flock(hold, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        hold.seek(0)
+        who = hold.read().decode(errors="replace").strip()
+        hold.close()
+        raise StoreError(f"{database} is in use by another server: {who}") from None
+    hold.truncate(0)
+    where = f", {holder}" if holder else ""
+    hold.write(f"process {os.getpid()} on {socket.gethostname()}{where}\n".encode())
+    return hold
+
+
 def _open_server(url: URL) -> Engine:
     if url.drivername != POSTGRESQL:
         raise StoreError(f"tables are kept in SQLite or in PostgreSQL, not in {url.drivername}")
@@ -186,12 +219,14 @@ def _open_server(url: URL) -> Engine:
 
 
 class Store:
-    """The data, open: one thread writes, others read."""
+    """The data, open: one thread writes, others read. `holder` is what a second server on the same
+    file is told about this one."""
 
-    def __init__(self, data: str | Path) -> None:
+    def __init__(self, data: str | Path, holder: str = "") -> None:
         url = data_url(data)
+        self._hold: BinaryIO | None = None
         if url.database and url.get_backend_name() == "sqlite":
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            self._hold = hold_file(Path(url.database), holder)
         # Nothing may come between what a writer read and what it writes: lock at once.
         self._writing = open_engine(url, "BEGIN IMMEDIATE")
         self._reading = open_engine(url)
@@ -201,8 +236,14 @@ class Store:
         try:
             with self._writing.begin() as connection:
                 upgrade(connection)
+                # A disk that is full shows only when something is written.
+                connection.execute(update(schema.pulse).values(at=schema.pulse.c.at))
         except DatabaseError as error:
+            self._let_go()
             raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
+        except CommandError:
+            self._let_go()
+            raise StoreError(f"{shown(data)} was written by a newer Sancity than this") from None
         self._readers = ThreadPoolExecutor(READERS, "sancity-reader")
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="sancity-writer", daemon=True)
@@ -213,8 +254,13 @@ class Store:
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
+        self._let_go()
+
+    def _let_go(self) -> None:
         self._writing.dispose()
         self._reading.dispose()
+        if self._hold is not None:
+            self._hold.close()
 
     async def write(self, write: Write) -> None:
         """Returns when the rows are on the disk, or raises Refused and has changed nothing."""
@@ -227,8 +273,11 @@ class Store:
         """Ask something, in a thread of its own."""
 
         def ask() -> Answer:
-            with self._reading.begin() as connection:
-                return question(connection)
+            try:
+                with self._reading.begin() as connection:
+                    return question(connection)
+            except DatabaseError as error:
+                raise StoreError(f"the data cannot be read: {error.orig}") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
 
@@ -267,9 +316,11 @@ class Store:
             # One of them spoilt the others' transaction: each for itself, then.
             for waiting in group:
                 self._write_group(connection, [waiting])
-        except DatabaseError as error:
+        except Exception as error:
+            # Whatever it is: the thread goes on, or nothing would ever be stored again.
+            reason = error.orig if isinstance(error, DatabaseError) else type(error).__name__
             for waiting in group:
-                waiting.error = StoreError(f"the data cannot be written: {error.orig}")
+                waiting.error = StoreError(f"the data cannot be written: {reason}")
 
 
 def _tell(group: Sequence[Waiting]) -> None:

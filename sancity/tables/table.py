@@ -54,6 +54,9 @@ class Table:
         self.happened: list[list[Event]] = []
         self.revealed: list[bool] = []
         if data.record is not None:
+            # Until now nobody noted who was there: count everybody.
+            missing = len(data.record.actions) - len(data.witnesses)
+            data.witnesses = data.witnesses + [self._all_people()] * missing
             actions = data.record.actions
             data.record.actions = []
             self.state = begin(data.record, self.game)
@@ -68,6 +71,7 @@ class Table:
             self.data,
             seats=self.data.seats[:],
             made=self.data.made[:],
+            witnesses=self.data.witnesses[:],
             left=self.data.left[:],
             flagged=self.data.flagged[:],
         )
@@ -102,6 +106,16 @@ class Table:
     @property
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.data.seats) if seat.who == "person"]
+
+    def _all_people(self) -> int:
+        """The people's seats as bits."""
+        return sum(1 << seat for seat in self.people)
+
+    def _at_table(self) -> int:
+        """The people who count as being there, as bits. Somebody whose seat was given to a bot by
+        the host or the clock does: they have not agreed to it."""
+        seats = self.data.seats
+        return sum(1 << seat for seat in self.people if not seats[seat].excused)
 
     @property
     def free(self) -> bool:
@@ -192,8 +206,9 @@ class Table:
         named = msgspec.structs.replace(seat, name=name)
         self._seat(number, named, "renamed", now, {"name": name})
 
-    def seat_bot(self, number: int, level: str, now: float) -> None:
-        """A bot takes a seat: for good before the game, for an absent person during it."""
+    def seat_bot(self, number: int, level: str, now: float, excused: bool = False) -> None:
+        """A bot takes a seat: for good before the game, for an absent person during it. `excused`
+        if that person wants it so."""
         if level not in BOTS:
             raise Refusal("no-bot", f"there is no bot {level!r}; there are {', '.join(BOTS)}")
         seat = self.seat(number)
@@ -204,7 +219,7 @@ class Table:
         elif seat.who == "bot":
             raise Refusal("no-person", f"a bot sits on seat {number} already")
         else:
-            away = msgspec.structs.replace(seat, stand_in=level)
+            away = msgspec.structs.replace(seat, stand_in=level, excused=excused)
             self._seat(number, away, "away", now, {"level": level})
 
     def give_back(self, number: int, now: float) -> None:
@@ -212,7 +227,7 @@ class Table:
         seat = self.seat(number)
         if seat.stand_in is None:
             raise Refusal("not-away", f"no bot stands in on seat {number}")
-        back = msgspec.structs.replace(seat, stand_in=None)
+        back = msgspec.structs.replace(seat, stand_in=None, excused=False)
         self._seat(number, back, "back", now, {})
         if self.data.terms.clock is not None:
             self.data.left[number] = max(self.data.left[number], GRACE_SECONDS)
@@ -318,9 +333,10 @@ class Table:
         target = position if position is not None else own[-1] if own else -1
         if not 0 <= target < self.position:
             raise Refusal("no-position", "there is no such position to go back to")
-        if not self._others(command.seat):
+        asked = self._asked(command.seat, target)
+        if not asked:
             return self._go_back(command, target, now, "undo")
-        self.data.take_back = TakeBack(command.seat, target)
+        self.data.take_back = TakeBack(command.seat, target, asked=asked)
         return self._answer("ask", command, now, {"position": target})
 
     def answer_back(self, command: Command, agree: bool, now: float) -> Accepted:
@@ -333,23 +349,29 @@ class Table:
         if command.seat == wish.seat and not agree:
             self.data.take_back = None
             return self._answer("withdraw", command, now, {})
-        if command.seat not in self._others(wish.seat):
+        if command.seat not in wish.asked:
             raise Refusal("not-asked", "the others are asked")
         if not agree:
             self.data.take_back = None
             return self._answer("refuse", command, now, {})
         wish = msgspec.structs.replace(wish, agreed=(*wish.agreed, command.seat))
-        if set(wish.agreed) >= set(self._others(wish.seat)):
+        if set(wish.agreed) >= set(wish.asked):
             return self._go_back(command, wish.position, now, "take-back")
         self.data.take_back = wish
         return self._answer("agree", command, now, {})
 
-    def _others(self, seat: int) -> list[int]:
-        """The people whose consent is needed."""
+    def _asked(self, seat: int, position: int) -> tuple[int, ...]:
+        """The people whose consent is needed to go back to a position: those who play now, and if
+        something was revealed since then, all who were at the table when it was."""
         if self.free:
-            return []
+            return ()
         seats = self.data.seats
-        return [other for other in self.people if other != seat and seats[other].bot is None]
+        asked = {other for other in self.people if seats[other].bot is None}
+        witnesses = self.data.witnesses[position:]
+        for present, revealed in zip(witnesses, self.revealed[position:], strict=True):
+            if revealed:
+                asked |= {other for other in self.people if present >> other & 1}
+        return tuple(sorted(asked - {seat}))
 
     def flag(self, now: float) -> None:
         """The time of the seat to move is up."""
@@ -374,7 +396,9 @@ class Table:
             raise Refusal("not-over", "the game is not over yet")
         if self.data.rematch is not None:
             raise Refusal("rematch", "there is a rematch already")
-        here = [msgspec.structs.replace(seat, stand_in=None) for seat in self.data.seats]
+        here = [
+            msgspec.structs.replace(seat, stand_in=None, excused=False) for seat in self.data.seats
+        ]
         return here[1:] + here[:1]
 
     def set_rematch(self, other: str, now: float) -> None:
@@ -414,6 +438,7 @@ class Table:
         for history in (
             self.data.record.actions,
             self.data.made,
+            self.data.witnesses,
             self.acted,
             self.happened,
             self.revealed,
@@ -423,10 +448,13 @@ class Table:
         self._charge(before, now)
         return self._moved(kind, command, now, {})
 
-    def restart_clock(self, now: float) -> None:
-        """The house was closed for a while: nobody is charged for that in a game of one sitting."""
-        if isinstance(self.data.terms.clock, Live):
-            self.data.since = now
+    def restart_clock(self, stopped: float, now: float) -> bool:
+        """Go on after a pause of the whole house, which nobody is charged for: the clock stopped
+        then and runs again now. Returns whether there is a clock."""
+        if self.data.terms.clock is None:
+            return False
+        self.data.since = now - max(stopped - self.data.since, 0.0)
+        return True
 
     def _charge(self, seat: int, now: float) -> None:
         """The seat's clock stops, and that of the seat to move begins to run."""
@@ -454,6 +482,7 @@ class Table:
         self.data.moved = self.data.version + 1
         if action is not None:
             self.data.made.append(self.data.moved)
+            self.data.witnesses.append(self._at_table())
         return self._answer(kind, command, now, data, action)
 
     def _answer(
@@ -495,6 +524,14 @@ class Table:
             if change.key is not None:
                 answer = Accepted(change.version, change.data["position"])
                 self.answers[change.seat, change.key] = answer
+
+
+def reopen_table(data: Snapshot) -> Table:
+    """A table as it was stored, or an error if it cannot be played on with these rules."""
+    game = GAMES.get(data.game)
+    game.check_players(len(data.seats))
+    game.read_options(data.options)
+    return Table(data, game)
 
 
 def set_table(

@@ -8,9 +8,12 @@ import asyncio
 import ipaddress
 import logging
 import socket
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
 
 import httpx
 
@@ -25,8 +28,13 @@ URL_LENGTH: Final = 500
 TRIES: Final = 2
 PAUSE_SECONDS: Final = 5.0
 TIMEOUT_SECONDS: Final = 5.0
-# So many requests at most are under way at once.
-AT_ONCE: Final = 16
+# A receiver may be slow at every step: this is for all of them together.
+WHOLE_SECONDS: Final = 10.0
+# Requests under way at once: to one host, and in all.
+MAX_TO_A_HOST: Final = 4
+MAX_AT_ONCE: Final = 256
+# Threads that look up names. A slow name server holds at most MAX_TO_A_HOST of them for each host.
+RESOLVERS: Final = 32
 
 
 class Webhook(NamedTuple):
@@ -53,16 +61,30 @@ class Notice(NamedTuple):
         return {"event": "your-turn", "text": text, "content": text} | about
 
 
-class Webhooks:
-    """Sends notices."""
+# Looks up a host and a port: numeric addresses.
+Resolver = Callable[[str, int], list[str]]
 
-    def __init__(self, allow_private: bool = False) -> None:
+
+def system_resolver(host: str, port: int) -> list[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(where[0]) for *_, where in found]
+
+
+class Webhooks:
+    """Sends notices. Every host has its own queue: a slow one keeps nobody else waiting."""
+
+    def __init__(self, allow_private: bool = False, resolver: Resolver = system_resolver) -> None:
         self.allow_private = allow_private
-        self._client = httpx.AsyncClient(timeout=TIMEOUT_SECONDS, trust_env=False)
-        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._resolver = resolver
+        self._resolving = ThreadPoolExecutor(RESOLVERS, "sancity-resolver")
+        limits = httpx.Limits(max_connections=MAX_AT_ONCE, max_keepalive_connections=0)
+        self._client = httpx.AsyncClient(timeout=TIMEOUT_SECONDS, limits=limits, trust_env=False)
+        self._at_once = asyncio.Semaphore(MAX_AT_ONCE)
+        self._hosts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def close(self) -> None:
         await self._client.aclose()
+        self._resolving.shutdown(wait=False, cancel_futures=True)
 
     def check(self, url: str) -> None:
         """Refuse an address to which nothing will be sent."""
@@ -89,11 +111,16 @@ class Webhooks:
             if attempt:
                 await asyncio.sleep(PAUSE_SECONDS)
             try:
-                async with self._at_once:
+                async with self._queue(webhook), self._at_once, asyncio.timeout(WHOLE_SECONDS):
                     if await self._post(webhook, notice):
                         return
             except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as error:
                 log.info("a webhook did not answer: %s", type(error).__name__)
+
+    def _queue(self, webhook: Webhook) -> asyncio.Semaphore:
+        """The queue of a webhook's host; it is forgotten when nobody stands in it."""
+        host = urlsplit(webhook.url).netloc.lower()
+        return self._hosts.setdefault(host, asyncio.Semaphore(MAX_TO_A_HOST))
 
     async def _post(self, webhook: Webhook, notice: Notice) -> bool:
         url = httpx.URL(webhook.url)
@@ -117,13 +144,35 @@ class Webhooks:
     async def resolve(self, host: str, port: int) -> str | None:
         """An address of a host to which a notice may go: all of its addresses must be public."""
         loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(where[0]) for *_, where in found]
+        addresses = await loop.run_in_executor(self._resolving, self._resolver, host, port)
         if not addresses:
             return None
         if self.allow_private or all(map(is_public, addresses)):
             return addresses[0]
         return None
+
+
+# Addresses that are not a host on the open internet, by the special-purpose registries of IANA. The
+# standard library knows most of them, which ones depends on its version.
+SPECIAL: Final = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            *("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16"),
+            *("172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.31.196.0/24"),
+            *("192.52.193.0/24", "192.88.99.0/24", "192.168.0.0/16", "192.175.48.0/24"),
+            *("198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3"),
+            # All of IPv6 but global unicast, and the special parts of that.
+            *("::/3", "4000::/2", "8000::/1", "2001::/23", "2001:db8::/32", "2002::/16"),
+            *("2620:4f:8000::/48", "3fff::/20"),
+            # Metadata of cloud machines at an address that looks public.
+            "168.63.129.16/32",
+        ),
+    )
+)
+# Addresses of IPv4 within IPv6: mapped, and translated by the network.
+MAPPED: Final = ipaddress.ip_network("::ffff:0:0/96")
+NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
 
 
 def is_public(text: str) -> bool:
@@ -133,15 +182,8 @@ def is_public(text: str) -> bool:
     [True, False, False, False]
     """
     address = ipaddress.ip_address(text)
-    if isinstance(address, ipaddress.IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour
-        if address.teredo is not None:
-            return False
-        if inner is not None:
-            return is_public(str(inner))
-        if address in NAT64:
-            return is_public(str(ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)))
-    return address.is_global and not address.is_multicast and not address.is_reserved
-
-
-NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+    if address in MAPPED or address in NAT64:
+        return is_public(str(ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)))
+    if not address.is_global or address.is_multicast or address.is_reserved:
+        return False
+    return not any(address in network for network in SPECIAL)

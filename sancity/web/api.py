@@ -1,23 +1,24 @@
 """The API: for pages, scripts and others' bots."""
 
 import asyncio
-import time
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Request, Response, get, post, put
+from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sancity.games import GAMES
-from sancity.kernel.record import BOT, FORMAT, PERSON, Record, verify
+from sancity.kernel.record import FORMAT, Record, verify
 from sancity.kernel.words import LANGUAGES, words_of
-from sancity.tables.cleaning import CHAT_LENGTH, NOTES_LENGTH, clean, clean_name
-from sancity.tables.data import Accepted, Refusal
+from sancity.tables.cleaning import CHAT_LENGTH, NOTES_LENGTH, clean, clean_name, clean_seat
+from sancity.tables.clock import now
+from sancity.tables.data import Accepted, CannotOpen, Refusal
 from sancity.tables.frames import (
     Frame,
     Log,
     Position,
     Previews,
+    Remains,
     frame,
     past,
     previews,
@@ -28,6 +29,7 @@ from sancity.tables.table import BOTS, STAND_IN, Table
 from sancity.tables.telling import Entry, Sheet, Since, log_of, sheet_of, since_last_turn
 from sancity.tables.thinking import Advice
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
+from sancity.web.guard import address
 from sancity.web.messages import (
     Chat,
     GameInfo,
@@ -57,6 +59,8 @@ from sancity.web.office import Office, Visit
 from sancity.web.sessions import COOKIE, opened_by, session_cookie
 
 LONGEST_WAIT: Final = 25.0
+# A record's salt is stored with every move.
+SALT_LENGTH: Final = 200
 
 Ask = Request[Any, Any, Any]
 TableName = Annotated[str, PathParameter(description="The name of the table.", max_length=64)]
@@ -118,7 +122,8 @@ async def create(request: Ask, data: JSONBody[NewTable]) -> TableLinks:
     office.limit_address(office.new_tables, request)
     seats = [wish.seat(clean_name(wish.name)) for wish in data.seats]
     options: dict[str, Any] = dict(data.options)
-    return _links(await office.house.create(data.game, options, seats, data.terms()))
+    owner = address(request.scope)
+    return _links(await office.house.create(data.game, options, seats, data.terms(), owner))
 
 
 def _links(links: Links) -> TableLinks:
@@ -134,6 +139,8 @@ async def bring_in(request: Ask, data: JSONBody[Import]) -> TableLinks:
     record = data.record
     if record.format != FORMAT:
         raise Refusal("record", f"format: this is {FORMAT!r}")
+    if len(record.salt or "") > SALT_LENGTH:
+        raise Refusal("record", f"salt: it has at most {SALT_LENGTH} characters")
     try:
         await asyncio.to_thread(verify, record, GAMES.get(record.game))
     except ValueError as error:
@@ -141,11 +148,9 @@ async def bring_in(request: Ask, data: JSONBody[Import]) -> TableLinks:
     playable = len(record.actions) - (record.result is not None)
     if data.position > playable:
         raise Refusal("record", f"this record can be played on from 0 to {playable}")
-    names = [
-        who if who == PERSON or who.startswith(BOT) else clean_name(who) for who in record.seats
-    ]
-    record.seats = names
-    return _links(await office.house.bring_in(record, data.position))
+    record.seats = [clean_seat(who) for who in record.seats]
+    owner = address(request.scope)
+    return _links(await office.house.bring_in(record, data.position, owner))
 
 
 @post("/api/session", status_code=200, responses=PROBLEMS)
@@ -243,10 +248,24 @@ async def sheet(request: Ask, table: TableName, language: InLanguage = "en") -> 
 
 
 @get(T + "/record", responses=PROBLEMS)
-async def record(request: Ask, table: TableName, seat: ForSeat = None) -> Record | Log:
-    """A finished game with its seed, for `sancity verify`; a running one without what is hidden."""
-    here = await visit(request, table)
+async def record(request: Ask, table: TableName, seat: ForSeat = None) -> Record | Log | Remains:
+    """A finished game with its seed, for `sancity verify`; a running one without what is hidden.
+    Of a table that cannot be opened any more, what is stored of it."""
+    try:
+        here = await visit(request, table)
+    except CannotOpen as refusal:
+        return await office_of(request).house.remains(refusal.table)
     return record_for(here.sitting.table, here.grant.viewer(seat))
+
+
+@delete(T, status_code=200, responses=PROBLEMS)
+async def remove(request: Ask, table: TableName) -> Remains:
+    """Remove a table that cannot be opened any more, begun under older rules or damaged (host).
+    The answer has all that was stored of it: nobody can go on with it now."""
+    office = office_of(request)
+    unopened, grant = await office.visit_unopened(request, table)
+    grant.hosts()
+    return await office.house.remove(unopened)
 
 
 # Playing
@@ -285,7 +304,7 @@ async def hint(request: Ask, table: TableName, data: JSONBody[HintWish]) -> Hint
     here = await visit(request, table)
     seat = here.grant.acting(data.seat, here.sitting.table.turn)
     office.limit(office.hints, (table, seat))
-    advice = await office.house.advise(here.sitting, seat)
+    advice = await office.house.advise(here.sitting, seat, address(request.scope))
     return explain(here.sitting.table, advice, data.language)
 
 
@@ -317,7 +336,7 @@ async def start(request: Ask, table: TableName) -> Made:
     """Begin the game (host)."""
     here = await visit(request, table)
     here.grant.hosts()
-    await office_of(request).house.change(here.sitting, lambda t: t.start(time.time()))
+    await office_of(request).house.change(here.sitting, lambda t: t.start(now()))
     return Made(here.sitting.table.data.version)
 
 
@@ -340,17 +359,17 @@ async def seat(
     office = office_of(request)
     sitting = here.sitting
     sitting.table.seat(number)
-    office.limit(office.commands, (table, number))
+    own = number in here.grant.seats
+    if data.do in ("reissue", "open") or (data.do != "claim" and not own):
+        here.grant.hosts()
+    office.limit_visitor(office.commands, request, here)
     token = None
     if data.do == "claim":
         token = await office.house.claim(sitting, number, _name(data))
     elif data.do == "reissue":
-        here.grant.hosts()
         token = await office.house.reissue(sitting, number)
     else:
-        if data.do == "open" or number not in here.grant.seats:
-            here.grant.hosts()
-        await office.house.change(sitting, lambda draft: change_seat(draft, number, data))
+        await office.house.change(sitting, lambda draft: change_seat(draft, number, data, own))
     return SeatAnswer(sitting.table.data.version, token)
 
 
@@ -361,17 +380,17 @@ def _name(data: SeatCommand) -> str:
     return name
 
 
-def change_seat(draft: Table, number: int, data: SeatCommand) -> None:
-    now = time.time()
+def change_seat(draft: Table, number: int, data: SeatCommand, own: bool) -> None:
+    """Carry out a command about a seat, one's own or another's."""
     match data.do:
         case "rename":
-            draft.rename(number, _name(data), now)
+            draft.rename(number, _name(data), now())
         case "bot":
-            draft.seat_bot(number, data.level or STAND_IN, now)
+            draft.seat_bot(number, data.level or STAND_IN, now(), excused=own)
         case "back":
-            draft.give_back(number, now)
+            draft.give_back(number, now())
         case _:
-            draft.open_seat(number, now)
+            draft.open_seat(number, now())
 
 
 # Beside the game
@@ -393,7 +412,7 @@ async def chat(request: Ask, table: TableName, data: JSONBody[Chat]) -> Made:
     if not text:
         raise Refusal("text", "a message has at least one visible character")
     sitting = here.sitting
-    await office.house.change(sitting, lambda t: t.chat(speaker, name, text, time.time()))
+    await office.house.change(sitting, lambda t: t.chat(speaker, name, text, now()))
     return Made(sitting.table.data.version)
 
 
@@ -429,10 +448,12 @@ async def webhook(request: Ask, table: TableName, data: JSONBody[WebhookWish]) -
     return WebhookWish(data.url, data.language, own)
 
 
-@get("/api/health", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def health() -> str:
+@get("/api/health", media_type=MediaType.TEXT, include_in_schema=False)
+async def health(request: Ask) -> Response[str]:
     """For those who watch over the server."""
-    return "ok"
+    if await office_of(request).house.is_storing():
+        return Response("ok")
+    return Response("nothing can be stored at the moment", status_code=503)
 
 
 HANDLERS: Final = [
@@ -448,6 +469,7 @@ HANDLERS: Final = [
     log,
     sheet,
     record,
+    remove,
     move,
     undo,
     restart_turn,

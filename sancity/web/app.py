@@ -17,7 +17,7 @@ from sancity.tables.store import Store, StoreError
 from sancity.version import VERSION
 from sancity.web.api import HANDLERS
 from sancity.web.assets import assets, static
-from sancity.web.guard import Guard, TooLarge
+from sancity.web.guard import Gone, Guard, TooLarge, TooSlow
 from sancity.web.live import live
 from sancity.web.messages import Problem
 from sancity.web.office import STATUS, Office, Stale
@@ -35,12 +35,11 @@ A program that plays a seat sends the seat's secret as `Authorization: Bearer SE
 table, and answers with one of the moves of its view when it is its turn."""
 
 
-def make_app(settings: Settings) -> Guard:
-    """The application, with a house that opens and closes with it."""
+def make_app(settings: Settings, kept: Store) -> Guard:
+    """The application, with a house that opens and closes with it, and the data that it closes."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        kept = Store(settings.data)
         house = House(kept, settings.house)
         app.state.office = Office(house, settings)
         await house.open()
@@ -71,7 +70,9 @@ def make_app(settings: Settings) -> Guard:
             Refusal: refused,
             StoreError: not_stored,
             HTTPException: not_understood,
-            TooLarge: too_large,
+            TooLarge: passed_on,
+            TooSlow: passed_on,
+            Gone: passed_on,
             RecursionError: unreadable,
             UnicodeError: unreadable,
             Exception: failed,
@@ -115,8 +116,9 @@ def not_understood(request: Ask, error: HTTPException) -> Answer | Response[str]
     return problem(request, error.status_code, code, message[:500])
 
 
-def too_large(request: Ask, _: TooLarge) -> Answer:
-    return problem(request, 413, "too-large", "the request is too large")
+def passed_on(_: Ask, error: Exception) -> Answer:
+    """What the guard found wrong with a request, it answers."""
+    raise error
 
 
 def unreadable(request: Ask, error: Exception) -> Answer:

@@ -1,6 +1,7 @@
 """What every request passes before anything reads it: who sends it, from which page, how often,
 how much; and what every answer carries."""
 
+import asyncio
 import ipaddress
 import json
 import logging
@@ -17,11 +18,13 @@ from sancity.web.limits import Buckets
 from sancity.web.problems import language_of, sentence
 from sancity.web.reader import Ask, problem_text, reader_of, wants_page
 from sancity.web.sessions import COOKIE
-from sancity.web.settings import Settings
+from sancity.web.settings import Limits, Settings
 
 log: Final = logging.getLogger(__name__)
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+# Answers to requests that have not been read to their end.
+UNFINISHED: Final = (408, 413)
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
@@ -41,6 +44,14 @@ HEADERS: Final = [
 
 class TooLarge(Exception):
     """A body that is longer than allowed."""
+
+
+class TooSlow(Exception):
+    """A body that does not come."""
+
+
+class Gone(Exception):
+    """A visitor who left in the middle of a request."""
 
 
 class Guard:
@@ -79,15 +90,7 @@ class Guard:
 
     async def pass_on(self, scope: Any, receive: Receive, send: Send) -> None:
         begun = False
-        size = 0
-
-        async def counted() -> Any:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b"")) if message["type"] == "http.request" else 0
-            if size > self.limits.body_bytes:
-                raise TooLarge
-            return message
+        body = Body(receive, self.limits)
 
         async def guarded(message: Message) -> None:
             nonlocal begun
@@ -97,9 +100,13 @@ class Guard:
             await send(message)
 
         try:
-            await self.app(scope, counted, guarded)
+            await self.app(scope, body.receive, guarded)
         except TooLarge:
             await refuse(send, scope, 413, "too-large", self.too_large)
+        except TooSlow:
+            await refuse(send, scope, 408, "too-slow", "the request did not come to its end")
+        except Gone:
+            return
         except Exception as error:
             # No trace and no value of anything: only what kind of mistake it was, and where.
             log.error("%s %s failed: %s", scope["method"], scope["path"], type(error).__name__)
@@ -128,6 +135,37 @@ class Guard:
         if headers.origin is None:
             return not headers.has_cookie and headers.site in (None, "same-origin", "none")
         return headers.origin in self.origins or _netloc(headers.origin) == headers.host
+
+
+class Body:
+    """The body of a request as it comes: not too much, not too slowly."""
+
+    def __init__(self, receive: Receive, limits: Limits) -> None:
+        self._receive = receive
+        self._limits = limits
+        self._left = limits.body_bytes
+        self._end: float | None = None
+        self._complete = False
+
+    async def receive(self) -> Any:
+        if self._complete:
+            # All there is to come is that the visitor leaves.
+            return await self._receive()
+        now = asyncio.get_running_loop().time()
+        if self._end is None:
+            self._end = now + self._limits.body_seconds
+        try:
+            async with asyncio.timeout_at(min(now + self._limits.stall_seconds, self._end)):
+                message: Any = await self._receive()
+        except TimeoutError:
+            raise TooSlow from None
+        if message["type"] != "http.request":
+            raise Gone
+        self._left -= len(message.get("body", b""))
+        if self._left < 0:
+            raise TooLarge
+        self._complete = not message.get("more_body", False)
+        return message
 
 
 def _with_ours(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
@@ -193,5 +231,8 @@ async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -
         message = sentence(code, english, language_of(Headers(scope).language))
         body = json.dumps({"error": code, "message": message}).encode()
     headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
+    if status in UNFINISHED:
+        # What is left of the request is not waited for.
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *HEADERS]})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -18,6 +18,7 @@ from litestar.params import FromPath, FromQuery
 from sancity.tables.data import Refusal
 from sancity.tables.house import Watcher
 from sancity.tables.passes import Pass
+from sancity.web.guard import address
 from sancity.web.messages import (
     Done,
     Language,
@@ -37,7 +38,9 @@ ANSWERS: Final = 64
 NOT_ALLOWED: Final = 4401
 NO_TABLE: Final = 4404
 TOO_SLOW: Final = 4408
+CANNOT_OPEN: Final = 4409
 GONE: Final = 4410
+TOO_OFTEN: Final = 4429
 
 Socket = WebSocket[Any, Any, Any]
 Task = asyncio.Future[None]
@@ -60,7 +63,8 @@ async def live(
         visit.grant.viewer(seat)
     except Refusal as refusal:
         await socket.accept()
-        code = NO_TABLE if refusal.code == "no-table" else NOT_ALLOWED
+        closing = {"no-table": NO_TABLE, "older-rules": CANNOT_OPEN, "damaged": CANNOT_OPEN}
+        code = closing.get(refusal.code, NOT_ALLOWED)
         await socket.close(code=code, reason=refusal.code)
         return
     await socket.accept()
@@ -98,6 +102,8 @@ class Line:
         self.seen = after
         self.seat = seat
         self.language = language
+        # Whose mistakes are counted together, on this socket and on the next ones.
+        self.visitor = (visit.sitting.table.data.id, address(socket.scope), visit.hashes)
         self.answers: deque[bytes] = deque()
         # Since when something is being sent.
         self.sending: float | None = None
@@ -126,6 +132,11 @@ class Line:
             except WebSocketDisconnect:
                 return
             answer = await self.obey(text)
+            if isinstance(answer, Refused) and not self.office.mistakes.take(self.visitor):
+                # Whatever they sent, it was refused too often.
+                with suppress(TimeoutError):
+                    await self.close(TOO_OFTEN, "too many refused messages")
+                return
             self.answers.append(msgspec.json.encode(answer))
             if len(self.answers) > ANSWERS:
                 return

@@ -1,15 +1,15 @@
 """What the API and the live socket share: who asks, and what they ask of the house."""
 
-import time
 from typing import Any, Final, NamedTuple
 
 from litestar.connection import ASGIConnection
 
-from sancity.tables.data import Accepted, Refusal
+from sancity.tables.clock import now
+from sancity.tables.data import Accepted, CannotOpen, Refusal, Unopened
 from sancity.tables.data import Command as TableCommand
 from sancity.tables.frames import Frame, frame
 from sancity.tables.house import House, Sitting
-from sancity.tables.passes import Pass
+from sancity.tables.passes import Pass, make_pass
 from sancity.tables.table import Table
 from sancity.tables.tokens import hashed
 from sancity.web.guard import address
@@ -25,6 +25,7 @@ from sancity.web.sessions import COOKIE, Sessions
 from sancity.web.settings import Settings
 
 BEARER: Final = "bearer "
+NO_LINK: Final = "open the link of a seat or of this table first"
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 # Everything else is a 409: it cannot be done now.
@@ -73,6 +74,7 @@ class Office:
         self.commands = Buckets(settings.limits.commands)
         self.hints = Buckets(settings.limits.hints)
         self.chat = Buckets(settings.limits.chat)
+        self.mistakes = Buckets(settings.limits.mistakes)
 
     async def hashes(self, connection: Connection) -> frozenset[str]:
         """The secrets of whoever asks: a program's own, or those of a browser's session."""
@@ -84,12 +86,28 @@ class Office:
 
     async def visit(self, connection: Connection, name: str) -> Visit:
         """The table, and what whoever asks may do there."""
-        sitting = await self.house.find(name)
         hashes = await self.hashes(connection)
+        try:
+            sitting = await self.house.find(name)
+        except CannotOpen as refusal:
+            if not hashes.intersection(refusal.table.grants):
+                raise Refusal("who", NO_LINK) from None
+            raise
         grant = sitting.find_pass(hashes)
         if grant is None:
-            raise Refusal("who", "open the link of a seat or of this table first")
+            raise Refusal("who", NO_LINK)
         return Visit(sitting, grant, hashes)
+
+    async def visit_unopened(self, connection: Connection, name: str) -> tuple[Unopened, Pass]:
+        """A table that cannot be opened, and what whoever asks may do there."""
+        try:
+            await self.visit(connection, name)
+        except CannotOpen as refusal:
+            people = range(len(refusal.table.data.seats)) if refusal.table.data else ()
+            grant = make_pass(refusal.table.grants, await self.hashes(connection), people)
+            assert grant is not None
+            return refusal.table, grant
+        raise Refusal("can-open", "this table can be opened: it is not removed")
 
     def limit(self, buckets: Buckets, who: object) -> None:
         if not buckets.take(str(who)):
@@ -97,6 +115,12 @@ class Office:
 
     def limit_address(self, buckets: Buckets, connection: Connection) -> None:
         self.limit(buckets, address(connection.scope))
+
+    def limit_visitor(self, buckets: Buckets, connection: Connection, visit: Visit) -> None:
+        """Count by visitor: whatever one does, the others have their own count."""
+        grant = visit.grant
+        who = (visit.sitting.table.data.id, address(connection.scope), sorted(grant.seats))
+        self.limit(buckets, (*who, grant.host))
 
     def acting(self, visit: Visit, asked: int | None) -> int:
         """The seat that acts, if it has not acted too often."""
@@ -117,19 +141,19 @@ class Office:
             if refusal.code != "stale":
                 raise
             viewer = visit.grant.viewer(seat)
-            now = frame(sitting.table, viewer, None, sitting.connected)
-            raise Stale(refusal, now) from None
+            fresh = frame(sitting.table, viewer, None, sitting.connected)
+            raise Stale(refusal, fresh) from None
 
 
 def carry_out(draft: Table, command: TableCommand, wish: Command) -> Accepted:
-    now = time.time()
+    at = now()
     match wish:
         case Move() | MoveCommand():
-            return draft.move(command, wish.move, now)
+            return draft.move(command, wish.move, at)
         case RestartCommand():
-            return draft.undo(command, now, whole_turn=True)
+            return draft.undo(command, at, whole_turn=True)
         case TakeBackCommand(do="ask"):
-            return draft.ask_back(command, wish.position, now)
+            return draft.ask_back(command, wish.position, at)
         case TakeBackCommand():
-            return draft.answer_back(command, wish.do == "agree", now)
-    return draft.undo(command, now)
+            return draft.answer_back(command, wish.do == "agree", at)
+    return draft.undo(command, at)

@@ -2,7 +2,6 @@
 without JavaScript, except the table itself."""
 
 import re
-import time
 from collections.abc import Collection
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -18,12 +17,14 @@ from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
 from sancity.tables import schema
-from sancity.tables.data import Refusal, Seat
+from sancity.tables.clock import now
+from sancity.tables.data import CannotOpen, Refusal, Seat, Unopened
 from sancity.tables.house import Links, Sitting
 from sancity.tables.telling import name_of
 from sancity.web.api import office_of
 from sancity.web.assets import assets
 from sancity.web.books import book
+from sancity.web.guard import address
 from sancity.web.office import STATUS
 from sancity.web.qr import qr_code
 from sancity.web.reader import Ask, Reader, keep_choice, page, problem_page, reader_of
@@ -77,10 +78,13 @@ class OwnTable(NamedTuple):
     game: str
     title: str
     seats: list[str]
+    # That of the table, or why it cannot be opened.
     status: str
     # Who is to decide; and whether it is the reader.
     turn: str | None
     yours: bool
+    # Whether the reader may remove it for everybody.
+    host: bool = False
 
 
 async def own_tables(request: Ask, reader: Reader) -> list[OwnTable]:
@@ -90,8 +94,16 @@ async def own_tables(request: Ask, reader: Reader) -> list[OwnTable]:
     if not hashes:
         return []
     names = await office.house.store.read(lambda connection: newest(connection, hashes))
-    sittings = [await office.house.find(name) for name in names]
-    return [own_table(sitting, hashes, reader) for sitting in sittings]
+    found = []
+    for name in names:
+        try:
+            found.append(own_table(await office.house.find(name), hashes, reader))
+        except CannotOpen as refusal:
+            found.append(unopened_table(refusal.table, hashes, reader))
+        except Refusal:
+            # It was removed a moment ago.
+            continue
+    return found
 
 
 def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
@@ -119,6 +131,31 @@ def own_table(sitting: Sitting, hashes: frozenset[str], reader: Reader) -> OwnTa
         None if turn is None else names[turn],
         turn in own,
     )
+
+
+def unopened_table(table: Unopened, hashes: frozenset[str], reader: Reader) -> OwnTable:
+    """A table that can only be exported and removed."""
+    seats = table.data.seats if table.data else []
+    names = [seat_name(seat, number, reader) for number, seat in enumerate(seats)]
+    try:
+        title = GAMES.get(table.game).words(reader.language)("title")
+    except SetupError:
+        title = table.game
+    host = any(table.grants[held].role == "host" for held in hashes if held in table.grants)
+    return OwnTable(table.id, table.game, title, names, table.reason, None, False, host)
+
+
+@post("/table/{table:str}/remove", status_code=303)
+async def remove(request: Ask, table: TableName) -> Response[Any]:
+    """Remove a table that cannot be opened: as its host for everybody, otherwise from the tables
+    of this browser."""
+    office = office_of(request)
+    unopened, grant = await office.visit_unopened(request, table)
+    if grant.host:
+        await office.house.remove(unopened)
+    elif cookie := request.cookies.get(COOKIE):
+        await office.sessions.drop(cookie, list(unopened.grants))
+    return Redirect("/", status_code=303)
 
 
 def seat_name(seat: Seat, number: int, reader: Reader) -> str:
@@ -225,10 +262,11 @@ async def set_table(request: Ask, game: Game, wish: Wish, guided: bool = False) 
     office = office_of(request)
     office.limit_address(office.new_tables, request)
     seats = [chair.seat for chair in wish.chairs]
-    links = await office.house.create(game.name, wish.options, seats, wish.terms)
+    owner = address(request.scope)
+    links = await office.house.create(game.name, wish.options, seats, wish.terms, owner)
     if wish.all_here:
         sitting = await office.house.find(links.table)
-        await office.house.change(sitting, lambda draft: draft.start(time.time()))
+        await office.house.change(sitting, lambda draft: draft.start(now()))
     own = [links.seats[number] for number, chair in enumerate(wish.chairs) if chair.here]
     cookie = request.cookies.get(COOKIE)
     for token in dict.fromkeys((links.host, *own)):
@@ -257,10 +295,10 @@ class Invitation(NamedTuple):
 def show_invitations(request: Ask, game: Game, wish: Wish, links: Links) -> Response[str]:
     reader = reader_of(request)
     words = reader.words
-    address = f"{request.url.scheme}://{request.url.netloc}/table/{links.table}"
+    page_url = f"{request.url.scheme}://{request.url.netloc}/table/{links.table}"
 
     def invitation(who: str, about: str, token: str) -> Invitation:
-        link = f"{address}#{token}"
+        link = f"{page_url}#{token}"
         return Invitation(who, about, link, Markup(qr_code(link)))  # noqa: S704 - drawn by us
 
     invited = [
@@ -324,7 +362,7 @@ def failed_page(request: Ask, error: HTTPException) -> Response[str]:
 
 PAGES: Final = Router(
     "/",
-    route_handlers=[home, join, play_now, learn, new, create, table, rules, about],
+    route_handlers=[home, join, play_now, learn, new, create, table, remove, rules, about],
     before_request=keep_choice,
     exception_handlers={Refusal: refused_page, HTTPException: failed_page},
     include_in_schema=False,

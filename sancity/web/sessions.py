@@ -1,6 +1,7 @@
 """Browsers: the secret of a link is exchanged for a cookie, which can hold several seats."""
 
 import time
+from collections.abc import Collection
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -29,22 +30,28 @@ class Sessions:
 
     async def find(self, cookie: str) -> frozenset[str]:
         """The hashes of the secrets that a session holds."""
-        session = hashed(cookie)
-        if session not in self._known:
-            if len(self._known) >= REMEMBERED:
-                self._known.clear()
-            held = await self._store.read(lambda connection: _held(connection, session))
-            if held is None:
-                return frozenset()
-            self._known[session] = held
-        return self._known[session]
+        return await self._held(hashed(cookie)) or frozenset()
+
+    async def _held(self, session: str) -> frozenset[str] | None:
+        """What a session holds; None if there is no such session."""
+        known = self._known.get(session)
+        if known is not None:
+            return known
+        held = await self._store.read(lambda connection: _held(connection, session))
+        if held is None:
+            return None
+        while len(self._known) >= REMEMBERED:
+            del self._known[next(iter(self._known))]
+        # Something may have been added while the data was read.
+        return self._known.setdefault(session, held)
 
     async def add(self, cookie: str | None, token: str) -> str:
-        """Give a secret to a session, a new one if there is none yet; its cookie."""
-        held = await self.find(cookie) if cookie else frozenset()
+        """Give a secret to a session, a new one if there is none yet; its cookie. A browser may
+        open several links at once: nothing read before the write is relied on after it."""
         write = Write()
-        if cookie is None or hashed(cookie) not in self._known:
-            cookie = new_token()
+        held = await self._held(hashed(cookie)) if cookie else None
+        if cookie is None or held is None:
+            cookie, held = new_token(), frozenset()
             write.add(store.ADD_SESSION, hash=hashed(cookie), used=time.time())
         if len(held) >= HELD:
             raise Refusal("too-many", "this browser holds too many seats")
@@ -52,8 +59,18 @@ class Sessions:
         write.add(store.REMOVE_GRANT, this=session, old_token=known)
         write.add(store.ADD_GRANT, session=session, token=known)
         await self._store.write(write)
-        self._known[session] = held | {known}
+        self._known[session] = self._known.get(session, held) | {known}
         return cookie
+
+    async def drop(self, cookie: str, tokens: Collection[str]) -> None:
+        """Take secrets, known by their hashes, from a session."""
+        session = hashed(cookie)
+        write = Write()
+        for token in tokens:
+            write.add(store.REMOVE_GRANT, this=session, old_token=token)
+        await self._store.write(write)
+        if session in self._known:
+            self._known[session] -= frozenset(tokens)
 
 
 def session_cookie(connection: ASGIConnection[Any, Any, Any, Any], value: str) -> Cookie:

@@ -21,12 +21,22 @@ class Limits:
     requests: Rate = Rate(50.0, 200)
     new_tables: Rate = Rate(0.5, 30)
     pictures: Rate = Rate(1.0, 30)
+    connections: int = 200
     sockets: int = 100
-    # By seat.
+    # By seat, or by visitor where no seat acts.
     commands: Rate = Rate(10.0, 40)
     hints: Rate = Rate(0.2, 5)
     chat: Rate = Rate(1.0, 10)
+    # Messages on a socket that are refused, before it is closed.
+    mistakes: Rate = Rate(2.0, 40)
+    # Always.
+    header_bytes: int = 64 * 1024
+    headers: int = 200
+    header_seconds: float = 10.0
     body_bytes: int = 256 * 1024
+    # The longest pause within a body, and the time all of it may take.
+    stall_seconds: float = 10.0
+    body_seconds: float = 60.0
     message_bytes: int = 16 * 1024
 
 
@@ -34,10 +44,12 @@ UNLIMITED = Limits(
     requests=Rate(1e9, 10**9),
     new_tables=Rate(1e9, 10**9),
     pictures=Rate(1e9, 10**9),
+    connections=10**9,
     sockets=10**9,
     commands=Rate(1e9, 10**9),
     hints=Rate(1e9, 10**9),
     chat=Rate(1e9, 10**9),
+    mistakes=Rate(1e9, 10**9),
 )
 
 

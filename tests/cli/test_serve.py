@@ -103,8 +103,8 @@ def test_backup_and_sweep(
         assert copy.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     assert run(monkeypatch, "sweep", "--days", 1) == 0
     assert "Tables deleted: 0" in capsys.readouterr().out
-    assert run(monkeypatch, "backup", home / "copy.db") == 1
+    assert run(monkeypatch, "backup", home / "copy.db") == 2
     assert "exists already" in capsys.readouterr().err
     (home / "letter.db").write_text("Dear Ada")
-    assert run(monkeypatch, "sweep", "--data", home / "letter.db") == 1
+    assert run(monkeypatch, "sweep", "--data", home / "letter.db") == 2
     assert "cannot be used" in capsys.readouterr().err

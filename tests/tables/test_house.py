@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import func, select
 
 from sancity.kernel.record import verify
+from sancity.processes import kill_workers
 from sancity.tables import schema
 from sancity.tables.data import Command, Live, Refusal, Seat, Terms
 from sancity.tables.house import House, HouseRules, Sitting
@@ -286,10 +287,9 @@ def test_a_bot_whose_process_was_ended_moves_all_the_same(in_house: InHouse) -> 
     async def happens(house: House) -> None:
         sitting = await started(house, BOT, BOT)
         await until(lambda: sitting.table.position > 2)
-        pool = house.thinking._pool
-        assert pool is not None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
+        for lane in house.thinking._lanes:
+            if lane.pool is not None:
+                kill_workers(lane.pool)
         await until(lambda: sitting.table.data.status == "over")
 
     in_house(happens)

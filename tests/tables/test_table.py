@@ -9,9 +9,9 @@ from sancity.games import GAMES
 from sancity.kernel.record import verify
 from sancity.kernel.rng import seeded
 from sancity.tables.cleaning import clean, clean_name
-from sancity.tables.data import BotTurn, Command, Deadline, Live, Refusal, Seat, Slow, Terms
+from sancity.tables.data import BotTurn, Command, Deadline, Grant, Live, Refusal, Seat, Slow, Terms
 from sancity.tables.frames import Viewer, frame, past, record_for
-from sancity.tables.passes import Grant, make_pass
+from sancity.tables.passes import make_pass
 from sancity.tables.table import Table, set_table
 from sancity.tables.telling import log_of, sheet_of, since_last_turn
 from tests.support import fingerprint, random_action
@@ -381,8 +381,20 @@ def test_a_bot_has_no_clock_and_a_restart_costs_nobody_time() -> None:
     while table.turn == 1:
         act(table, now=500.0)
     assert table.data.left[1] == 60.0
-    table.restart_clock(10_000.0)
-    assert table.duty() == Deadline(0, 10_050.0)
+    # Five seconds into the turn the server went down; the rest was no time at all.
+    table.restart_clock(505.0, 10_000.0)
+    assert table.duty() == Deadline(0, 10_045.0)
+
+
+def test_a_slow_clock_does_not_run_while_the_server_is_down() -> None:
+    table = begun(ADA, BOB, terms=Terms(clock=Slow(2.0)))
+    turn = table.turn
+    assert turn is not None
+    table.restart_clock(86400.0, 30 * 86400.0)
+    assert table.duty() == Deadline(turn, 31 * 86400.0)
+    # Nor does it matter what time of day it is when the server comes back.
+    table.restart_clock(30 * 86400.0, 1000.0)
+    assert table.duty() == Deadline(turn, 1000.0 + 86400.0)
 
 
 # What is told

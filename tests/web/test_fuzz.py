@@ -15,6 +15,7 @@ from sancity.games import GAMES
 from sancity.tables import schema
 from sancity.tables.data import Seat, Terms
 from sancity.tables.house import House, Links, Sitting
+from sancity.tables.store import Store
 from sancity.web.app import make_app
 from sancity.web.guard import Guard
 from sancity.web.settings import UNLIMITED, Settings
@@ -180,7 +181,8 @@ async def stored(house: House) -> str:
 
 @heavy
 def test_malformed_and_forged_moves_change_nothing(tmp_path: Path) -> None:
-    guard = make_app(Settings(str(tmp_path / "tables.db"), limits=UNLIMITED))
+    data = str(tmp_path / "tables.db")
+    guard = make_app(Settings(data, limits=UNLIMITED), Store(data))
     assert isinstance(guard.app, Litestar)
 
     async def attack(app: Litestar) -> Counter[int]:

@@ -51,7 +51,7 @@ function OpenSeat({ app, number }) {
     localStorage.setItem("sancity-name", name);
     await act(async () => {
       const { token } = await wire.post(seats, { do: "claim", name });
-      await wire.send("POST", "/api/session", { token });
+      await wire.takeSeat(token);
       location.reload();
     });
   };

@@ -83,7 +83,7 @@ export function TakeBack({ app }) {
   const wish = frame.table.take_back;
   if (!wish) return null;
   const answers = frame.you.seats.some(
-    (/** @type {number} */ seat) => seat !== wish.seat && !wish.agreed.includes(seat),
+    (/** @type {number} */ seat) => wish.asked.includes(seat) && !wish.agreed.includes(seat),
   );
   return html`<section class="card asked" role="alert">
     <p>${words("back-asked", { name: names[wish.seat], position: wish.position })}</p>

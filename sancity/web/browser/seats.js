@@ -33,16 +33,17 @@ export function clockText(seconds) {
   return `${Math.floor(left / 60)}:${two(left % 60)}`;
 }
 
-/** Time left; runs while the seat decides.
- * @param {{ left: number, since: number | null, label: string }} props */
-function ClockFace({ left, since, label }) {
+/** Time left; runs while the seat decides. How long it has run comes from the server, and from then
+ * on this page counts: what time of day it is here or there does not matter.
+ * @param {{ left: number, used: number, received: number | null, label: string }} props */
+function ClockFace({ left, used, received, label }) {
   const [, tick] = useState(0);
   useEffect(() => {
-    if (since === null) return;
+    if (received === null) return;
     const timer = setInterval(() => tick((n) => n + 1), 500);
     return () => clearInterval(timer);
-  }, [since]);
-  const now = since === null ? left : left - (Date.now() / 1000 - since);
+  }, [received]);
+  const now = received === null ? left : left - used - (performance.now() - received) / 1000;
   return html`<span class=${now < 30 ? "clock short" : "clock"} aria-label=${label} role="timer">
     ${clockText(now)}
   </span>`;
@@ -79,7 +80,8 @@ export function SeatPanel({ app, number, children }) {
       ${seat.left !== null &&
       html`<${ClockFace}
         left=${seat.left}
-        since=${running ? table.since : null}
+        used=${table.used}
+        received=${running ? frame.received : null}
         label=${words("clock-left")}
       />`}
       <small class=${seat.connected ? "who here" : "who"}>${about(seat, words)}</small>

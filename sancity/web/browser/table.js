@@ -28,6 +28,8 @@ import { loadWords } from "./words.js";
 const MOST_EVENTS = 12;
 /** So many lines stay where those who listen can find them. */
 const MOST_TOLD = 12;
+/** What ends the page: there is a sentence for each. */
+const CLOSED = ["link", "no-table", "gone", "older-rules", "damaged", "failed"];
 const REPLAY_PAUSE = 900;
 const AWAY = 60_000;
 /** One object for "nothing begun": so that nothing is drawn again for it. */
@@ -58,7 +60,7 @@ function Page({ table, language, root }) {
     loading.current = true;
     loadGame(root, language, frame.table.game).then(setGame, () => setStatus("failed"));
   }, [frame]);
-  if (["link", "no-table", "gone", "failed"].includes(status)) {
+  if (CLOSED.includes(status)) {
     return html`<${Closed} status=${status} language=${language} root=${root} />`;
   }
   if (!frame || !game) return html`<p class="loading">…</p>`;

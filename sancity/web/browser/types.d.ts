@@ -63,6 +63,7 @@ export interface TableInfo {
   turn: number | null;
   position: number;
   since: number;
+  used: number;
   take_back: { seat: number; position: number; agreed: number[] } | null;
   commitment: string | null;
   rematch: string | null;
@@ -86,6 +87,8 @@ export interface Frame {
   you: { seat: number | null; seats: number[]; host: boolean; undo: number };
   changes: Change[];
   view: View | null;
+  /** When it came, by `performance.now()`. */
+  received: number;
 }
 
 /** Words in the reader's language: `words("log-draw", { player: "Ada" })`. */

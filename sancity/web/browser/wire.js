@@ -7,6 +7,8 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 5000;
 /** Why the server closes a socket for good. */
 const CLOSED = { 4401: "link", 4404: "no-table", 4410: "gone" };
+/** The table is stored but cannot be opened; the reason says why. */
+const CANNOT_OPEN = 4409;
 
 /** A refusal by the server: a word for programs and a sentence for people. */
 export class Refusal extends Error {
@@ -49,12 +51,20 @@ export class Wire {
     if (secret) {
       history.replaceState(null, "", location.pathname + location.search);
       try {
-        await this.send("POST", "/api/session", { token: secret });
+        await this.takeSeat(secret);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
     }
     this.listen();
+  }
+
+  /** Exchange a secret for this browser's cookie, one link after the other: of several opened at
+   * once without a cookie, each would get one of its own, and the browser keeps only the last.
+   * @param {string} secret */
+  takeSeat(secret) {
+    const take = () => this.send("POST", "/api/session", { token: secret });
+    return navigator.locks ? navigator.locks.request("sancity-session", take) : take();
   }
 
   listen() {
@@ -66,11 +76,13 @@ export class Wire {
       if (message.type !== "frame") return;
       this.wait = FIRST_PAUSE;
       this.seen = message.version;
+      message.received = performance.now();
       this.onStatus("online");
       this.onFrame(message);
     };
     socket.onclose = async (event) => {
-      const reason = /** @type {Record<number, string>} */ (CLOSED)[event.code];
+      const known = /** @type {Record<number, string>} */ (CLOSED)[event.code];
+      const reason = event.code === CANNOT_OPEN ? event.reason : known;
       if (reason) return this.onStatus(reason);
       this.onStatus("offline");
       await pause(this.wait);

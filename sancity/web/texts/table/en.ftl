@@ -100,6 +100,8 @@ wishes-confirm = Confirm every move
 closed-link = This link does not open this table, or not any more. Ask the host for a new one.
 closed-no-table = There is no such table.
 closed-gone = This table has been removed.
+closed-older-rules = This table was begun under older rules and cannot be opened any more. On the home page you can export and remove it.
+closed-damaged = What is stored of this table is damaged. On the home page you can export and remove it.
 closed-failed = The page could not be loaded. Reload it to try again.
 
 # A bot that people cannot choose here, but programs can.

@@ -100,6 +100,8 @@ wishes-confirm = Confirmer chaque coup
 closed-link = Ce lien n’ouvre pas cette table, ou plus maintenant. Demandez-en un autre à l’hôte.
 closed-no-table = Cette table n’existe pas.
 closed-gone = Cette table a été supprimée.
+closed-older-rules = Cette table a été commencée avec des règles plus anciennes et ne peut plus être ouverte. La page d’accueil permet de l’exporter et de la supprimer.
+closed-damaged = Les données de cette table sont endommagées. La page d’accueil permet de l’exporter et de la supprimer.
 closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessayer.
 
 # A bot that people cannot choose here, but programs can.

@@ -100,6 +100,8 @@ wishes-confirm = Elke zet bevestigen
 closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer om een nieuwe.
 closed-no-table = Deze tafel bestaat niet.
 closed-gone = Deze tafel is verwijderd.
+closed-older-rules = Deze tafel is begonnen onder oudere regels en kan niet meer worden geopend. Op de startpagina kun je haar exporteren en verwijderen.
+closed-damaged = De gegevens van deze tafel zijn beschadigd. Op de startpagina kun je haar exporteren en verwijderen.
 closed-failed = De pagina kon niet worden geladen. Laad haar opnieuw om het nog eens te proberen.
 
 # A bot that people cannot choose here, but programs can.
