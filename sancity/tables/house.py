@@ -670,18 +670,23 @@ def load(connection: Connection, name: str) -> Sitting | Unopened | None:
         r.seat: Webhook(r.url, r.language)
         for r in connection.execute(select(schema.webhooks).where(hooks.table_id == name))
     }
-    data = None
     try:
-        data = msgspec.json.decode(row.snapshot, type=Snapshot)
-        table = reopen_table(data)
+        table = reopen_table(msgspec.json.decode(row.snapshot, type=Snapshot))
         table.remember(changes)
     except Exception as error:
         # Whatever is wrong with this table, it is wrong with this table only.
         older = isinstance(error, SetupError) or getattr(error, "place", None) in OLDER
         reason: Reason = "older-rules" if older else "damaged"
-        return Unopened(name, row.game, reason, grants, data)
+        return Unopened(name, row.game, reason, grants, stored_data(row.snapshot))
     table.changes = changes[-REMEMBERED:]
     return Sitting(table, grants, webhooks)
+
+
+def stored_data(text: str) -> Snapshot | None:
+    try:
+        return msgspec.json.decode(text, type=Snapshot)
+    except msgspec.MsgspecError:
+        return None
 
 
 def stored_changes(connection: Connection, name: str) -> list[Change]:

@@ -2,8 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -13,39 +12,13 @@ from sancity.kernel.record import verify
 from sancity.processes import kill_workers
 from sancity.tables import schema
 from sancity.tables.data import Command, Live, Refusal, Seat, Terms
-from sancity.tables.house import House, HouseRules, Sitting
-from sancity.tables.store import Store, Write, sweep
+from sancity.tables.house import House, Sitting
+from sancity.tables.store import Write, sweep
 from sancity.tables.tokens import hashed
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
 
 ADA, BOB, BOT = Seat("person", "Ada"), Seat("person", "Bob"), Seat("bot", level="random")
 FAST = Terms(fast=True, hints=True)
-
-
-@asynccontextmanager
-async def opened(file: Path) -> AsyncIterator[House]:
-    kept = Store(file)
-    house = House(kept, HouseRules(bot_seconds=0.0))
-    await house.open()
-    try:
-        yield house
-    finally:
-        await house.close()
-        kept.close()
-
-
-@pytest.fixture
-def in_house(tmp_path: Path) -> Callable[[Callable[[House], Awaitable[None]]], None]:
-    """Runs something in a house that opens and closes; again in the same one if called again."""
-
-    def run(happens: Callable[[House], Awaitable[None]]) -> None:
-        async def whole() -> None:
-            async with opened(tmp_path / "tables.db") as house:
-                await happens(house)
-
-        asyncio.run(whole())
-
-    return run
 
 
 InHouse = Callable[[Callable[[House], Awaitable[None]]], None]

@@ -9,7 +9,18 @@ from sancity.games import GAMES
 from sancity.kernel.record import verify
 from sancity.kernel.rng import seeded
 from sancity.tables.cleaning import clean, clean_name
-from sancity.tables.data import BotTurn, Command, Deadline, Grant, Live, Refusal, Seat, Slow, Terms
+from sancity.tables.data import (
+    BotTurn,
+    Command,
+    Deadline,
+    Grant,
+    Live,
+    Refusal,
+    Seat,
+    Slow,
+    Snapshot,
+    Terms,
+)
 from sancity.tables.frames import Viewer, frame, past, record_for
 from sancity.tables.passes import make_pass
 from sancity.tables.table import Table, set_table
@@ -327,6 +338,71 @@ def test_a_refusal_or_a_move_ends_the_wish() -> None:
     assert table.data.take_back is None
     with pytest.raises(Refusal, match="no such position"):
         table.ask_back(wants(table, 0), 99, 8.0)
+
+
+def reveal(table: Table) -> tuple[int, int]:
+    """Play until something is revealed: the position before it, and who did it."""
+    while not (table.revealed and table.revealed[-1]):
+        act(table)
+    return table.position - 1, table.acted[-1]
+
+
+@pytest.mark.parametrize("how", ["host", "clock", "before"])
+def test_a_bot_on_a_seat_agrees_to_nothing_that_was_revealed(how: str) -> None:
+    table = begun(terms=Terms(clock=Live(60.0), on_timeout="bot"))
+    first = table.turn
+    assert first is not None
+    if how == "before":
+        table.seat_bot(1 - first, "medium", 1.0)
+    position, actor = reveal(table)
+    other = 1 - actor
+    if how == "host":
+        table.seat_bot(other, "medium", 2.0)
+    elif how == "clock":
+        while table.turn != other:
+            act(table, now=2.0)
+        table.flag(100.0)
+    assert table.data.seats[other].stand_in == "medium"
+    before = table.position
+    table.ask_back(wants(table, actor), position, 101.0)
+    # Nothing happens until the person who was there has agreed, bot or no bot.
+    assert table.position == before
+    assert table.data.take_back is not None
+    assert table.data.take_back.asked == (other,)
+    table.answer_back(wants(table, other), True, 102.0)
+    assert table.position == position
+
+
+def test_who_has_left_by_themselves_is_not_asked() -> None:
+    table = begun()
+    first = table.turn
+    assert first is not None
+    table.seat_bot(1 - first, "medium", 1.0, excused=True)
+    position, actor = reveal(table)
+    assert actor == first
+    table.ask_back(wants(table, actor), position, 2.0)
+    assert table.position == position
+    # What they saw themselves is another matter.
+    table.give_back(1 - first, 3.0)
+    position, actor = reveal(table)
+    table.seat_bot(1 - first, "medium", 4.0, excused=True)
+    table.ask_back(wants(table, actor), position, 5.0)
+    assert table.data.take_back is not None
+    assert table.data.take_back.asked == (1 - first,)
+
+
+def test_the_witnesses_are_stored_and_old_tables_count_everybody() -> None:
+    table = begun()
+    position, actor = reveal(table)
+    text = msgspec.json.encode(table.data)
+    known = msgspec.json.decode(text)
+    assert len(known["witnesses"]) == table.position
+    del known["witnesses"]
+    for stored in (text, msgspec.json.encode(known)):
+        again = Table(msgspec.json.decode(stored, type=Snapshot))
+        again.seat_bot(1 - actor, "medium", 1.0)
+        again.ask_back(wants(again, actor), position, 2.0)
+        assert again.data.take_back is not None
 
 
 # Clocks
