@@ -5,13 +5,15 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import func, select
 
 from sancity.kernel.record import verify
 from sancity.processes import kill_workers
-from sancity.tables import schema
-from sancity.tables.data import Command, Live, Refusal, Seat, Terms
+from sancity.tables import clock, schema
+from sancity.tables.data import Command, Deadline, Live, Refusal, Seat, Slow, Terms
+from sancity.tables.frames import Viewer
 from sancity.tables.house import House, Sitting
 from sancity.tables.store import Write, sweep
 from sancity.tables.tokens import hashed
@@ -309,3 +311,66 @@ def test_a_notice_that_waits_is_sent_after_a_restart(
     monkeypatch.setattr(Webhooks, "tell", answer)
     in_house(tell)
     assert len(told) == 1
+
+
+def test_a_wall_clock_that_is_moved_changes_nobodys_time(
+    in_house: InHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB, terms=Terms(clock=Live(1000.0)))
+        real = time.time
+        for hours in (1, -2):
+            monkeypatch.setattr(time, "time", lambda hours=hours: real() + 3600 * hours)
+            await act_at(house, sitting)
+            assert all(left > 900.0 for left in sitting.table.data.left)
+            assert not sitting.table.data.flagged
+
+    in_house(happens)
+
+
+async def act_at(house: House, sitting: Sitting) -> None:
+    """The person to move plays, by the clock of the house."""
+    table = sitting.table
+    assert table.turn is not None
+    assert table.state is not None
+    command = Command(table.turn, None, table.data.version)
+    action = table.state.legal()[0]
+    await house.change(sitting, lambda draft: draft.move(command, action, clock.now()))
+
+
+@pytest.mark.parametrize("kind", [Live(1000.0), Slow(2.0)])
+@pytest.mark.parametrize("down", [10 * 86400.0, -5 * 86400.0])
+def test_clocks_do_not_run_while_the_server_is_down(
+    in_house: InHouse, monkeypatch: pytest.MonkeyPatch, kind: Live | Slow, down: float
+) -> None:
+    names: list[str] = []
+    wanted = 1000.0 if isinstance(kind, Live) else 2 * 86400.0
+
+    async def begin(house: House) -> None:
+        links = await house.create("cable_car", {}, [ADA, BOB], Terms(clock=kind))
+        sitting = await house.find(links.table)
+        await house.change(sitting, lambda table: table.start(clock.now() - 500.0))
+        names.append(links.table)
+
+    async def go_on(house: House) -> None:
+        # What was used before it went down is used, and no more; after a second pause too.
+        duty = house.sittings[names[0]].table.duty()
+        assert isinstance(duty, Deadline)
+        assert wanted - 600.0 < duty.at - clock.now() <= wanted - 500.0
+
+    in_house(begin)
+    for _ in range(2):
+        # The next process starts days later, or by a clock that was set back.
+        monkeypatch.setattr(clock, "_START", clock._START + down)
+        in_house(go_on)
+
+
+def test_what_a_clock_has_used_is_told_by_every_frame(in_house: InHouse) -> None:
+    async def happens(house: House) -> None:
+        sitting = await started(house, ADA, BOB, terms=Terms(clock=Live(1000.0)))
+        viewer = Viewer(frozenset({0}), False)
+        first = msgspec.json.decode(sitting.told(viewer, None))["table"]["used"]
+        await asyncio.sleep(0.05)
+        assert msgspec.json.decode(sitting.told(viewer, None))["table"]["used"] > first
+
+    in_house(happens)
