@@ -34,24 +34,24 @@ from sancity.kernel.record import Record, begin, finish_record, start_record
 from sancity.kernel.rng import seeded
 
 SEATS: Final = 4
-SECONDS_A_MOVE: Final = 5.0
+SECONDS_A_MOVE: Final = 1.0
 # So many tables move as fast as they can.
 BUSY_TABLES: Final = 64
 RUN: Final = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
 
 
 class Length(NamedTuple):
-    """How much is measured: live tables and their seconds, the seconds of each load, and those of
-    the bare loop."""
+    """How much is measured: numbers of live tables, seconds of each, seconds of each load, and
+    those of the bare loop."""
 
-    tables: int
+    tables: tuple[int, ...]
     live: float
     busy: float
     loop: float
 
 
-WHOLE: Final = Length(300, 20.0, 8.0, 2.0)
-SHORT: Final = Length(300, 6.0, 2.0, 0.5)
+WHOLE: Final = Length((300, 400, 600), 20.0, 8.0, 2.0)
+SHORT: Final = Length((300,), 6.0, 2.0, 0.5)
 
 
 class Server(NamedTuple):
@@ -258,20 +258,46 @@ async def set_tables(
     return plays
 
 
-async def live_tables(url: str, length: Length) -> list[float]:
-    """Seconds from sent to seen, for every seat and every move."""
+class Live(NamedTuple):
+    """Seconds from sent to seen for every seat and every move, in order of length; how many moves
+    a second there were; milliseconds the server computed for each; and which part of a core the
+    server and the load took."""
+
+    delays: list[float]
+    rate: float
+    cost: float
+    server: float
+    load: float
+
+
+async def live_tables(server: Server, tables: int, seconds: float) -> Live:
+    """People who move once a second, at so many tables."""
     async with AsyncExitStack() as stack:
-        plays = await set_tables(url, length.tables, stack)
-        end = time.monotonic() + length.live
+        plays = await set_tables(server.url, tables, stack)
+        begun = time.monotonic()
+        used, own = server.cpu_seconds(), time.process_time()
 
         async def go_on(play: Play, seed: int) -> None:
             rng = random.Random(seed)
-            await asyncio.sleep(rng.uniform(0.0, SECONDS_A_MOVE))
-            while time.monotonic() < end and await play.move(rng, wait_for_all=True):
-                await asyncio.sleep(SECONDS_A_MOVE)
+            at = begun + rng.uniform(0.0, SECONDS_A_MOVE)
+            while at < begun + seconds:
+                await asyncio.sleep(at - time.monotonic())
+                if not await play.move(rng, wait_for_all=True):
+                    return
+                # By the clock, not by when the last one was seen: a slow server gets no rest.
+                at += SECONDS_A_MOVE
 
         await asyncio.gather(*(go_on(play, number) for number, play in enumerate(plays)))
-        return sorted(delay for play in plays for delay in play.delays)
+        took = time.monotonic() - begun
+        moves = sum(play.moves for play in plays)
+        computed = server.cpu_seconds() - used
+        return Live(
+            sorted(delay for play in plays for delay in play.delays),
+            moves / took,
+            1000 * computed / moves,
+            computed / took,
+            (time.process_time() - own) / took,
+        )
 
 
 class Busy(NamedTuple):
@@ -391,36 +417,39 @@ def at(values: list[float], part: float) -> float:
 
 async def measure(folder: Path, length: Length) -> Table:
     """All of it, as a table."""
-    async with serve(folder / "tables.db") as server:
-        delays = await live_tables(server.url, length)
+    live: dict[int, Live] = {}
+    for tables in length.tables:
+        async with serve(folder / f"{tables}.db") as server:
+            live[tables] = await live_tables(server, tables, length.live)
     # Disks are moody: the bare loop runs between the loads, and its best time counts.
     loops = [bare_loop(folder / "bare.db", length.loop)]
     busy: dict[str, Busy] = {}
     async with serve(folder / "busy.db") as server:
-        for who, load in (
+        for who, play in (
             (f"{SEATS} people looking at each", partial(busy_tables, one_screen=False)),
             ("one screen each", partial(busy_tables, one_screen=True)),
             ("scripts, nobody looking", scripts),
         ):
-            busy[who] = await load(server, length.busy)
+            busy[who] = await play(server, length.busy)
             loops.append(bare_loop(folder / "bare.db", length.loop))
     bare = max(loops)
     table = Table(title="Live tables, the server and the load on this machine")
     for heading in ("what", "measured"):
         table.add_column(heading)
-    moves = len(delays) / SEATS
-    table.add_row(
-        f"{length.tables} tables of {SEATS} seats, a move every {SECONDS_A_MOVE:g} s",
-        f"{moves:,.0f} moves in {length.live:g} s, each seen by {SEATS}",
-    )
-    for part, name in ((0.5, "p50"), (0.99, "p99")):
-        table.add_row(f"sent to seen, {name}", f"{1000 * at(delays, part):.1f} ms")
+    for tables, found in live.items():
+        p50, p99 = (1000 * at(found.delays, part) for part in (0.5, 0.99))
+        table.add_row(
+            f"{tables} tables of {SEATS} people, a move every {SECONDS_A_MOVE:g} s",
+            f"{found.rate:,.0f} moves /s; sent to seen p50 {p50:.1f} ms, p99 {p99:.1f} ms;"
+            f" {found.cost:.2f} ms of the server's time each; busy: server {found.server:.0%},"
+            f" load {found.load:.0%} of a core",
+        )
     table.add_row("bare sqlite3 inserts, the same fsync", f"{bare:,.0f} /s")
-    for who, found in busy.items():
+    for who, load in busy.items():
         table.add_row(
             f"durable moves at saturation: {who}",
-            f"{found.rate:,.0f} /s, {found.rate / bare:.2f} of the bare inserts;"
-            f" {found.cost:.2f} ms of the server's time each",
+            f"{load.rate:,.0f} /s, {load.rate / bare:.2f} of the bare inserts;"
+            f" {load.cost:.2f} ms of the server's time each",
         )
     return table
 
