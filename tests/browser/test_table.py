@@ -308,3 +308,31 @@ def test_the_first_view_is_small(visit: Visits, server: ServerProcess) -> None:
     transferred = sum(size for key, size in sizes.items() if kinds.get(key) != "Font")
     assert len(sizes) > 10
     assert transferred < 100_000
+
+
+def test_links_opened_at_once_in_a_new_browser_are_all_kept(
+    visit: Visits, server: ServerProcess
+) -> None:
+    first = visit()
+    tables = [new_table(server.url, "cable_car", "Ada", "Bob") for _ in range(5)]
+    pages = [first, *(first.context.new_page() for _ in tables[1:])]
+    for page, table in zip(pages, tables, strict=True):
+        # On to the next before this one has asked for anything.
+        page.goto(table.link(0), wait_until="commit")
+    for page in pages:
+        at_table(page)
+    first.goto(server.url)
+    for table in tables:
+        expect(first.locator(f'.mine a[href="/table/{table.links.table}"]')).to_be_visible()
+
+
+def test_a_clock_is_the_servers_whatever_time_the_reader_has(
+    visit: Visits, server: ServerProcess
+) -> None:
+    page = visit()
+    page.clock.set_fixed_time("2001-01-01T12:00:00")
+    clock = {"kind": "live", "bank": 600, "increment": 0}
+    table = new_table(server.url, "cable_car", "Ada", "Bob", clock=clock)
+    open_seat(page, table, 0)
+    for face in page.locator("[role=timer]").all():
+        expect(face).to_have_text(re.compile(r"^\s*(10|\d):\d\d\s*$"))
