@@ -1094,7 +1094,8 @@ function Shares({ view, words, names }) {
         )}
       </tbody>
     </table>
-    ${!view.exchange_open && html`<p class="soft">${words("panel-closed")}</p>`}`;
+    ${view.exchange_closed &&
+    html`<p class="soft">${words(`panel-closed-${view.exchange_closed}`)}</p>`}`;
 }
 
 /** @param {string | null} company @param {Props["words"]} words */

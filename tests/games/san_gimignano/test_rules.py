@@ -707,6 +707,7 @@ def test_with_linked_groups_the_set_that_lacks_fewest_tokens_decides(
 def test_with_linked_groups_a_last_token_that_cannot_complete_a_set_is_not_waited_for() -> None:
     """Seat a has a token left, but no set that lacks only one: it would only break the tie."""
     state = SAN_GIMIGNANO.new(2, 1002, linked_groups=True)
+    assert isinstance(state, SanGimignano)
     play_on(state, seeded(29), 1000)
     assert (about(state, 0)["tokens"], about(state, 1)["tokens"]) == (1, 0)
     assert state.scores() == [1, 1]
