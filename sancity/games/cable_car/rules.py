@@ -465,6 +465,7 @@ class CableCar(State):
             self.seat = -1  # CC-14
             if self.shares is not None:
                 self.shares.show_all()
+                self.revealed = True
             if self.events is not None:
                 self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
             return

@@ -135,6 +135,18 @@ def test_taking_the_top_of_the_pile() -> None:
     assert (own["given"], own["taken"]) == ("red", "black")
 
 
+@pytest.mark.rule("CC-22", "CC-29")
+@pytest.mark.parametrize("move", EXCHANGES)
+def test_an_exchange_shows_a_share_and_so_cannot_be_taken_back(move: str) -> None:
+    """Whoever takes the top of a pile has seen it; what is turned up beside it everyone has."""
+    state = new_companies(3)
+    take(state, move)
+    assert state.revealed
+    lay(state, "aaaa 0,3")
+    take(state, "decline")
+    assert state.revealed
+
+
 @pytest.mark.rule("CC-22")
 def test_with_six_players_the_pile_has_one_share() -> None:
     state = new_companies(6)
@@ -376,6 +388,7 @@ def test_all_shares_are_shown_at_the_end() -> None:
     state = new_companies(2)
     playout(state, seeded(1))
     assert "null" not in json.dumps(CABLE_CAR.view(state, None)["shares"])
+    assert state.revealed
 
 
 @pytest.mark.rule("CC-29")
