@@ -1183,6 +1183,7 @@ function aboutCompanies({ view, words, names }) {
   };
   names.forEach((name, seat) => tell(name, view.shares.held[seat]));
   tell(words("panel-face-up"), view.shares.face_up);
+  if (view.exchange_closed) lines.push(words(`panel-closed-${view.exchange_closed}`));
   return lines;
 }
 

@@ -118,11 +118,11 @@ track-station-home = Station { $station }, { $owner } : achevée, { $tiles ->
 }
 track-station-empty = Station { $station } : pas de wagon
 track-effects = { $move } : { $effects }
-track-finishes = achève la station { $station } ({ $owner }), { $points ->
+track-finishes = achève la ligne de la station { $station } ({ $owner }), { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-track-leads-on = prolonge la station { $station } ({ $owner }) à { $tiles ->
+track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { $tiles ->
     [one] { $tiles } carte
    *[other] { $tiles } cartes
 }

@@ -118,11 +118,11 @@ track-station-home = Station { $station }, { $owner }: klaar, { $tiles ->
 }
 track-station-empty = Station { $station }: geen wagon
 track-effects = { $move }: { $effects }
-track-finishes = voltooit station { $station } ({ $owner }), { $points ->
+track-finishes = voltooit de lijn van station { $station } ({ $owner }), { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-track-leads-on = verlengt station { $station } ({ $owner }) tot { $tiles ->
+track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 }
