@@ -2,7 +2,7 @@
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,6 +76,17 @@ def fingerprint(game: Game, state: State) -> str:
             [state.seat, state.revealed, state.scores(), state.winners()],
         ]
     )
+
+
+def inside(thing: object) -> Any:
+    """All that a state or a part of it consists of, attribute by attribute, as plain data."""
+    if thing is None or isinstance(thing, bool | int | float | str):
+        return thing
+    if isinstance(thing, Iterable):
+        return [inside(item) for item in thing]
+    # A compiled object has no dictionary, but its class lists its attributes.
+    names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    return {name: inside(getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)}
 
 
 def random_action(state: State, rng: Rng) -> int:

@@ -23,6 +23,7 @@ from tests.support import (
     any_table,
     fingerprint,
     happens,
+    inside,
     play_on,
     random_action,
     random_game,
@@ -71,6 +72,35 @@ def test_a_copy_is_equal_and_independent(table: Table, seed: int, moves: int) ->
     play_on(copy, seeded(1), 30)
     copy.rng.next()
     assert fingerprint(table.game, state) == before
+
+
+def some_tables(name: str, count: int) -> list[Table]:
+    """Tables of a game with few and with many players, with and without each option."""
+    every = tables(name)
+    return every[:: max(1, len(every) // count)]
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_a_copy_shares_nothing_that_can_change(name: str) -> None:
+    """Attribute by attribute: nothing that is done to a copy or to a guess is felt by the state,
+    and nothing that is done to the state is felt by a copy, whether it was played on or not."""
+    for table in some_tables(name, 8):
+        rng = seeded(table.players)
+        state = table.new(table.players)
+        while state.seat >= 0:
+            before = inside(state)
+            copy, parted = state.copy(), state.copy()
+            assert inside(copy) == before
+            play_on(parted, rng, 3)
+            parted_before = inside(parted)
+            for other in (state.copy(), *(state.guess(seat, rng) for seat in range(-1, 2))):
+                playout(other, rng)
+                other.rng.next()
+                assert inside(state) == before
+            play_on(state, rng, 3)
+            assert inside(copy) == before
+            assert inside(parted) == parted_before
+            play_on(state, rng, 7)
 
 
 @given(any_table, any_seed, st.integers(0, 80), st.data())
@@ -135,8 +165,7 @@ def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
     """Where the same action on a guess leads to the same view, it is told with the same events:
     so no event tells what the view hides."""
     compared = 0
-    every = tables(name)
-    for table in every[:: max(1, len(every) // 12)]:
+    for table in some_tables(name, 12):
         rng = seeded(table.players)
         state = table.new(table.players)
         while state.seat >= 0:
@@ -153,6 +182,30 @@ def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
                     assert sight(game, guess, seat, other) == sight(game, state, seat, told)
                     compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_what_no_guess_could_tell_is_revealed(name: str) -> None:
+    """Where the same action on a guess of a seat shows that seat something else than it does in
+    truth, the seat has been shown something hidden: that action cannot be taken back."""
+    found = 0
+    for table in some_tables(name, 12):
+        rng = seeded(table.players)
+        state = table.new(table.players)
+        while state.seat >= 0:
+            action = random_action(state, rng)
+            before = state.copy()
+            state.apply(action)
+            if state.revealed:
+                continue
+            for seat in seats_and_spectator(table):
+                guess = guess_that_allows(before, seat, action, rng)
+                if guess is not None:
+                    guess.apply(action)
+                    seen = sight(table.game, state, seat, [])
+                    assert sight(table.game, guess, seat, []) == seen, table.game.write(action)
+                    found += 1
+    assert found > 100
 
 
 def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> State | None:

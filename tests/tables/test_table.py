@@ -577,3 +577,17 @@ def test_names_and_chat_are_cleaned() -> None:
     assert clean("x" * 100, 40) == "x" * 40
     assert clean("\ud800", 40) == ""
     assert clean_name("bot:expert") == "bot expert"
+
+
+# What has been seen
+
+
+@pytest.mark.parametrize("how", ["blind", "face-up"])
+def test_an_exchange_of_shares_cannot_be_taken_back(how: str) -> None:
+    table = set_table("t", "cable_car", {"companies": True}, [ADA, BOB], Terms(), 0.0)
+    table.start(0.0)
+    seat = act(table, action=GAMES.get("cable_car").read(f"exchange 10 {how}"))
+    assert table.undoable(seat) == 0
+    with pytest.raises(Refusal) as refusal:
+        table.undo(wants(table, seat), 2.0)
+    assert refusal.value.code == "no-undo"

@@ -277,11 +277,11 @@ def test_invitations(browser: Browser, server: Server) -> None:
         ({"clock": "live", "minutes": "9", "increment": "x"}, "increment", "A whole number from 0"),
         ({"clock": "slow", "days": "²"}, "days", "A whole number from 1 to 30"),
         (
-            {"option_linked_groups": "yes", "option_chain_only": "yes"},
-            "option-chain_only",
-            "“Linked groups” and “Chains only” exclude each other",
+            {"option_linked_groups": "yes", "option_any_shape": "yes"},
+            "option-any_shape",
+            "“Linked groups” and “Any shape” exclude each other",
         ),
-        ({"option_chain_only": "perhaps"}, "option-chain_only", "Please choose one of the list."),
+        ({"option_any_shape": "perhaps"}, "option-any_shape", "Please choose one of the list."),
     ],
 )
 def test_mistakes_come_back_with_the_form(

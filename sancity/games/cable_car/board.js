@@ -1094,7 +1094,8 @@ function Shares({ view, words, names }) {
         )}
       </tbody>
     </table>
-    ${!view.exchange_open && html`<p class="soft">${words("panel-closed")}</p>`}`;
+    ${view.exchange_closed &&
+    html`<p class="soft">${words(`panel-closed-${view.exchange_closed}`)}</p>`}`;
 }
 
 /** @param {string | null} company @param {Props["words"]} words */
@@ -1182,6 +1183,7 @@ function aboutCompanies({ view, words, names }) {
   };
   names.forEach((name, seat) => tell(name, view.shares.held[seat]));
   tell(words("panel-face-up"), view.shares.face_up);
+  if (view.exchange_closed) lines.push(words(`panel-closed-${view.exchange_closed}`));
   return lines;
 }
 

@@ -37,7 +37,8 @@ TO_POWER: Final = ENTRIES + STATIONS + 1
 QUARTERS: Final = {"a": 2, "b": 1, "c": 3, "d": 0}
 TILE_CODES: Final = 24
 NO_TILE: Final = 24
-HAND_ROOM: Final = 3
+# Three tiles at most, and one that is drawn after declining.
+HAND_ROOM: Final = 4
 
 # The Companies: shares of 10, 20, 30 and 40 % are percentages 0 to 3.
 COMPANIES: Final = 8
@@ -182,7 +183,8 @@ class Shares:
     # By place: the company whose share lies there.
     company: vec[u8]
     # By place: the seats that know this share, as bits; ALL_SEE for everyone who looks on. All
-    # moves of shares are seen, so whoever knows a share knows where it is for good (CC-29).
+    # moves of shares are seen, so whoever knows a share knows where it is for good (CC-29), and
+    # whoever knows seven of a percentage knows the eighth.
     seen: vec[u8]
 
     def __init__(self) -> None:
@@ -193,6 +195,20 @@ class Shares:
         shares.company = self.company[:]
         shares.seen = self.seen[:]
         return shares
+
+    def infer_last(self, percentage: i64) -> None:
+        """Let everyone who knows all shares of a percentage but one know that one too."""
+        first = COMPANIES * percentage
+        lacking: i64 = 0
+        lacking_two: i64 = 0
+        for place in range(first, first + COMPANIES):
+            unknown_to = ALL_SEE & ~i64(self.seen[place])
+            lacking_two |= lacking & unknown_to
+            lacking |= unknown_to
+        know_all = lacking & ~lacking_two
+        if know_all != 0:
+            for place in range(first, first + COMPANIES):
+                self.seen[place] = u8(i64(self.seen[place]) | know_all)
 
     def show_all(self) -> None:
         """CC-29: at the end everyone sees all shares."""
@@ -297,7 +313,7 @@ class CableCar(State):
             moves = self.add_lays(moves, i64(self.hand[self.seat * HAND_ROOM]))
         elif held != 0:
             moves = self.add_lays_of_hand(moves, held)
-        if self.may_decline(held):
+        if self.may_decline():
             moves = append(moves, DECLINE)
         if self.shares is not None and self.may_exchange():
             for choice in range(i64(2 * PERCENTAGES)):
@@ -378,9 +394,9 @@ class CableCar(State):
 
     # Decision: decline the tile
 
-    def may_decline(self, held: i64) -> bool:
-        # CC-03: once only, since who has declined holds two tiles; CC-17: not with larger hands
-        return held == 1 and self.setup.hand_size == 1 and self.drawn < CELLS
+    def may_decline(self) -> bool:
+        """CC-03, CC-17: once a turn, while there are tiles; whoever has none has drawn them all."""
+        return not self.declined and self.drawn < CELLS
 
     def decline(self) -> None:
         if self.events is not None:
@@ -391,12 +407,21 @@ class CableCar(State):
     # Decision: exchange a share, or pass
 
     def may_exchange(self) -> bool:
-        if self.shares is None or self.declined or self.idle >= 3 * self.players:
-            return False  # CC-22
+        """CC-22: never after declining, and not while exchanges pause or once they are over."""
+        if self.shares is None or self.declined or self.exchanges_pause():
+            return False
+        return not self.exchanges_are_over()
+
+    def exchanges_pause(self) -> bool:
+        """CC-22: too many turns in a row have passed without a tile."""
+        return self.idle >= 3 * self.players
+
+    def exchanges_are_over(self) -> bool:
+        """CC-23: a company has too many points."""
         for company in range(i64(COMPANIES)):
             if self.points[company] >= self.setup.parts.exchange_limit:
-                return False  # CC-23
-        return True
+                return True
+        return False
 
     def exchange(self, percentage: i64, blind: bool) -> None:
         shares = self.shares
@@ -420,6 +445,7 @@ class CableCar(State):
             shares.seen[place] = shares.seen[place + 1]
         shares.company[bottom] = given
         shares.seen[bottom] = given_seen
+        shares.infer_last(percentage)
         self.revealed = True
         if self.events is not None:
             self.report_exchange(shares, percentage, blind)
@@ -439,6 +465,7 @@ class CableCar(State):
             self.seat = -1  # CC-14
             if self.shares is not None:
                 self.shares.show_all()
+                self.revealed = True
             if self.events is not None:
                 self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
             return

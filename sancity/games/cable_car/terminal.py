@@ -232,8 +232,9 @@ def companies_panel(view: Mapping[str, Any], words: Words) -> Table:
 def shares_panel(view: Mapping[str, Any], names: list[str], words: Words) -> Table:
     """The shares whose place the viewer knows."""
     shares = view["shares"]
-    closed = None if view["exchange_open"] else words("panel-closed")
-    table = Table(box=None, padding=(0, 1), caption=closed)
+    closed = view["exchange_closed"]
+    caption = words(f"panel-closed-{closed}") if closed else None
+    table = Table(box=None, padding=(0, 1), caption=caption)
     table.add_column(words("panel-shares"))
     for percent in shares["face_up"]:
         table.add_column(f"{percent} %")

@@ -97,7 +97,19 @@ def position(state: CableCar) -> dict[str, Any]:
             for company, colour in enumerate(COLOURS)
         ]
         position["exchange_open"] = not over and state.may_exchange()
+        position["exchange_closed"] = exchange_closed(state)
     return position
+
+
+def exchange_closed(state: CableCar) -> str | None:
+    """Why no share can be exchanged now; None if one can, or if the game is over anyway."""
+    if state.exchanges_are_over():
+        return "points"
+    if state.seat >= 0 and state.declined:
+        return "declined"
+    if state.seat >= 0 and state.exchanges_pause():
+        return "pause"
+    return None
 
 
 def about_seat(state: CableCar, seat: int) -> dict[str, Any]:
@@ -112,14 +124,17 @@ def prompt(state: CableCar) -> str:
         return "prompt-over"
     if state.declined:
         return "prompt-lay-drawn"
-    exchange = state.may_exchange()
-    if state.held(state.seat) == 0:
+    held = state.held(state.seat)
+    if held == 0:
         return "prompt-exchange-or-pass"
-    if state.may_decline(state.held(state.seat)):
-        return "prompt-lay-decline-exchange" if exchange else "prompt-lay-decline"
-    if state.held(state.seat) > 1:
-        return "prompt-lay-one-exchange" if exchange else "prompt-lay-one"
-    return "prompt-lay-exchange" if exchange else "prompt-lay"
+    return "".join(
+        [
+            "prompt-lay",
+            "-one" if held > 1 else "",
+            "-decline" if state.may_decline() else "",
+            "-exchange" if state.may_exchange() else "",
+        ]
+    )
 
 
 def board(state: CableCar) -> list[list[str | None]]:
@@ -186,7 +201,10 @@ def hand(state: CableCar, seat: int) -> list[str]:
     """The tiles in a hand, sorted; after declining the one that must be laid is last."""
     first = seat * HAND_ROOM
     tiles = [CODES[tile] for tile in list(state.hand)[first : first + state.held(seat)]]
-    return tiles if state.declined and seat == state.seat else sorted(tiles)
+    if state.declined and seat == state.seat:
+        *kept, drawn = tiles
+        return [*sorted(kept), drawn]
+    return sorted(tiles)
 
 
 def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:

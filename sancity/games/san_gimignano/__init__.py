@@ -21,9 +21,9 @@ class SanGimignanoGame(Game):
 
     name = "san_gimignano"
     players = PLAYERS
-    options = (Option("linked_groups", False), Option("chain_only", False))
-    exclusive = (("linked_groups", "chain_only"),)
-    rules_version = 1
+    options = (Option("linked_groups", False), Option("any_shape", False))
+    exclusive = (("linked_groups", "any_shape"),)
+    rules_version = 2
     folder = Path(__file__).parent
     state_class = SanGimignano
     views = view
@@ -44,7 +44,7 @@ class SanGimignanoGame(Game):
         setup.parts = self.parts
         setup.players = players
         setup.linked_groups = bool(options["linked_groups"])
-        setup.chain_only = bool(options["chain_only"])
+        setup.any_shape = bool(options["any_shape"])
 
         def deal(seed: int) -> State:
             return rules.new(setup, seed)

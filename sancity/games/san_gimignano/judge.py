@@ -131,7 +131,8 @@ class Survey:
     def look(self, state: SanGimignano, seat: i64) -> None:
         """Count the groups of a seat."""
         if state.city is not self.city:
-            self.explore(state.city, state.setup.chain_only)
+            setup = state.setup
+            self.explore(state.city, setup.any_shape or setup.linked_groups)
         lacking = self.lacking
         for tokens in range(i64(5)):
             lacking[tokens] = 0
@@ -141,7 +142,7 @@ class Survey:
             if group & closed == 0:
                 lacking[size(group & ~own)] += 1
 
-    def explore(self, city: City, chain_only: bool) -> None:
+    def explore(self, city: City, any_shape: bool) -> None:
         """Find the groups of a city. Each has one brown place; from there it is grown place by
         place, and what was passed over is not taken up again: so every group is met once."""
         self.city = city
@@ -155,10 +156,10 @@ class Survey:
             while near != 0:
                 second = POSITION[(near & -near) % 67]
                 near &= near - 1
-                self.grow(city, first, second, near, rest & ~city.like(second), chain_only)
+                self.grow(city, first, second, near, rest & ~city.like(second), any_shape)
 
     def grow(
-        self, city: City, first: i64, second: i64, near: i64, rest: i64, chain_only: bool
+        self, city: City, first: i64, second: i64, near: i64, rest: i64, any_shape: bool
     ) -> None:
         """Find the groups through two places; the others are `near` the first, or beyond the
         second, and of the `rest`."""
@@ -171,7 +172,7 @@ class Survey:
             near ^= third
             last = POSITION[third % 67]
             fourths = (near | neighbours[last] & ~seen) & rest & ~city.like(last)
-            if chain_only:
+            if not any_shape:
                 fourths &= city.beyond_ends(first, second, last)
             while fourths != 0:
                 groups = append(groups, BIT[first] | BIT[second] | third | fourths & -fourths)

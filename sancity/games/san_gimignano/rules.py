@@ -124,6 +124,10 @@ ALL_FIT: Final = vec[i64]([2**TURNED - 1] * CELL_COUNT)
 # Zeros, to begin with.
 NONE: Final = vec[u8]([u8(0)] * CELL_COUNT)
 NO_PLACES: Final = vec[i64]([0] * PLACES)
+# By set of guilds (as bits) and place: what no number of tokens links.
+GUILD_SETS: Final = 16
+TOO_MANY: Final = 99
+NOT_LINKED: Final = vec[i64]([TOO_MANY] * (GUILD_SETS * PLACES))
 
 
 @final
@@ -148,7 +152,7 @@ class Setup:
     def __init__(self) -> None:
         self.players: i64 = 0
         self.linked_groups: bool = False
-        self.chain_only: bool = False
+        self.any_shape: bool = False
 
 
 @final
@@ -256,27 +260,43 @@ class City:
 
     # Groups of places
 
-    def groups_through(
-        self, place: i64, usable: i64, own: i64, spare: i64, chain_only: bool
-    ) -> i64:
-        """SG-14: the places of all groups through a usable place. A group may have as many
-        places that are not a player's own yet as the player has tokens to spare."""
-        if own & BIT[place] == 0:
-            spare -= 1
+    def groups_through(self, place: i64, own: i64, any_shape: bool) -> i64:
+        """SG-14: the places of all groups through a place, among a player's own."""
         members: i64 = 0
-        near = self.neighbours[place] & usable
+        near = self.neighbours[place] & own
         while near != 0:
-            second = near & -near
-            near ^= second
-            left = spare if own & second else spare - 1
-            if left >= 0:
-                other = POSITION[second % 67]
-                members |= self.groups_through_two(place, other, usable, own, left, chain_only)
+            other = POSITION[(near & -near) % 67]
+            near &= near - 1
+            members |= self.groups_through_two(place, other, own, own, 0, any_shape)
         return members
 
+    def has_possible_group(self, usable: i64, own: i64, tokens: i64, any_shape: bool) -> bool:
+        """SG-20: whether tokens, so many at most, can complete a group."""
+        if tokens == 0:
+            return False
+        # A place of each guild is in every group, so those of one guild tell.
+        starts = usable & self.places[0]
+        while starts != 0:
+            start = starts & -starts
+            starts ^= start
+            spare = tokens if own & start else tokens - 1
+            place = POSITION[start % 67]
+            near = self.neighbours[place] & usable
+            while near != 0:
+                second = near & -near
+                near ^= second
+                left = spare if own & second else spare - 1
+                if left >= 0:
+                    other = POSITION[second % 67]
+                    if self.groups_through_two(place, other, usable, own, left, any_shape) != 0:
+                        return True
+        return False
+
     def groups_through_two(
-        self, place: i64, other: i64, usable: i64, own: i64, spare: i64, chain_only: bool
+        self, place: i64, other: i64, usable: i64, own: i64, spare: i64, any_shape: bool
     ) -> i64:
+        """The places of all groups through two usable places. As many of the others as there are
+        tokens to spare may not be a player's own yet."""
         neighbours = self.neighbours
         members: i64 = 0
         rest = usable & ~(self.like(place) | self.like(other))
@@ -287,8 +307,9 @@ class City:
             left = spare if own & third else spare - 1
             if left >= 0:
                 last = POSITION[third % 67]
-                reach = neighbours[place] | neighbours[other] | neighbours[last]
-                if chain_only:
+                if any_shape:
+                    reach = neighbours[place] | neighbours[other] | neighbours[last]
+                else:
                     reach = self.beyond_ends(place, other, last)
                 fourths = reach & rest & ~self.like(last)
                 if left == 0:
@@ -312,17 +333,84 @@ class City:
 
     def linked_through(self, place: i64, usable: i64) -> i64:
         """SG-30: the connected usable places around one, if all four guilds are among them."""
-        linked = BIT[place]
-        ahead = linked
-        while ahead != 0:
-            next_place = ahead & -ahead
-            found = self.neighbours[POSITION[next_place % 67]] & usable & ~linked
-            linked |= found
-            ahead = (ahead ^ next_place) | found
+        linked = self.spread(BIT[place], usable)
         for guild in range(i64(4)):
             if linked & self.places[guild] == 0:
                 return 0
         return linked
+
+    def spread(self, places: i64, usable: i64) -> i64:
+        """These places and all usable ones that are connected with them."""
+        ahead = places
+        while ahead != 0:
+            lowest = ahead & -ahead
+            found = self.neighbours[POSITION[lowest % 67]] & usable & ~places
+            places |= found
+            ahead = (ahead ^ lowest) | found
+        return places
+
+    def can_link(self, usable: i64, own: i64, tokens: i64) -> bool:
+        """SG-20, SG-30: whether tokens, so many at most, can complete a linked group."""
+        if tokens == 0:
+            return False
+        starts = usable & self.places[0]
+        while starts != 0:
+            linked = self.linked_through(POSITION[(starts & -starts) % 67], usable)
+            if linked != 0 and self.fewest_tokens(linked, own) <= tokens:
+                return True
+            starts &= (starts - 1) & ~linked
+        return False
+
+    def fewest_tokens(self, usable: i64, own: i64) -> i64:
+        """The fewest tokens that, with a player's own, link all four guilds among usable places.
+
+        For each set of guilds (as bits) and each place, `fewest` has the tokens that connected
+        places with these guilds need, this place being one of them.
+        """
+        fewest = NOT_LINKED[:]
+        for guilds in range(i64(1), i64(GUILD_SETS)):
+            self.link_at_places(fewest, guilds, usable, own)
+            self.link_beyond(fewest, guilds, usable, own)
+        least: i64 = TOO_MANY
+        for number in range(i64(PLACES * (GUILD_SETS - 1)), i64(PLACES * GUILD_SETS)):
+            if fewest[number] < least:
+                least = fewest[number]
+        return least
+
+    def link_at_places(self, fewest: vec[i64], guilds: i64, usable: i64, own: i64) -> None:
+        """A place has its own guild; two sets that meet there together have the guilds of both,
+        and share the token that the place needs."""
+        while usable != 0:
+            bit = usable & -usable
+            usable ^= bit
+            place = POSITION[bit % 67]
+            needed: i64 = 0 if own & bit else 1
+            least: i64 = needed if guilds == BIT[i64(self.guild[place])] else TOO_MANY
+            part = (guilds - 1) & guilds
+            while part != 0:
+                other = guilds ^ part
+                both = fewest[PLACES * part + place] + fewest[PLACES * other + place] - needed
+                if both < least:
+                    least = both
+                part = (part - 1) & guilds
+            fewest[PLACES * guilds + place] = least
+
+    def link_beyond(self, fewest: vec[i64], guilds: i64, usable: i64, own: i64) -> None:
+        """A set goes on to the places next to it, which need a token if they have none."""
+        first = PLACES * guilds
+        ahead = usable
+        while ahead != 0:
+            place = POSITION[(ahead & -ahead) % 67]
+            ahead &= ahead - 1
+            near = self.neighbours[place] & usable
+            while near != 0:
+                bit = near & -near
+                near ^= bit
+                other = first + POSITION[bit % 67]
+                tokens = fewest[first + place] + (0 if own & bit else 1)
+                if tokens < fewest[other]:
+                    fewest[other] = tokens
+                    ahead |= bit
 
     def copy(self) -> "City":
         city = City()
@@ -496,7 +584,7 @@ class SanGimignano(State):
         else:
             self.own[seat] |= bit
             own = self.own[seat]
-            self.groups[seat] |= self.groups_through(place, own, own, 0)
+            self.groups[seat] |= self.groups_through(place, own)
         if self.events is not None:
             self.report("token", self.named_spot(spot))
         if not self.go_on_to_hexagon():
@@ -602,11 +690,11 @@ class SanGimignano(State):
 
     # Groups
 
-    def groups_through(self, place: i64, usable: i64, own: i64, spare: i64) -> i64:
-        """The places of all groups through a place, among the usable ones."""
+    def groups_through(self, place: i64, own: i64) -> i64:
+        """The places of all groups through a place, among a player's own."""
         if self.setup.linked_groups:
-            return self.city.linked_through(place, usable)
-        return self.city.groups_through(place, usable, own, spare, self.setup.chain_only)
+            return self.city.linked_through(place, own)
+        return self.city.groups_through(place, own, self.setup.any_shape)
 
     def regroup(self, seat: i64) -> None:
         """Find the groups that are left after a tower went up in one."""
@@ -615,7 +703,7 @@ class SanGimignano(State):
         after: i64 = 0
         while before != 0:
             lowest = before & -before
-            after |= self.groups_through(POSITION[lowest % 67], own, own, 0)
+            after |= self.groups_through(POSITION[lowest % 67], own)
             before = (before ^ lowest) & ~after
         self.groups[seat] = after
 
@@ -624,21 +712,18 @@ class SanGimignano(State):
         for seat in range(self.players):
             if self.groups[seat] != 0:
                 return True
+        linked = self.setup.linked_groups
+        any_shape = self.setup.any_shape or linked
         for seat in range(self.players):
-            if self.tokens[seat] > 0 and self.has_possible_group(seat):
+            own = self.own[seat]
+            tokens = self.tokens[seat]
+            if self.city.has_possible_group(own | self.open, own, tokens, any_shape):
                 return True
-        return False
-
-    def has_possible_group(self, seat: i64) -> bool:
-        own = self.own[seat]
-        usable = own | self.open
-        # A place of each guild is in every group, so those of one guild tell.
-        starts = usable & self.city.places[0]
-        while starts != 0:
-            lowest = starts & -starts
-            starts ^= lowest
-            if self.groups_through(POSITION[lowest % 67], usable, own, self.tokens[seat]) != 0:
-                return True
+        if linked:
+            for seat in range(self.players):
+                own = self.own[seat]
+                if self.city.can_link(own | self.open, own, self.tokens[seat]):
+                    return True
         return False
 
     # The turn passes, the game ends

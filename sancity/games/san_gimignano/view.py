@@ -58,7 +58,7 @@ def position(state: SanGimignano) -> dict[str, Any]:
         "players": state.players,
         "options": {
             "linked_groups": state.setup.linked_groups,
-            "chain_only": state.setup.chain_only,
+            "any_shape": state.setup.any_shape,
         },
         "turn": None if over else state.seat,
         "prompt": f"prompt-{decision or 'over'}",

@@ -23,7 +23,7 @@ from tests.games.cable_car.positions import (
     take,
     tiles,
 )
-from tests.support import named
+from tests.support import named, play_on
 
 STATION_POINTS = [
     *(1, 1, 10, 8, 9, 3, 6, 12, 1, 2, 12, 2, 14, 3, 1, 3),
@@ -426,8 +426,7 @@ def test_rotations_of_each_other_are_equal_tiles() -> None:
     give(state, 0, "aacb", "aacb")
     alone = new_game(free_orientation=True, hand_size=2)
     give(alone, 0, "aacb", "dddd")
-    lays = [move for move in moves(state) if move.startswith("lay")]
-    assert lays == [move for move in moves(alone) if "dddd" not in move]
+    assert moves(state) == [move for move in moves(alone) if "dddd" not in move]
     take(state, "lay baac at 3,0")
     assert tiles(state, 0)[0] == "aacb"
 
@@ -450,11 +449,10 @@ def test_the_ban_is_lifted_only_if_no_rotation_fits() -> None:
 
 @pytest.mark.rule("CC-17")
 @pytest.mark.parametrize("size", [2, 3])
-def test_larger_hands_refill_and_cannot_decline(size: int) -> None:
+def test_larger_hands_refill_after_laying(size: int) -> None:
     state = new_game(4, hand_size=size)
     assert [len(tiles(state, seat)) for seat in range(4)] == [size] * 4
     while state.seat >= 0:
-        assert "decline" not in moves(state)
         seat = state.seat
         before = tiles(state, seat)
         supply = 60 - state.drawn
@@ -462,12 +460,67 @@ def test_larger_hands_refill_and_cannot_decline(size: int) -> None:
         assert len(tiles(state, seat)) == (len(before) if supply else len(before) - 1)
 
 
+@pytest.mark.rule("CC-03", "CC-17")
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_whoever_declines_lays_the_tile_drawn_and_keeps_the_hand(size: int) -> None:
+    state = new_game(hand_size=size)
+    kept = ["aaaa", "bbbb", "cccc"][:size]
+    give(state, 0, *kept)
+    events = take(state, "decline")
+    assert [event.name for event in events] == ["decline", "draw"]
+    drawn = events[-1].private["tile"]
+    assert tiles(state, 0) == [*kept, drawn]
+    assert {move.split()[1] for move in moves(state)} == {drawn}
+    view = CABLE_CAR.view(state, 0)
+    assert (view["hand"], view["prompt"]) == ([*kept, drawn], "prompt-lay-drawn")
+    supply = 60 - state.drawn
+    take(state, moves(state)[0])
+    assert sorted(tiles(state, 0)) == kept
+    assert (state.seat, state.declined, 60 - state.drawn) == (1, False, supply)
+
+
+@pytest.mark.rule("CC-03", "CC-17")
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_each_turn_may_be_declined_once_until_the_supply_is_empty(size: int) -> None:
+    state = new_game(3, hand_size=size)
+    rng = seeded(size)
+    while state.seat >= 0:
+        can = 60 - state.drawn > 0 and not state.declined
+        assert ("decline" in moves(state)) == can
+        if can and rng.below(2):
+            take(state, "decline")
+        else:
+            play_on(state, rng, 1)
+
+
+@pytest.mark.rule("CC-17")
+def test_an_equal_tile_in_hand_does_not_matter_after_declining() -> None:
+    """The tile that must be laid is the one drawn, and the equal one stays."""
+    state = new_game(hand_size=3)
+    give(state, 0, "aaaa", "bbbb", "cccc")
+    take(state, "decline")
+    give(state, 0, "dddd", "cccc", "bbbb", "cccc")
+    assert CABLE_CAR.view(state, 0)["hand"] == ["bbbb", "cccc", "dddd", "cccc"]
+    take(state, "lay cccc at 0,3")
+    assert sorted(tiles(state, 0)) == ["bbbb", "cccc", "dddd"]
+
+
+@pytest.mark.rule("CC-17")
+@pytest.mark.parametrize("companies", [False, True])
+def test_the_prompt_says_whether_declining_is_possible(companies: bool) -> None:
+    state = new_game(hand_size=2, companies=companies)
+    exchange = "-exchange" if companies else ""
+    assert CABLE_CAR.view(state, 1)["prompt"] == f"prompt-lay-one-decline{exchange}"
+    state.drawn = 60
+    assert CABLE_CAR.view(state, 1)["prompt"] == f"prompt-lay-one{exchange}"
+
+
 @pytest.mark.rule("CC-17")
 def test_equal_tiles_give_one_move_and_the_ban_is_judged_for_each_tile() -> None:
     state = new_game(hand_size=3)
     give(state, 0, "dddd", "aaaa", "dddd")
     assert cells(state, "dddd") == border()
-    assert len(moves(state)) == 56
+    assert len(moves(state)) == 57
     events = take(state, "lay aaaa at 0,3")
     assert sorted(tiles(state, 0)[:2]) == ["dddd", "dddd"]
     assert named(events, "lay")[0].public == {"tile": "aaaa", "row": 0, "col": 3}

@@ -135,6 +135,18 @@ def test_taking_the_top_of_the_pile() -> None:
     assert (own["given"], own["taken"]) == ("red", "black")
 
 
+@pytest.mark.rule("CC-22", "CC-29")
+@pytest.mark.parametrize("move", EXCHANGES)
+def test_an_exchange_shows_a_share_and_so_cannot_be_taken_back(move: str) -> None:
+    """Whoever takes the top of a pile has seen it; what is turned up beside it everyone has."""
+    state = new_companies(3)
+    take(state, move)
+    assert state.revealed
+    lay(state, "aaaa 0,3")
+    take(state, "decline")
+    assert state.revealed
+
+
 @pytest.mark.rule("CC-22")
 def test_with_six_players_the_pile_has_one_share() -> None:
     state = new_companies(6)
@@ -164,8 +176,23 @@ def test_nobody_exchanges_for_ever() -> None:
         assert EXCHANGES[0] in moves(state)
         take(state, EXCHANGES[0])
     assert not any(move.startswith("exchange") for move in moves(state))
+    view = CABLE_CAR.view(state, 0)
+    assert (view["exchange_open"], view["exchange_closed"]) == (False, "pause")
     lay(state, "aaaa 0,3")
     assert EXCHANGES[0] in moves(state)
+    view = CABLE_CAR.view(state, 0)
+    assert (view["exchange_open"], view["exchange_closed"]) == (True, None)
+
+
+@pytest.mark.rule("CC-22")
+@pytest.mark.parametrize("size", [1, 3])
+def test_after_declining_nobody_is_told_that_exchanges_are_over(size: int) -> None:
+    state = new_companies(hand_size=size)
+    take(state, "decline")
+    view = CABLE_CAR.view(state, 1)
+    assert (view["exchange_open"], view["exchange_closed"]) == (False, "declined")
+    take(state, moves(state)[0])
+    assert CABLE_CAR.view(state, 1)["exchange_open"]
 
 
 @pytest.mark.rule("CC-23")
@@ -177,7 +204,10 @@ def test_no_exchange_once_a_company_has_25_points() -> None:
     assert not any(move.startswith("exchange") for move in moves(state))
     with pytest.raises(IllegalMove):
         take(state, EXCHANGES[0])
-    assert not CABLE_CAR.view(state, 0)["exchange_open"]
+    view = CABLE_CAR.view(state, 0)
+    assert (view["exchange_open"], view["exchange_closed"]) == (False, "points")
+    take(state, "decline")
+    assert CABLE_CAR.view(state, 0)["exchange_closed"] == "points"
 
 
 def nearly_finished(players: int) -> CableCar:
@@ -313,10 +343,52 @@ def test_a_share_once_seen_is_known_for_good() -> None:
 
 
 @pytest.mark.rule("CC-29")
+def test_whoever_knows_seven_shares_of_a_percentage_knows_the_eighth() -> None:
+    """Six players: one after the other takes the share that lies face up, and the share that was
+    put back before is turned up. When purple is put back, only black has never lain open."""
+    state = new_companies(6)
+    place_shares(state, 10, *COLOURS)
+
+    def hidden(viewer: int | None) -> dict[str, str]:
+        """The shares that a viewer does not know, by where they are."""
+        shares, truth = CABLE_CAR.view(state, viewer)["shares"], CABLE_CAR.whole(state)["shares"]
+        places = {
+            f"seat {i}": (held["10"], truth["held"][i]["10"])
+            for i, held in enumerate(shares["held"])
+        }
+        places["pile"] = (shares["piles"]["10"][0], truth["piles"]["10"][0])
+        return {place: real for place, (seen, real) in places.items() if seen is None}
+
+    for known in range(2, 7):
+        take(state, "exchange 10 face-up")
+        assert len(hidden(None)) == 8 - known
+    assert hidden(None) == hidden(0) == {"seat 5": "black", "pile": "purple"}
+    assert hidden(4) == hidden(5) == {}
+    (event,) = take(state, "exchange 10 face-up")
+    assert event.public["given"] == COLOURS.index("black")
+    for viewer in (None, 0, 1, 2, 3, 4, 5):
+        assert hidden(viewer) == {}
+
+
+@pytest.mark.rule("CC-29")
+def test_what_is_inferred_is_followed_from_then_on() -> None:
+    state = new_companies(6)
+    place_shares(state, 10, *COLOURS)
+    for _ in range(6):
+        take(state, "exchange 10 face-up")
+    events = take(state, "exchange 10 blind")
+    assert CABLE_CAR.view(state, 3)["shares"]["held"][0]["10"] == "black"
+    assert CABLE_CAR.view(state, 3)["shares"]["piles"]["10"] == ["red"]
+    assert CABLE_CAR.view(state, 3, events)["events"][0]["given"] == "red"
+    assert order(state.guess(3, seeded(1)), 10) == order(state, 10)
+
+
+@pytest.mark.rule("CC-29")
 def test_all_shares_are_shown_at_the_end() -> None:
     state = new_companies(2)
     playout(state, seeded(1))
     assert "null" not in json.dumps(CABLE_CAR.view(state, None)["shares"])
+    assert state.revealed
 
 
 @pytest.mark.rule("CC-29")

@@ -59,6 +59,17 @@ def test_a_short_line_that_ends_costs_what_it_could_have_become() -> None:
     assert JUDGE.expect(state)[0] < before[0] - 3
 
 
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_a_hand_is_declined_unless_one_of_its_tiles_does_much(size: int) -> None:
+    """`dada` ends the line of a rival in front of station 4; `aaaa` does nothing special."""
+    state = new_game(hand_size=size)
+    lay(state, "aaaa 0,2  aaaa 0,3")
+    give(state, 0, *["aaaa"] * size)
+    assert best_move(state) == "decline"
+    give(state, 0, *["aaaa"] * (size - 1), "dada")
+    assert best_move(state) == "lay dada at 1,3"
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_with_one_tile_left_the_end_is_known(seed: int) -> None:
     state = new_game(seed=seed)

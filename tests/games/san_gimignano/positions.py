@@ -119,7 +119,7 @@ def group(state: SanGimignano, seat: int) -> None:
     own = state.own[seat]
     for number in range(3 * state.city.laid):
         if own >> number & 1:
-            state.groups[seat] |= state.groups_through(number, own, own, 0)
+            state.groups[seat] |= state.groups_through(number, own)
 
 
 def give(state: SanGimignano, seat: int, *kinds: str) -> None:
@@ -264,14 +264,14 @@ def is_chain(places: tuple[Rhombus, ...]) -> bool:
 
 
 def groups_of_four(
-    places: list[Rhombus], seat: int, spare: int, chain_only: bool
+    places: list[Rhombus], seat: int, spare: int, any_shape: bool
 ) -> Iterator[tuple[Rhombus, ...]]:
-    """SG-14: every set of four different guilds that is connected, by trying them all; at most
-    `spare` of them without a token of the seat."""
+    """SG-14: every set of four different guilds that is a chain, or connected in any shape, by
+    trying them all; at most `spare` of them without a token of the seat."""
     by_guild = [[place for place in places if place.guild == guild] for guild in GUILDS]
     for four in itertools.product(*by_guild):
         lacking = sum(seat not in place.tokens for place in four)
-        if lacking <= spare and connected(four) and (is_chain(four) or not chain_only):
+        if lacking <= spare and (connected(four) if any_shape else is_chain(four)):
             yield four
 
 
@@ -293,8 +293,23 @@ def buildable(view: dict[str, Any], seat: int) -> set[str]:
     own = [place for place in rhombi(view) if seat in place.tokens and place.tower is None]
     if view["options"]["linked_groups"]:
         return {place.name for part in components(own) for place in part}
-    chain_only = view["options"]["chain_only"]
-    return {place.name for four in groups_of_four(own, seat, 0, chain_only) for place in four}
+    any_shape = view["options"]["any_shape"]
+    return {place.name for four in groups_of_four(own, seat, 0, any_shape) for place in four}
+
+
+def can_link(usable: list[Rhombus], seat: int, spare: int) -> bool:
+    """SG-30: whether at most `spare` more tokens would link all four guilds, by trying every
+    choice of places for them; four of the seat's places are looked at first."""
+    if any(groups_of_four(usable, seat, spare, any_shape=True)):
+        return True
+    own = [place for place in usable if seat in place.tokens]
+    linked = [place for part in components(usable) for place in part]
+    lacking = [place for place in linked if seat not in place.tokens]
+    return any(
+        any(components([*own, *more]))
+        for count in range(min(spare, len(lacking)) + 1)
+        for more in itertools.combinations(lacking, count)
+    )
 
 
 def somebody_can_build(view: dict[str, Any]) -> bool:
@@ -306,9 +321,9 @@ def somebody_can_build(view: dict[str, Any]) -> bool:
             if place.tower is None and (seat in place.tokens or len(place.tokens) < 2)
         ]
         if view["options"]["linked_groups"]:
-            if buildable(view, seat) or (mine["tokens"] and any(components(usable))):
+            if can_link(usable, seat, mine["tokens"]):
                 return True
-        elif any(groups_of_four(usable, seat, mine["tokens"], view["options"]["chain_only"])):
+        elif any(groups_of_four(usable, seat, mine["tokens"], view["options"]["any_shape"])):
             return True
     return False
 

@@ -49,10 +49,10 @@ def lead(state: SanGimignano) -> float:
     return mine - rivals
 
 
-@pytest.mark.parametrize("chain_only", [False, True])
-def test_every_possible_group_is_counted_once(chain_only: bool) -> None:
+@pytest.mark.parametrize("option", ["any_shape", "linked_groups", None])
+def test_every_possible_group_is_counted_once(option: str | None) -> None:
     for seed in range(3):
-        state = new_game(2, seed, chain_only=chain_only)
+        state = new_game(2, seed, **({option: True} if option else {}))
         play_on(state, seeded(seed), 35)
         usable = [
             place
@@ -61,7 +61,7 @@ def test_every_possible_group_is_counted_once(chain_only: bool) -> None:
         ]
         lacking = Counter(
             sum(0 not in place.tokens for place in four)
-            for four in groups_of_four(usable, 0, 4, chain_only)
+            for four in groups_of_four(usable, 0, 4, any_shape=option is not None)
         )
         survey = Survey()
         survey.look(state, 0)

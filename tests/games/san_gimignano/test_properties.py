@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +14,7 @@ from tests.games.san_gimignano.positions import (
     SAN_GIMIGNANO,
     bordering,
     buildable,
+    can_link,
     lays,
     moves,
     rhombi,
@@ -123,6 +125,30 @@ def test_a_hexagon_laid_on_a_copy_leaves_the_city_alone(
     before = SAN_GIMIGNANO.whole(state)
     play_on(state.copy(), seeded(seed), 40)
     assert SAN_GIMIGNANO.whole(state) == before
+
+
+@given(st.integers(2, 4), any_seed)
+def test_linked_groups_take_as_few_tokens_as_trying_every_choice_finds(
+    players: int, seed: int
+) -> None:
+    """SG-20 in cities where half of the guilds are closed and a quarter has a token of seat 0."""
+    state = SAN_GIMIGNANO.new(players, seed, linked_groups=True)
+    assert isinstance(state, SanGimignano)
+    rng = seeded(seed)
+    play_on(state, rng, 40)
+    number = numbers(state)
+    usable = []
+    own = empty = 0
+    for place in rhombi(SAN_GIMIGNANO.view(state, None)):
+        match rng.below(4):
+            case 0:
+                own |= 1 << number[place.name]
+                usable.append(replace(place, tokens=(0,), tower=None))
+            case 1:
+                empty |= 1 << number[place.name]
+                usable.append(replace(place, tokens=(), tower=None))
+    for spare in range(1, 6):
+        assert state.city.can_link(own | empty, own, spare) == can_link(usable, 0, spare)
 
 
 @given(any_table, any_seed)

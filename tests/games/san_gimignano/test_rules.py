@@ -7,7 +7,15 @@ import pytest
 
 from sancity.games import GAMES
 from sancity.games.san_gimignano.components import KIND_NAMES
-from sancity.games.san_gimignano.rules import BEYOND, CELLS, KINDS, OUTSIDE, SanGimignano
+from sancity.games.san_gimignano.rules import (
+    APART,
+    BEYOND,
+    CELLS,
+    KINDS,
+    OUTSIDE,
+    ROTATIONS_OF,
+    SanGimignano,
+)
 from sancity.kernel.components import Components
 from sancity.kernel.game import SetupError
 from sancity.kernel.rng import seeded
@@ -334,6 +342,17 @@ def test_a_hexagon_that_fits_nowhere_is_kept() -> None:
     assert state.city.laid == 1
 
 
+@pytest.mark.rule("SG-12")
+def test_every_hexagon_fits_somewhere() -> None:
+    """A cell at the end of the lowest row touches the hexagon beside it and at most two above it,
+    so it is enough that any hexagon fits beside any three guilds in a row."""
+    for kind, beside in itertools.product(range(8), itertools.product(range(4), repeat=3)):
+        fitting = ROTATIONS_OF[kind]
+        for side, guild in enumerate(beside, 3):
+            fitting &= APART[4 * side + guild]
+        assert fitting
+
+
 @pytest.mark.rule("SG-13")
 def test_figure_b_equal_guilds_do_not_touch() -> None:
     """Cell 1,1 lies below red at 1,0 and beside green at 0,1."""
@@ -383,9 +402,9 @@ def test_all_ways_to_lay_a_hexagon() -> None:
 
 
 @pytest.mark.rule("SG-14")
-@pytest.mark.parametrize("shape", [CHAIN, STAR, HEXAGON_AND_ONE, RING])
+@pytest.mark.parametrize("shape", [CHAIN, HEXAGON_AND_ONE, RING])
 @pytest.mark.parametrize("last", range(4))
-def test_figures_d_e_f_four_different_guilds_side_by_side(
+def test_figures_d_e_f_four_different_guilds_each_next_to_the_one_before(
     shape: tuple[str, ...], last: int
 ) -> None:
     others = [spot for spot in shape if spot != shape[last]]
@@ -421,18 +440,21 @@ def test_each_of_the_four_needs_a_token_of_ones_own() -> None:
 
 
 @pytest.mark.rule("SG-14")
-def test_with_chain_only_a_star_is_no_group() -> None:
-    state = position(with_pieces(CITY, *tokens(*STAR[1:])), chain_only=True)
-    take(state, f"token {STAR[0]}")
+@pytest.mark.parametrize("last", range(4))
+def test_a_star_is_no_group(last: int) -> None:
+    others = [spot for spot in STAR if spot != STAR[last]]
+    state = position(with_pieces(CITY, *tokens(*others)))
+    take(state, f"token {STAR[last]}")
     assert state.seat == 1
+    assert about(state, 0)["groups"] == []
 
 
 @pytest.mark.rule("SG-14")
-@pytest.mark.parametrize("shape", [CHAIN, HEXAGON_AND_ONE, RING])
+@pytest.mark.parametrize("shape", [CHAIN, STAR, HEXAGON_AND_ONE, RING])
 @pytest.mark.parametrize("last", range(4))
-def test_with_chain_only_each_is_next_to_the_one_before(shape: tuple[str, ...], last: int) -> None:
+def test_with_any_shape_four_connected_guilds_will_do(shape: tuple[str, ...], last: int) -> None:
     others = [spot for spot in shape if spot != shape[last]]
-    state = position(with_pieces(CITY, *tokens(*others)), chain_only=True)
+    state = position(with_pieces(CITY, *tokens(*others)), any_shape=True)
     take(state, f"token {shape[last]}")
     assert sorted(towers(state)) == sorted(shape)
 
@@ -499,14 +521,14 @@ def test_one_tower_a_turn() -> None:
 
 @pytest.mark.rule("SG-17", "SG-40")
 def test_figure_h_a_group_that_remains_allows_a_tower_next_turn() -> None:
-    """Seat a stands on two greens; brown completes a group with either of them."""
-    before = ("green at 0,0", "green at 1,0", "red at 0,0", "blue at 0,1")
+    """Seat a stands on two greens; brown completes a chain with either of them."""
+    before = ("green at 0,0", "green at 1,0", "red at 0,0", "blue at 1,-1")
     state = position(with_pieces(CITY, *tokens(*before)))
     take(state, "token brown at 0,0")
     assert sorted(towers(state)) == sorted([*before, "brown at 0,0"])
     take(state, "tower green at 0,0", "token red at -1,1")
     take(state, "token brown at -1,1")
-    assert sorted(towers(state)) == sorted(STAR)
+    assert sorted(towers(state)) == sorted(RING)
 
 
 @pytest.mark.rule("SG-41")
@@ -586,7 +608,7 @@ def test_a_possible_group_lacks_no_more_tokens_than_are_left(left: int, over: bo
 
 
 @pytest.mark.rule("SG-20")
-def test_with_chain_only_a_possible_group_is_a_chain() -> None:
+def test_a_possible_group_is_a_chain_unless_any_shape_will_do() -> None:
     """Of the places that are open only a star can be made."""
     text = "0,0 brown-green-red 0  green=BB\n" + "\n".join(
         [
@@ -594,10 +616,10 @@ def test_with_chain_only_a_possible_group_is_a_chain() -> None:
             "0,1 green-red-blue 0  green=B red=B",
         ]
     )
-    for chain_only in (False, True):
-        state = position(text, chain_only=chain_only)
+    for any_shape in (False, True):
+        state = position(text, any_shape=any_shape)
         take(state, "token brown at 0,0")
-        assert (state.seat == -1) == chain_only
+        assert (state.seat == -1) == (not any_shape)
 
 
 @pytest.mark.rule("SG-20")
@@ -648,17 +670,54 @@ def test_a_hexagon_in_the_round_keeps_the_game_going() -> None:
 
 
 @pytest.mark.rule("SG-20")
-@pytest.mark.parametrize(("left", "over"), [(0, True), (1, False)])
-def test_with_linked_groups_one_token_left_is_enough(left: int, over: bool) -> None:
+@pytest.mark.parametrize(("left", "over"), [(0, True), (3, True), (4, False)])
+def test_with_linked_groups_too_the_tokens_left_must_suffice(left: int, over: bool) -> None:
+    """Seat b stands nowhere and needs a token for each of the four guilds."""
     state = position(TWO, left=(1, left), linked_groups=True)
     take(state, "token green at 0,0")
     assert (state.seat == -1) == over
 
 
 @pytest.mark.rule("SG-20")
+@pytest.mark.parametrize(
+    ("own", "lacking"),
+    [
+        (("brown at -1,1", "red at -1,1", "green at 0,0", "red at 0,0"), 1),
+        (("brown at -1,1", "red at -1,1", "red at 0,0"), 2),
+        (("brown at 0,0", "red at -1,1", "green at 0,0", "red at 0,0"), 1),
+        (("brown at -1,1", "red at -1,1", "green at 0,1"), 3),
+        (("blue at 1,-1",), 3),
+        ((), 4),
+    ],
+)
+def test_with_linked_groups_the_set_that_lacks_fewest_tokens_decides(
+    own: tuple[str, ...], lacking: int
+) -> None:
+    """Of the blue guilds only the one at 1,-1 is open. In the first case five places in a row
+    lack only blue, while any four side by side lack two."""
+    closed = tokens("blue at -1,1", "blue at 0,1", "blue at 1,0", of="A")
+    city = with_pieces(CITY, *closed, *tokens(*own, of="b"))
+    for left in range(1, 5):
+        state = position(city, left=(1, left), linked_groups=True)
+        take(state, "token green at 1,-1")
+        assert (state.seat == -1) == (left < lacking)
+
+
+@pytest.mark.rule("SG-20")
+def test_with_linked_groups_a_last_token_that_cannot_complete_a_set_is_not_waited_for() -> None:
+    """Seat a has a token left, but no set that lacks only one: it would only break the tie."""
+    state = SAN_GIMIGNANO.new(2, 1002, linked_groups=True)
+    assert isinstance(state, SanGimignano)
+    play_on(state, seeded(29), 1000)
+    assert (about(state, 0)["tokens"], about(state, 1)["tokens"]) == (1, 0)
+    assert state.scores() == [1, 1]
+    assert state.winners() == [1]
+
+
+@pytest.mark.rule("SG-20")
 def test_the_two_options_exclude_each_other() -> None:
-    with pytest.raises(SetupError, match="linked_groups and chain_only exclude each other"):
-        SAN_GIMIGNANO.new(2, 0, linked_groups=True, chain_only=True)
+    with pytest.raises(SetupError, match="linked_groups and any_shape exclude each other"):
+        SAN_GIMIGNANO.new(2, 0, linked_groups=True, any_shape=True)
     assert len(tables("san_gimignano")) == 9
 
 

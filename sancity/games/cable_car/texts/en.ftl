@@ -5,7 +5,7 @@ notice = A game by Dirk Henn, published by Queen Games. This project is not affi
 option-free_orientation = Free orientation
 option-free_orientation-help = Tiles may be turned before they are laid.
 option-hand_size = Tiles in hand
-option-hand_size-help = How many tiles everyone holds. With one, you may decline it and draw another; with two or three, you choose among them.
+option-hand_size-help = How many tiles everyone holds. With two or three, you choose which one to lay. You may always decline and lay a newly drawn tile instead.
 option-companies = The Companies
 option-companies-help = Nobody owns cars: eight companies do, and you hold secret shares in them.
 
@@ -26,17 +26,19 @@ company-brown = brown
 
 prompt-lay = Lay your tile on one of the marked cells.
 prompt-lay-one = Lay one of your tiles.
+prompt-lay-one-decline = Lay one of your tiles, or decline: draw a tile and lay that one.
 prompt-lay-decline = Lay your tile on one of the marked cells, or decline it and draw another.
 prompt-lay-drawn = Lay the tile you have just drawn.
 prompt-lay-exchange = Lay your tile on one of the marked cells, or exchange a share.
 prompt-lay-one-exchange = Lay one of your tiles, or exchange a share.
+prompt-lay-one-decline-exchange = Lay one of your tiles, decline to lay a newly drawn one, or exchange a share.
 prompt-lay-decline-exchange = Lay your tile, decline it and draw another, or exchange a share.
 prompt-exchange-or-pass = You have no tile: exchange a share, or pass.
 prompt-over = The game is over.
 
 move-lay = Lay { $tile } at { $row },{ $col }
 move-tile = Lay { $tile } …
-move-decline = Decline this tile and draw another
+move-decline = Decline: draw a tile and lay that one
 move-exchange-face-up = Exchange your { $percentage } % share ({ $given }) for the { $taken } one lying face up
 move-exchange-blind = Exchange your { $percentage } % share ({ $given }) for the top one of the pile
 move-pass = Pass
@@ -46,7 +48,7 @@ menu-cell = Where?
 
 log-lay = { $player } lays { $tile } at { $row },{ $col }.
 log-draw = { $player } draws { $tile }.
-log-decline = { $player } declines a tile and draws another.
+log-decline = { $player } declines and draws a tile.
 log-line = Station { $station } ({ $owner }): the line is finished, { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -74,7 +76,9 @@ panel-company = Company
 panel-value = Value
 panel-shares = Shares
 panel-face-up = Face up
-panel-closed = No more exchanges.
+panel-closed-points = No more exchanges.
+panel-closed-pause = No exchanges until a tile is laid.
+panel-closed-declined = No exchange after declining.
 sheet-line = Station { $station }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -88,10 +92,12 @@ sheet-majority = Majority of { $company }
 
 guide-lay = Lay your tile on one of the marked cells: at the edge, or beside a tile. Every cable car rides on along its track; when it reaches a station its line is finished and counts a point a tile. Try to keep your own lines long and to end other people's early.
 guide-lay-one = Choose a tile of your hand, then a marked cell. Keep your own lines long and end other people's early.
+guide-lay-one-decline = Choose a tile of your hand, then a marked cell. Or decline: then you draw a tile and must lay that one, and keep your hand. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
 guide-lay-decline = Lay your tile on a marked cell, or decline it: then you draw another one and must lay that. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
-guide-lay-drawn = You declined a tile: the one you have just drawn must be laid now.
+guide-lay-drawn = You declined: the tile you have just drawn must be laid now.
 guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. A company is worth more the more its lines have scored.
 guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. A company is worth more the more its lines have scored.
+guide-lay-one-decline-exchange = Lay one of your tiles, decline to lay a newly drawn one, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
 guide-lay-decline-exchange = Lay your tile, decline it for another, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
 guide-exchange-or-pass = You have no tile left: you can still exchange a share, or pass.
 

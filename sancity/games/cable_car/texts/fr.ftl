@@ -1,152 +1,158 @@
 title = San Francisco Cable Car
-summary = Posez des rails pour que vos wagons aillent loin et que ceux des autres s'arrêtent vite. Une ligne qui finit à la centrale compte double.
-notice = Un jeu de Dirk Henn, édité par Queen Games. Ce projet n'est pas lié à eux.
+summary = Posez des rails pour que vos wagons aillent loin et que ceux des autres s’arrêtent vite. Une ligne qui finit à la Powerstation compte double.
+notice = Un jeu de Dirk Henn, édité par Queen Games. Ce projet n’est pas lié à eux.
 
 option-free_orientation = Orientation libre
-option-free_orientation-help = On peut tourner les tuiles avant de les poser.
-option-hand_size = Tuiles en main
-option-hand_size-help = Combien de tuiles chacun a en main. Avec une seule, on peut la refuser et en piocher une autre ; avec deux ou trois, on choisit.
+option-free_orientation-help = On peut tourner les cartes de rails avant de les poser.
+option-hand_size = Cartes en main
+option-hand_size-help = Combien de cartes de rails chacun a en main. Avec deux ou trois, on choisit laquelle poser. On peut toujours en tirer une autre et poser celle-là.
 option-companies = Les Compagnies
-option-companies-help = Les wagons n'appartiennent à personne, mais à huit compagnies dont vous détenez des actions secrètes.
+option-companies-help = Les wagons n’appartiennent pas aux joueurs, mais à huit compagnies dont vous détenez des actions secrètes.
 
 colour-yellow = jaune
 colour-blue = bleu
 colour-orange = orange
 colour-green = vert
-colour-purple = violet
+colour-purple = mauve
 colour-black = noir
 company-yellow = jaune
 company-blue = bleue
 company-orange = orange
 company-green = verte
-company-purple = violette
+company-purple = mauve
 company-black = noire
 company-red = rouge
 company-brown = brune
 
-prompt-lay = Posez votre tuile sur une des cases marquées.
-prompt-lay-one = Posez une de vos tuiles.
-prompt-lay-decline = Posez votre tuile sur une des cases marquées, ou refusez-la pour en piocher une autre.
-prompt-lay-drawn = Posez la tuile que vous venez de piocher.
-prompt-lay-exchange = Posez votre tuile sur une des cases marquées, ou échangez une action.
-prompt-lay-one-exchange = Posez une de vos tuiles, ou échangez une action.
-prompt-lay-decline-exchange = Posez votre tuile, refusez-la pour en piocher une autre, ou échangez une action.
-prompt-exchange-or-pass = Vous n'avez plus de tuile : échangez une action, ou passez.
-prompt-over = La partie est finie.
+prompt-lay = Posez votre carte sur une des cases marquées.
+prompt-lay-one = Posez une de vos cartes.
+prompt-lay-one-decline = Posez une de vos cartes, ou tirez-en une autre et posez celle-là.
+prompt-lay-decline = Posez votre carte sur une des cases marquées, ou tirez-en une autre et posez celle-là.
+prompt-lay-drawn = Posez la carte que vous venez de tirer.
+prompt-lay-exchange = Posez votre carte sur une des cases marquées, ou échangez une action.
+prompt-lay-one-exchange = Posez une de vos cartes, ou échangez une action.
+prompt-lay-one-decline-exchange = Posez une de vos cartes, tirez-en une autre et posez celle-là, ou échangez une action.
+prompt-lay-decline-exchange = Posez votre carte, tirez-en une autre et posez celle-là, ou échangez une action.
+prompt-exchange-or-pass = Vous n’avez plus de carte : échangez une action, ou passez.
+prompt-over = La partie est terminée.
 
 move-lay = Poser { $tile } en { $row },{ $col }
 move-tile = Poser { $tile } …
-move-decline = Refuser cette tuile et en piocher une autre
-move-exchange-face-up = Échanger votre action { $given } de { $percentage } % contre l'action { $taken } face visible
-move-exchange-blind = Échanger votre action { $given } de { $percentage } % contre celle du dessus de la pile
+move-decline = Tirer une autre carte et poser celle-là
+move-exchange-face-up = Échanger votre action { $given } de { $percentage } % contre l’action { $taken } face visible
+move-exchange-blind = Échanger votre action { $given } de { $percentage } % contre celle du dessus de la pile
 move-pass = Passer
-menu-move = Votre coup
-menu-tile = Quelle tuile ?
-menu-cell = Où ?
+menu-move = Que jouez-vous ?
+menu-tile = Quelle carte ?
+menu-cell = Où ?
 
-log-lay = { $player } : pose de { $tile } en { $row },{ $col }.
-log-draw = { $player } : pioche de { $tile }.
-log-decline = { $player } : tuile refusée, une autre est piochée.
-log-line = Station { $station } ({ $owner }) : la ligne est achevée, { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+log-lay = { $player } pose { $tile } en { $row },{ $col }.
+log-draw = { $player } tire { $tile }.
+log-decline = { $player } préfère tirer une autre carte.
+log-line = Station { $station } ({ $owner }) : la ligne est achevée, { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-line-power = Station { $station } ({ $owner }) : la ligne atteint la centrale, 2 × { $tiles } = { $points } points.
-log-exchange-face-up = { $player } : l'action { $taken } de { $percentage } % est prise ; l'action { $turned } est retournée.
-log-exchange-blind = { $player } : une action de { $percentage } % est échangée contre celle du dessus de la pile.
-log-exchange-blind-own = { $player } : l'action { $given } de { $percentage } % est échangée contre l'action { $taken } du dessus de la pile.
-log-pass = { $player } : passe.
-log-skip = { $player } : plus de tuile, tour sauté.
-log-end = La partie est finie.
+log-line-power = Station { $station } ({ $owner }) : la ligne atteint la Powerstation, 2 × { $tiles } = { $points } points.
+log-exchange-face-up = { $player } prend l’action { $taken } de { $percentage } % ; l’action { $turned } est retournée.
+log-exchange-blind = { $player } échange une action de { $percentage } % contre celle du dessus de la pile.
+log-exchange-blind-own = { $player } échange l’action { $given } de { $percentage } % contre l’action { $taken } du dessus de la pile.
+log-pass = { $player } passe.
+log-skip = { $player } n’a plus de carte et passe son tour.
+log-end = La partie est terminée.
 
-panel-supply = Tuiles dans la réserve : { $count }
-panel-power = CENTRALE
+panel-supply = Cartes dans la pioche : { $count }
+panel-power = POWERSTATION
 panel-double = lignes ×2
 panel-player = Joueur
 panel-points = Points
-panel-tiles = Tuiles
+panel-tiles = Cartes
 panel-cars = Wagons en attente
-panel-hand = Vos tuiles
+panel-hand = Vos cartes
 panel-company = Compagnie
 panel-value = Valeur
 panel-shares = Actions
 panel-face-up = Face visible
-panel-closed = Plus d'échanges.
-sheet-line = Station { $station } : { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+panel-closed-points = On n’échange plus.
+panel-closed-pause = Pas d’échange avant qu’une carte soit posée.
+panel-closed-declined = Pas d’échange après avoir tiré une autre carte.
+sheet-line = Station { $station } : { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
 }
-sheet-line-power = Station { $station } : { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
-}, centrale, doublé
-sheet-share = { $percentage } % de la { $company }, valeur { $value }
-sheet-majority = Majorité de la { $company }
+sheet-line-power = Station { $station } : { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
+}, Powerstation, compte double
+sheet-share = { $percentage } % de la compagnie { $company }, valeur { $value }
+sheet-majority = Majorité dans la compagnie { $company }
 
-guide-lay = Posez votre tuile sur une des cases marquées : au bord, ou à côté d’une tuile. Chaque tramway suit ses rails ; quand il arrive à une station, sa ligne est finie et compte un point par tuile. Gardez vos lignes longues et terminez tôt celles des autres.
-guide-lay-one = Choisissez une tuile de votre main, puis une case marquée. Gardez vos lignes longues et terminez tôt celles des autres.
-guide-lay-decline = Posez votre tuile sur une case marquée, ou refusez-la : vous en piochez alors une autre, qu’il faut poser. Pointez une case pour voir quelles lignes elle finirait, et pour combien de points. Une ligne qui finit à la centrale, au milieu, compte double.
-guide-lay-drawn = Vous avez refusé une tuile : celle que vous venez de piocher doit être posée.
-guide-lay-exchange = Posez votre tuile, ou échangez une de vos actions secrètes. Une compagnie vaut d’autant plus que ses lignes ont marqué.
-guide-lay-one-exchange = Posez une de vos tuiles, ou échangez une de vos actions secrètes. Une compagnie vaut d’autant plus que ses lignes ont marqué.
-guide-lay-decline-exchange = Posez votre tuile, refusez-la pour une autre, ou échangez une de vos actions secrètes. Une action compte par son pourcentage et par ce que vaut sa compagnie à la fin : aidez celles que vous détenez.
-guide-exchange-or-pass = Vous n’avez plus de tuile : vous pouvez encore échanger une action, ou passer.
+guide-lay = Posez votre carte sur une des cases marquées : au bord, ou à côté d’une autre carte. Chaque wagon suit ses rails ; quand il atteint une station, sa ligne est achevée et compte un point par carte. Gardez vos lignes longues et achevez vite celles des autres.
+guide-lay-one = Choisissez une carte de votre main, puis une case marquée. Gardez vos lignes longues et achevez vite celles des autres.
+guide-lay-one-decline = Choisissez une carte de votre main, puis une case marquée. Ou tirez une carte de la pioche : il faut alors poser celle-là, et votre main reste la même. Pointez une case pour voir quelles lignes la carte y achèverait, et pour combien de points. Une ligne qui finit à la Powerstation, au milieu, compte double.
+guide-lay-decline = Posez votre carte sur une case marquée, ou gardez-la et tirez-en une autre, qu’il faut alors poser. Pointez une case pour voir quelles lignes la carte y achèverait, et pour combien de points. Une ligne qui finit à la Powerstation, au milieu, compte double.
+guide-lay-drawn = Vous avez tiré une autre carte : c’est elle qu’il faut poser maintenant.
+guide-lay-exchange = Posez votre carte, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus elle vaut.
+guide-lay-one-exchange = Posez une de vos cartes, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus elle vaut.
+guide-lay-one-decline-exchange = Posez une de vos cartes, tirez-en une autre et posez celle-là, ou échangez une de vos actions secrètes. Une action compte selon son pourcentage et selon ce que vaut sa compagnie à la fin : aidez celles dont vous avez des actions.
+guide-lay-decline-exchange = Posez votre carte, tirez-en une autre et posez celle-là, ou échangez une de vos actions secrètes. Une action compte selon son pourcentage et selon ce que vaut sa compagnie à la fin : aidez celles dont vous avez des actions.
+guide-exchange-or-pass = Vous n’avez plus de carte : vous pouvez encore échanger une action, ou passer.
 
 track-board = Le plateau
 track-mine = Mes lignes
 track-coordinates = Coordonnées
-track-station = Station { $station }, { $owner } : { $tiles ->
-    [0] pas encore de tuile
-    [one] { $tiles } tuile jusqu'ici
-   *[other] { $tiles } tuiles jusqu'ici
+track-station = Station { $station }, { $owner } : { $tiles ->
+    [0] pas encore de carte
+    [one] { $tiles } carte jusqu’ici
+   *[other] { $tiles } cartes jusqu’ici
 }
-track-station-home = Station { $station }, { $owner } : achevée, { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+track-station-home = Station { $station }, { $owner } : achevée, { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-track-station-empty = Station { $station } : pas de wagon
-track-effects = { $move } : { $effects }
-track-finishes = achève la station { $station } ({ $owner }), { $points ->
+track-station-empty = Station { $station } : pas de wagon
+track-effects = { $move } : { $effects }
+track-finishes = achève la ligne de la station { $station } ({ $owner }), { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-track-leads-on = prolonge la station { $station } ({ $owner }) à { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
 }
-track-tile = Tuile { $tile }
-track-tile-kept = Tuile { $tile }, gardée pour plus tard
-track-turn-left = Tourner la tuile vers la gauche
-track-turn-right = Tourner la tuile vers la droite
+track-tile = Carte { $tile }
+track-tile-kept = Carte { $tile }, gardée pour plus tard
+track-turn-left = Tourner la carte vers la gauche
+track-turn-right = Tourner la carte vers la droite
 track-pays = rapporte { $points }
 track-pile = pile ({ $count })
 track-unknown = inconnue
-text-turn = C'est à { $player } de jouer.
-text-seat = { $player } : { $points ->
+text-turn = C’est à { $player } de jouer.
+text-seat = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
 } en main, { $cars ->
     [one] { $cars } wagon
    *[other] { $cars } wagons
 } en attente.
-text-seat-shares = { $player } : { $tiles ->
-    [one] { $tiles } tuile
-   *[other] { $tiles } tuiles
+text-seat-shares = { $player } : { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
 } en main.
-text-hand = Vos tuiles : { $tiles }
+text-hand = Vos cartes : { $tiles }
 text-none = aucune
-text-row = Rangée { $row }, tuiles par colonne : { $tiles }
-text-company = Compagnie { $company } : { $points ->
+text-row = Rangée { $row }, cartes par colonne : { $tiles }
+text-company = Compagnie { $company } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, valeur { $value }
-text-shares = Actions, { $owner } : { $shares }
+text-shares = Actions, { $owner } : { $shares }

@@ -1,52 +1,54 @@
 title = San Francisco Cable Car
-summary = Leg sporen zo dat je eigen wagons ver komen en die van anderen snel stilstaan. Een lijn die in de energiecentrale eindigt telt dubbel.
+summary = Leg sporen zo dat je eigen wagons ver komen en die van anderen snel stilstaan. Een lijn die in de energiecentrale eindigt, telt dubbel.
 notice = Een spel van Dirk Henn, uitgegeven door Queen Games. Dit project heeft geen band met hen.
 
 option-free_orientation = Vrije richting
-option-free_orientation-help = Tegels mogen gedraaid worden voor ze worden gelegd.
+option-free_orientation-help = Tegels mogen worden gedraaid voordat ze worden gelegd.
 option-hand_size = Tegels op hand
-option-hand_size-help = Hoeveel tegels iedereen op hand heeft. Met één mag je die weigeren en een andere trekken; met twee of drie kies je er een uit.
+option-hand_size-help = Hoeveel tegels iedereen op hand heeft. Met twee of drie kies je welke je legt. Je mag altijd een andere trekken en die leggen.
 option-companies = De Maatschappijen
-option-companies-help = Niemand bezit wagons: acht maatschappijen wel, en daarvan heb je geheime aandelen.
+option-companies-help = De wagons zijn niet van de spelers maar van acht maatschappijen, waarvan je geheime aandelen hebt.
 
 colour-yellow = geel
 colour-blue = blauw
 colour-orange = oranje
 colour-green = groen
-colour-purple = paars
+colour-purple = lila
 colour-black = zwart
-company-yellow = gele
-company-blue = blauwe
+company-yellow = geel
+company-blue = blauw
 company-orange = oranje
-company-green = groene
-company-purple = paarse
-company-black = zwarte
-company-red = rode
-company-brown = bruine
+company-green = groen
+company-purple = lila
+company-black = zwart
+company-red = rood
+company-brown = bruin
 
-prompt-lay = Leg je tegel op een van de gemerkte velden.
+prompt-lay = Leg je tegel op een van de gemarkeerde velden.
 prompt-lay-one = Leg een van je tegels.
-prompt-lay-decline = Leg je tegel op een van de gemerkte velden, of weiger hem en trek een andere.
+prompt-lay-one-decline = Leg een van je tegels, of trek een andere en leg die.
+prompt-lay-decline = Leg je tegel op een van de gemarkeerde velden, of trek een andere en leg die.
 prompt-lay-drawn = Leg de tegel die je net hebt getrokken.
-prompt-lay-exchange = Leg je tegel op een van de gemerkte velden, of ruil een aandeel.
+prompt-lay-exchange = Leg je tegel op een van de gemarkeerde velden, of ruil een aandeel.
 prompt-lay-one-exchange = Leg een van je tegels, of ruil een aandeel.
-prompt-lay-decline-exchange = Leg je tegel, weiger hem en trek een andere, of ruil een aandeel.
+prompt-lay-one-decline-exchange = Leg een van je tegels, trek een andere en leg die, of ruil een aandeel.
+prompt-lay-decline-exchange = Leg je tegel, trek een andere en leg die, of ruil een aandeel.
 prompt-exchange-or-pass = Je hebt geen tegel meer: ruil een aandeel, of pas.
 prompt-over = Het spel is afgelopen.
 
 move-lay = Leg { $tile } op { $row },{ $col }
 move-tile = Leg { $tile } …
-move-decline = Weiger deze tegel en trek een andere
-move-exchange-face-up = Ruil je { $given } aandeel van { $percentage } % voor het open { $taken } aandeel
-move-exchange-blind = Ruil je { $given } aandeel van { $percentage } % voor het bovenste van de stapel
+move-decline = Trek een andere tegel en leg die
+move-exchange-face-up = Ruil je aandeel van { $percentage } % ({ $given }) voor het open aandeel ({ $taken })
+move-exchange-blind = Ruil je aandeel van { $percentage } % ({ $given }) voor het bovenste van de stapel
 move-pass = Pas
-menu-move = Jouw zet
+menu-move = Wat doe je?
 menu-tile = Welke tegel?
 menu-cell = Waar?
 
 log-lay = { $player } legt { $tile } op { $row },{ $col }.
 log-draw = { $player } trekt { $tile }.
-log-decline = { $player } weigert een tegel en trekt een andere.
+log-decline = { $player } trekt liever een andere tegel.
 log-line = Station { $station } ({ $owner }): de lijn is klaar, { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
@@ -55,11 +57,11 @@ log-line = Station { $station } ({ $owner }): de lijn is klaar, { $tiles ->
    *[other] { $points } punten
 }.
 log-line-power = Station { $station } ({ $owner }): de lijn bereikt de energiecentrale, 2 × { $tiles } = { $points } punten.
-log-exchange-face-up = { $player } neemt het { $taken } aandeel van { $percentage } %; het { $turned } wordt opengelegd.
+log-exchange-face-up = { $player } neemt het open aandeel van { $percentage } % ({ $taken }); { $turned } wordt opengelegd.
 log-exchange-blind = { $player } ruilt een aandeel van { $percentage } % voor het bovenste van de stapel.
-log-exchange-blind-own = { $player } ruilt het { $given } aandeel van { $percentage } % voor het { $taken } bovenop de stapel.
+log-exchange-blind-own = { $player } ruilt het aandeel van { $percentage } % ({ $given }) voor het bovenste van de stapel ({ $taken }).
 log-pass = { $player } past.
-log-skip = { $player } heeft geen tegel en wordt overgeslagen.
+log-skip = { $player } heeft geen tegel en slaat een beurt over.
 log-end = Het spel is afgelopen.
 
 panel-supply = Tegels in de voorraad: { $count }
@@ -74,7 +76,9 @@ panel-company = Maatschappij
 panel-value = Waarde
 panel-shares = Aandelen
 panel-face-up = Open
-panel-closed = Er wordt niet meer geruild.
+panel-closed-points = Er wordt niet meer geruild.
+panel-closed-pause = Ruilen kan pas weer als er een tegel is gelegd.
+panel-closed-declined = Geen ruil na het trekken van een andere tegel.
 sheet-line = Station { $station }: { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
@@ -83,16 +87,18 @@ sheet-line-power = Station { $station }: { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 }, energiecentrale, verdubbeld
-sheet-share = { $percentage } % van de { $company }, waarde { $value }
-sheet-majority = Meerderheid van de { $company }
+sheet-share = { $percentage } % { $company }, waarde { $value }
+sheet-majority = Meerderheid in { $company }
 
-guide-lay = Leg je tegel op een van de gemarkeerde vakken: aan de rand, of naast een tegel. Elke tram rijdt verder over zijn rails; komt hij bij een station, dan is de lijn af en telt ze een punt per tegel. Houd je eigen lijnen lang en laat die van anderen vroeg eindigen.
-guide-lay-one = Kies een tegel uit je hand en dan een gemarkeerd vak. Houd je eigen lijnen lang en laat die van anderen vroeg eindigen.
-guide-lay-decline = Leg je tegel op een gemarkeerd vak, of weiger hem: dan trek je een andere, en die moet je leggen. Wijs een vak aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de centrale in het midden eindigt, telt dubbel.
-guide-lay-drawn = Je hebt een tegel geweigerd: de tegel die je net hebt getrokken, moet nu gelegd worden.
-guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Een maatschappij is meer waard naarmate haar lijnen meer hebben opgeleverd.
-guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Een maatschappij is meer waard naarmate haar lijnen meer hebben opgeleverd.
-guide-lay-decline-exchange = Leg je tegel, weiger hem voor een andere, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
+guide-lay = Leg je tegel op een van de gemarkeerde velden: aan de rand, of naast een tegel. Elke wagon rijdt verder over zijn spoor; komt hij bij een station, dan is de lijn klaar en telt ze een punt per tegel. Houd je eigen lijnen lang en maak die van anderen snel af.
+guide-lay-one = Kies een tegel uit je hand en dan een gemarkeerd veld. Houd je eigen lijnen lang en maak die van anderen snel af.
+guide-lay-one-decline = Kies een tegel uit je hand en dan een gemarkeerd veld. Of trek een tegel uit de voorraad: dan moet je die leggen, en je hand blijft zoals hij is. Wijs een veld aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de energiecentrale in het midden eindigt, telt dubbel.
+guide-lay-decline = Leg je tegel op een gemarkeerd veld, of houd hem en trek een andere, die je dan moet leggen. Wijs een veld aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de energiecentrale in het midden eindigt, telt dubbel.
+guide-lay-drawn = Je hebt een andere tegel getrokken: die moet je nu leggen.
+guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Hoe meer haar lijnen hebben opgeleverd, hoe meer een maatschappij waard is.
+guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Hoe meer haar lijnen hebben opgeleverd, hoe meer een maatschappij waard is.
+guide-lay-one-decline-exchange = Leg een van je tegels, trek een andere en leg die, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
+guide-lay-decline-exchange = Leg je tegel, trek een andere en leg die, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
 guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen, of passen.
 
 track-board = Het bord
@@ -112,11 +118,11 @@ track-station-home = Station { $station }, { $owner }: klaar, { $tiles ->
 }
 track-station-empty = Station { $station }: geen wagon
 track-effects = { $move }: { $effects }
-track-finishes = voltooit station { $station } ({ $owner }), { $points ->
+track-finishes = voltooit de lijn van station { $station } ({ $owner }), { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-track-leads-on = verlengt station { $station } ({ $owner }) tot { $tiles ->
+track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 }
@@ -124,10 +130,10 @@ track-tile = Tegel { $tile }
 track-tile-kept = Tegel { $tile }, bewaard voor later
 track-turn-left = Draai de tegel naar links
 track-turn-right = Draai de tegel naar rechts
-track-pays = betaalt { $points }
+track-pays = levert { $points } op
 track-pile = stapel ({ $count })
 track-unknown = onbekend
-text-turn = { $player } is aan zet.
+text-turn = { $player } is aan de beurt.
 text-seat = { $player }: { $points ->
     [one] 1 punt
    *[other] { $points } punten

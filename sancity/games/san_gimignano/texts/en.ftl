@@ -4,8 +4,8 @@ notice = A game by Duilio Carpitella, published by Piatnik. This project is not 
 
 option-linked_groups = Linked groups
 option-linked_groups-help = Any number of connected guilds with your tokens will do, if all four guilds are among them; the tower goes on any of them.
-option-chain_only = Chains only
-option-chain_only-help = The four guilds of a group must form a chain, each next to the one before.
+option-any_shape = Any shape
+option-any_shape-help = The four guilds of a group need not form a chain, each next to the one before: any four that are connected will do, a star too.
 
 colour-gold = gold
 colour-turquoise = turquoise
@@ -65,7 +65,7 @@ panel-group = can build
 sheet-towers = Towers
 sheet-tokens = Tokens on guilds, for ties: { $count }
 
-guide-token = You begin each turn with a token. Put it on any guild with a free ring: a guild holds two tokens, of anybody. Four of your tokens in four different guilds that lie side by side make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
+guide-token = You begin each turn with a token. Put it on any guild with a free ring: a guild holds two tokens, of anybody. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
 guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
 guide-cell = Choose a marked cell for your hexagon. Guilds of one colour never touch, so it does not fit everywhere.
 guide-rotation = Turn the hexagon as you like it, then lay it. Think of the guilds that will lie next to your tokens.

@@ -1,11 +1,11 @@
 title = San Gimignano
-summary = Placez votre famille dans les guildes d'une ville qui grandit. Là où vous occupez quatre guildes différentes côte à côte, vous pouvez construire une tour. Le plus de tours gagne.
-notice = Un jeu de Duilio Carpitella, édité par Piatnik. Ce projet n'est pas lié à eux.
+summary = Placez votre famille dans les guildes d’une ville qui grandit. Là où vous occupez quatre guildes différentes côte à côte, vous pouvez construire une tour. Qui a le plus de tours gagne.
+notice = Un jeu de Duilio Carpitella, édité par Piatnik. Ce projet n’est pas lié à eux.
 
 option-linked_groups = Groupes reliés
-option-linked_groups-help = Un ensemble de guildes reliées portant vos jetons suffit, quelle que soit sa taille, si les quatre guildes y figurent ; la tour se place sur n'importe laquelle.
-option-chain_only = Chaînes seulement
-option-chain_only-help = Les quatre guildes d'un groupe doivent former une chaîne, chacune à côté de la précédente.
+option-linked_groups-help = Un ensemble de guildes reliées portant vos jetons suffit, quelle que soit sa taille, si les quatre couleurs y figurent ; la tour se place sur n’importe laquelle.
+option-any_shape = Toutes les formes
+option-any_shape-help = Les quatre guildes d’un groupe n’ont pas besoin de former une chaîne, chacune à côté de la précédente : toutes les formes reliées conviennent, l’étoile aussi.
 
 colour-gold = or
 colour-turquoise = turquoise
@@ -27,49 +27,49 @@ short-blue = Bl
 
 prompt-token = Posez un jeton sur une guilde qui a encore de la place.
 prompt-hexagon = Choisissez un hexagone à poser.
-prompt-cell = Choisissez où poser l'hexagone.
-prompt-rotation = Choisissez le sens de l'hexagone.
-prompt-tower = Construisez une tour sur une des guildes marquées, ou renoncez.
-prompt-over = La partie est finie.
+prompt-cell = Choisissez où poser l’hexagone.
+prompt-rotation = Choisissez dans quel sens poser l’hexagone.
+prompt-tower = Construisez une tour sur une des guildes marquées, ou renoncez-y.
+prompt-over = La partie est terminée.
 
 move-token = Jeton sur la guilde { $guild } en { $cell }
 move-tower = Tour sur la guilde { $guild } en { $cell }
-move-no-tower = Ne pas construire de tour
+move-no-tower = Ne pas construire
 move-hexagon = Poser { $kind }
 move-cell = Le poser en { $cell }
 move-rotation = Rotation { $rotation }
-menu-token = Jeton sur quelle guilde ?
-menu-hexagon = Quel hexagone ?
-menu-cell = Où ?
-menu-rotation = Dans quel sens ?
-menu-tower = Tour sur quelle guilde ?
+menu-token = Jeton sur quelle guilde ?
+menu-hexagon = Quel hexagone ?
+menu-cell = Où ?
+menu-rotation = Dans quel sens ?
+menu-tower = Tour sur quelle guilde ?
 
-log-token = { $player } : jeton sur la guilde { $guild } en { $cell }.
-log-hexagon = { $player } : hexagone { $kind } posé en { $cell }.
-log-tower = { $player } : tour sur la guilde { $guild } en { $cell } ; jetons rendus : { $returned }.
+log-token = { $player } pose un jeton sur la guilde { $guild } en { $cell }.
+log-hexagon = { $player } pose l’hexagone { $kind } en { $cell }.
+log-tower = { $player } construit une tour sur la guilde { $guild } en { $cell } ; jetons rendus : { $returned }.
 log-returned = { $count } à { $player }
-log-no-tower = { $player } : pas de tour.
-log-skip = { $player } : rien à faire, tour sauté.
-log-end-towers = La dernière des dix tours est debout : la partie est finie.
-log-end-groups = Plus personne ne peut construire : la partie est finie.
-log-end-idle = Un tour de table sans jeton, sans hexagone et sans tour : la partie est finie.
+log-no-tower = { $player } ne construit pas.
+log-skip = { $player } ne peut rien faire et passe son tour.
+log-end-towers = La dixième tour d’un joueur est construite : la partie est terminée.
+log-end-groups = Plus personne ne peut construire : la partie est terminée.
+log-end-idle = Un tour de table sans jeton, sans hexagone et sans tour : la partie est terminée.
 
 panel-player = Joueur
 panel-towers = Tours
-panel-tokens = Jetons
-panel-on-guilds = Posés
+panel-tokens = Jetons restants
+panel-on-guilds = Dans les guildes
 panel-hexagons = Hexagones
 panel-hand = Vos hexagones
-panel-rotations = Les sens possibles
+panel-rotations = Sens possibles
 panel-group = peut construire
 sheet-towers = Tours
-sheet-tokens = Jetons sur les guildes, pour départager : { $count }
+sheet-tokens = Jetons dans les guildes, en cas d’égalité : { $count }
 
-guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n'importe qui. Quatre de vos jetons dans quatre guildes différentes côte à côte forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
-guide-hexagon = La ville grandit maintenant d'un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
+guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n’importe quels joueurs. Quatre de vos jetons dans quatre guildes différentes, chacune à côté de la précédente, forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
+guide-hexagon = La ville grandit maintenant d’un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
 guide-cell = Choisissez une case marquée pour votre hexagone. Deux guildes de même couleur ne se touchent jamais : il ne va donc pas partout.
-guide-rotation = Tournez l'hexagone comme il vous plaît, puis posez-le. Pensez aux guildes qui seront à côté de vos jetons.
-guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde rentrent, les vôtres comme ceux des autres, et plus personne ne s'en servira. Construisez donc là où cela gêne le plus les autres et laisse vos autres jetons ensemble ; attendre vaut rarement mieux.
+guide-rotation = Tournez l’hexagone à votre guise, puis posez-le. Pensez aux guildes qui se trouveront à côté de vos jetons.
+guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde sont rendus, les vôtres comme ceux des autres, et elle ne servira plus à personne. Construisez donc là où cela gêne le plus les autres et où vos autres jetons restent ensemble ; attendre est rarement préférable.
 
 city-board = La ville
 city-coordinates = Coordonnées
@@ -78,12 +78,12 @@ city-box = Restent dans la boîte :
 city-can-build = Peut construire sur
 city-hexagon = Hexagone { $kind }
 city-how = Pointez une case marquée et cliquez. Pour le tourner : R, la molette, un clic droit ou les flèches.
-city-how-touch = Touchez une case marquée ; touchez-la encore pour tourner l'hexagone, puis confirmez.
-city-turn-left = Tourner l'hexagone vers la gauche
-city-turn-right = Tourner l'hexagone vers la droite
+city-how-touch = Touchez une case marquée ; touchez-la encore pour tourner l’hexagone, puis confirmez.
+city-turn-left = Tourner l’hexagone vers la gauche
+city-turn-right = Tourner l’hexagone vers la droite
 city-lay = Poser { $kind } en { $cell }, { $turned }{ $count ->
     [one] { "" }
-   *[other]  ; R le tourne, { $count } sens possibles
+   *[other] ; R le tourne, { $count } sens possibles
 }
 city-turned = { $hue } vers { $direction }
 city-direction-0 = le bas à droite
@@ -94,18 +94,18 @@ city-direction-4 = le haut
 city-direction-5 = le haut à droite
 city-effects = { $move } : { $effects }
 city-gains = { $count ->
-    [one] vous pourrez construire sur une guilde de plus
-   *[other] vous pourrez construire sur { $count } guildes de plus
+    [one] vous pourrez alors construire sur une guilde de plus
+   *[other] vous pourrez alors construire sur { $count } guildes de plus
 }
 city-returns = { $count ->
-    [one] un jeton rentre chez { $player }
-   *[other] { $count } jetons rentrent chez { $player }
+    [one] un jeton est rendu à { $player }
+   *[other] { $count } jetons sont rendus à { $player }
 }
 city-loses = { $count ->
     [one] { $player } ne pourra plus construire sur une guilde
    *[other] { $player } ne pourra plus construire sur { $count } guildes
 }
-text-turn = C'est à { $player }.
+text-turn = C’est à { $player } de jouer.
 text-seat = { $player } : tours { $towers }, jetons restants { $tokens }, hexagones : { $hexagons }.
 text-none = aucun
 text-can-build = { $player } peut construire sur : { $guilds }.
