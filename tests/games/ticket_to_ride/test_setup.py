@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from sancity.games.ticket_to_ride.rules import CARDS, SYMBOLS
+from sancity.kernel.state import State
 from tests.games.ticket_to_ride.positions import (
     RIDE,
     all_cards,
@@ -15,11 +16,13 @@ from tests.games.ticket_to_ride.positions import (
     moves,
     row,
     shown,
+    started,
     take,
     ticket_deck,
 )
-from tests.support import named
+from tests.support import named, noted, plain
 
+WORDS = RIDE.words("en")
 MARKED = {"alcatraz", "golden_gate_bridge", "the_embarcadero", "sunset", "potrero_hill"}
 
 
@@ -163,12 +166,15 @@ def test_tickets_are_secret() -> None:
     events = take(state, "keep both")
     for viewer in (1, 2, None):
         seen = RIDE.view(state, viewer, events)
-        assert seen["events"] == [{"event": "keep", "seat": 0, "kept": 2, "returned": 0}]
-        assert seen["seats"][0]["tickets"] == 2
+        assert seen["events"] == [{"event": "keep", "seat": 0}]
         assert not any(f'"{ticket}"' in str(seen) for ticket in drawn)
         assert seen["seats"][0]["held"] is None
     own = RIDE.view(state, 0, events)
     assert sorted(ticket["ticket"] for ticket in own["tickets"]) == sorted(drawn)
+    take(state, "keep first", "keep first")
+    seen = RIDE.view(state, 1)
+    assert seen["seats"][0]["tickets"] == 2
+    assert not any(f'"{ticket}"' in str(seen) for ticket in drawn)
 
 
 @pytest.mark.rule("TR-05")
@@ -176,12 +182,7 @@ def test_tickets_are_secret() -> None:
 def test_the_last_two_players_place_the_piles(players: int) -> None:
     for seed in range(12):
         state = RIDE.new(players, seed)
-        first = state.seat
-        order = []
-        while "keep both" in [RIDE.write(action) for action in state.legal()]:
-            order.append(state.seat)
-            state.play(RIDE.read("keep both"))
-        assert order == [(first + i) % players for i in range(players)]
+        first = choose_first_tickets(state)
         aside = RIDE.view(state, None)["aside"]
         assert state.seat == (first - 1) % players
         assert len(state.legal()) == 2 * 15
@@ -195,6 +196,18 @@ def test_the_last_two_players_place_the_piles(players: int) -> None:
         assert (places["castro"]["symbol"], places["castro"]["tokens"]) == (aside[0], pile)
         assert state.seat == first
         assert "take blind" in [RIDE.write(action) for action in state.legal()]
+
+
+def choose_first_tickets(state: State) -> int:
+    """Let everyone keep both of their first tickets; who begins."""
+    for seat in range(state.players):
+        seen = RIDE.view(state, seat)
+        assert (seen["turn"], seen["first"]) == (seat, None)
+        assert seen["prompt"] == "prompt-keep-first"
+        state.play(RIDE.read("keep both"))
+    first = RIDE.view(state, None)["first"]
+    assert isinstance(first, int)
+    return first
 
 
 @pytest.mark.rule("TR-05")
@@ -216,7 +229,8 @@ def test_with_two_players_the_second_places_single_tokens() -> None:
 @pytest.mark.rule("TR-05")
 def test_anyone_may_begin_and_turns_go_round() -> None:
     for players in (2, 3, 4):
-        assert {RIDE.new(players, seed).seat for seed in range(60)} == set(range(players))
+        begin = {choose_first_tickets(RIDE.new(players, seed)) for seed in range(60)}
+        assert begin == set(range(players))
     state = fresh(3)
     take(state, "keep first", "keep first", "keep first")
     for place in ("castro", "mission"):
@@ -229,10 +243,53 @@ def test_anyone_may_begin_and_turns_go_round() -> None:
 
 
 @pytest.mark.rule("TR-05")
-def test_how_many_were_kept_is_known_at_once() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_learns_how_many_another_kept_before_all_have_chosen(players: int) -> None:
+    """Whatever a seat keeps, the others see, read and compute the same."""
+    for chooser in range(players - 1):
+        before = fresh(players)
+        for _ in range(chooser):
+            take(before, "keep first")
+        for other in (seat for seat in range(players) if seat != chooser):
+            told = []
+            for choice in ("keep first", "keep second", "keep both"):
+                state = before.copy()
+                events = take(state, choice)
+                assert not state.revealed
+                view = RIDE.view(state, other, events)
+                assert {seat["tickets"] for seat in view["seats"]} == {0}
+                assert {seat["choosing"] for seat in view["seats"]} == {2}
+                assert view["ticket_deck"] == 24 - 2 * players
+                lines = [RIDE.describe(e, list("ABCD"), WORDS) for e in view["events"]]
+                assert lines == [f"{'ABCD'[chooser]} has chosen."]
+                told.append(
+                    plain([view, noted(RIDE, state, other), RIDE.view(state, None, events)])
+                )
+            assert len(set(told)) == 1
+
+
+@pytest.mark.rule("TR-05")
+def test_when_all_have_chosen_they_learn_how_many_were_kept_and_who_begins() -> None:
     state = fresh(3)
-    events = take(state, "keep first")
+    take(state, "keep first", "keep both")
+    own = RIDE.view(state, 0)
+    assert (len(own["tickets"]), own["offered"], own["moves"]) == (1, [], [])
+    events = take(state, "keep second")
+    assert state.revealed
+    view = RIDE.view(state, 0, events)
+    assert [event["event"] for event in view["events"]] == ["keep", "kept", "first"]
+    assert view["events"][1]["kept"] == [1, 2, 1]
+    assert (view["events"][2]["seat"], view["first"]) == (0, 0)
+    assert [seat["tickets"] for seat in view["seats"]] == [1, 2, 1]
+    assert [seat["choosing"] for seat in view["seats"]] == [0, 0, 0]
+    assert view["ticket_deck"] == 24 - 6 + 2
+    lines = [RIDE.describe(event, list("ABC"), WORDS) for event in view["events"]]
+    assert lines == ["C has chosen.", "Tickets kept: A 1, B 2, C 1.", "A begins."]
+
+
+@pytest.mark.rule("TR-05")
+def test_how_many_of_later_tickets_are_kept_is_known_at_once() -> None:
+    state = started(3)
+    events = take(state, "tickets", "keep first")
     assert named(events, "keep")[0].public == {"kept": 1, "returned": 1}
-    seats = RIDE.view(state, 2)["seats"]
-    assert [seat["tickets"] for seat in seats] == [1, 0, 0]
-    assert [seat["choosing"] for seat in seats] == [0, 2, 2]
+    assert RIDE.view(state, 2)["seats"][0]["tickets"] == 2

@@ -83,6 +83,9 @@ log-keep = { $player } keeps { $count ->
    *[other] { $count } tickets
 }.
 log-keep-own = { $player } keeps { $tickets }.
+log-chosen = { $player } has chosen.
+log-kept = Tickets kept: { $kept }.
+log-first = { $player } begins.
 log-pass = { $player } passes.
 log-last-round = { $player } has { $count ->
     [0] no car
@@ -165,7 +168,11 @@ ride-token = { $symbol }: { $count ->
     [one] a token, 1 point
    *[other] a token, { $count } points
 }
-ride-choice = a token of your choice
+ride-choice = { $one } or { $other }: { $count ->
+    [0] a token
+    [one] a token, 1 point
+   *[other] a token, { $count } points
+}
 ride-completes = completes { $ticket }: { $points ->
     [one] 1 point
    *[other] { $points } points

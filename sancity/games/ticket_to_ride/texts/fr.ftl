@@ -82,6 +82,9 @@ log-keep = { $player } : { $count ->
     [one] { $count } billet gardé
    *[other] { $count } billets gardés
 }.
+log-chosen = { $player } : choix fait.
+log-kept = Cartes Destination gardées : { $kept }.
+log-first = { $player } commence.
 log-keep-own = { $player } : garde { $tickets }.
 log-pass = { $player } : passe.
 log-last-round = { $player } : { $count ->
@@ -165,7 +168,11 @@ ride-token = { $symbol } : { $count ->
     [one] un jeton, { $count } point
    *[other] un jeton, { $count } points
 }
-ride-choice = un jeton au choix
+ride-choice = { $one } ou { $other } : { $count ->
+    [0] un jeton
+    [one] un jeton, { $count } point
+   *[other] un jeton, { $count } points
+}
 ride-completes = complète { $ticket } : { $points ->
     [one] { $points } point
    *[other] { $points } points

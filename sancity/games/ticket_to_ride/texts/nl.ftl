@@ -83,6 +83,9 @@ log-keep = { $player } houdt { $count ->
    *[other] { $count } tickets
 }.
 log-keep-own = { $player } houdt { $tickets }.
+log-chosen = { $player } heeft gekozen.
+log-kept = Gehouden tickets: { $kept }.
+log-first = { $player } begint.
 log-pass = { $player } past.
 log-last-round = { $player } heeft { $count ->
     [0] geen wagon
@@ -165,7 +168,11 @@ ride-token = { $symbol }: { $count ->
     [one] een fiche, 1 punt
    *[other] een fiche, { $count } punten
 }
-ride-choice = een fiche naar keuze
+ride-choice = { $one } of { $other }: { $count ->
+    [0] een fiche
+    [one] een fiche, 1 punt
+   *[other] een fiche, { $count } punten
+}
 ride-completes = voltooit { $ticket }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
