@@ -5,7 +5,7 @@ from math import isfinite
 import pytest
 
 from sancity.bots import ask, bot_maker
-from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.rules import CLOSED, TicketToRide
 from sancity.kernel.game import Game
 from sancity.kernel.rng import seeded
 from tests.games.ticket_to_ride.positions import (
@@ -135,6 +135,7 @@ def test_a_ticket_that_is_cut_off_is_lost() -> None:
     for state in (open_, shut):
         hold(state, 0, "alcatraz-civic_center")
     own(shut, 1, "alcatraz-pier_39", "alcatraz-the_embarcadero")
+    own(shut, CLOSED, "alcatraz-pier_39/2")
     assert judge.expect(shut)[0] < judge.expect(open_)[0] - 6
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.games.ticket_to_ride.positions import (
     RIDE,
     all_cards,
     fresh,
+    give,
     hand,
     held,
     moves,
@@ -47,22 +49,22 @@ def test_the_map_is_as_known() -> None:
     tracks = view["tracks"]
     assert len(view["places"]) == 20
     assert len({track["route"] for track in tracks}) == 41
-    assert Counter(Counter(track["route"] for track in tracks).values()) == {1: 28, 2: 13}
-    assert sum(track["spaces"] for track in tracks) == 109
+    assert Counter(Counter(track["route"] for track in tracks).values()) == {1: 27, 2: 14}
+    assert sum(track["spaces"] for track in tracks) == 111
     assert {track["spaces"] for track in tracks} == {1, 2, 3, 5}
     five = [track for track in tracks if track["spaces"] == 5]
     assert [track["track"] for track in five] == ["golden_gate_bridge-fort_mason"]
-    ferries = [track["track"] for track in tracks if track["ferries"]]
-    assert ferries == [
+    ferries = {track["route"] for track in tracks if track["ferries"]}
+    assert ferries == {
         *("golden_gate_bridge-fort_mason", "alcatraz-pier_39", "alcatraz-the_embarcadero"),
-    ]
+    }
     assert all(track["ferries"] in (0, 1) for track in tracks)
     to_alcatraz = [track for track in tracks if "alcatraz" in (track["from"], track["to"])]
     assert all(track["ferries"] for track in to_alcatraz)
     spaces: Counter[str] = Counter()
     for track in tracks:
         spaces[track["colour"]] += track["spaces"]
-    assert spaces.pop("grey") == 30
+    assert spaces.pop("grey") == 32
     assert set(spaces.values()) <= {13, 14}
     assert set(spaces) == set(CARDS) - {"ferry"}
 
@@ -113,9 +115,38 @@ def test_which_symbol_goes_where_is_drawn_by_lot() -> None:
 
 
 @pytest.mark.rule("TR-02")
-def test_two_tracks_lead_to_alcatraz() -> None:
-    tracks = RIDE.view(fresh(4), None)["tracks"]
-    assert sum("alcatraz" in (track["from"], track["to"]) for track in tracks) == 2
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_token_of_a_pile_can_be_won(players: int) -> None:
+    """With two players one track of a double route is closed, and nobody owns both."""
+    state = fresh(players)
+    parts = state.parts
+    for place in parts.pile_places:
+        ends = zip(parts.route, parts.place_a, parts.place_b, strict=True)
+        routes = Counter(route for route, *both in ends if place in both)
+        tracks = len(routes) if players == 2 else routes.total()
+        assert tracks >= state.tokens[place] == parts.pile[players]
+
+
+@pytest.mark.rule("TR-02", "TR-18")
+def test_with_four_players_three_of_them_win_a_token_of_alcatraz() -> None:
+    state = started(4)
+    symbol = next(p["symbol"] for p in places(state) if p["place"] == "alcatraz")
+    for seat, track in enumerate(
+        ("alcatraz-pier_39", "alcatraz-pier_39/2", "alcatraz-the_embarcadero")
+    ):
+        state.seat = seat
+        give(state, seat, "3 ferry")
+        cost = 3 if "embarcadero" in track else 2
+        take(state, f"claim {track} with {cost} ferry")
+        if f"token {symbol}" in moves(state):
+            take(state, f"token {symbol}")
+        assert symbol in RIDE.view(state, None)["seats"][seat]["tokens"]
+    assert next(p["tokens"] for p in places(state) if p["place"] == "alcatraz") == 0
+
+
+def places(state: State) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = RIDE.view(state, None)["places"]
+    return found
 
 
 @pytest.mark.rule("TR-03")

@@ -71,7 +71,7 @@ def test_every_space_is_on_the_map() -> None:
     picture = board(view, {}).plain
     ferries = sum(track["ferries"] for track in view["tracks"])
     assert picture.count(CARD_SIGNS["ferry"]) == ferries
-    assert sum(picture.count(sign) for sign in CARD_SIGNS.values()) == 109
+    assert sum(picture.count(sign) for sign in CARD_SIGNS.values()) == 111
     assert picture.count(CARD_SIGNS["green"]) == 13
     own(state, 2, "lands_end-sunset")
     claimed = board(RIDE.view(state, None), {}).plain
