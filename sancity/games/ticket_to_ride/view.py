@@ -426,7 +426,7 @@ def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | 
             return words("log-kept", kept=", ".join(f"{name} {count}" for name, count in kept))
         case "reveal":
             message = "log-reveal" if event["complete"] else "log-reveal-failed"
-            return words(message, player=player, ticket=ticket_text(event), points=event["points"])
+            return words(message, player=player, ticket=ticket_text(event), points=event["worth"])
         case "last_round":
             return words("log-last-round", player=player, count=event["cars"])
     return words(f"log-{event['event']}", player=player)
