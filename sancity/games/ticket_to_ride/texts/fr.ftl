@@ -225,7 +225,7 @@ text-seat = { $player } : { $points ->
 text-known = Cartes prises à la vue de tous : { $cards }.
 text-tokens = Jetons : { $symbols }.
 
-guide-keep-first = Une carte Destination nomme deux lieux. Reliez-les par vos routes avant la fin et vous marquez ses points ; sinon, vous en perdez autant. Gardez les deux si leurs chemins se recouvrent. Les autres ne sauront combien vous en gardez que lorsque tous auront choisi.
+guide-keep-first = Une carte Destination nomme deux lieux. Reliez-les par vos routes avant la fin et vous marquez ses points ; sinon, vous en perdez autant. Gardez les deux si leurs trajets se recouvrent. Les autres ne sauront combien vous en gardez que lorsque tous auront choisi.
 guide-keep = Gardez-en au moins une. Une destination que vos routes complètent déjà, ou presque, est sûre ; tard dans la partie, une longue destination coûte plus souvent qu’elle ne rapporte.
 guide-place = Une route qui touche un lieu avec des jetons en rapporte un, et des jetons différents valent de plus en plus. Placez la pile là où vous prendrez sans doute des routes : près des lieux de vos destinations.
 guide-turn = Faites une seule chose : prendre deux cartes, payer une route libre avec des cartes de sa couleur, ou reprendre des cartes Destination. Réunissez ce qu’il faut pour vos destinations et prenez d’abord les routes que d’autres pourraient vouloir ; les longues routes rapportent plus.
