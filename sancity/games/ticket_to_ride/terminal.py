@@ -345,31 +345,31 @@ def move_label(move: Mapping[str, Any], words: Words) -> str:
 
 
 def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: Words) -> Menu:
-    """The routes; one that can be paid in several ways asks how."""
+    """The routes with the tokens they bring; one that can be paid in several ways asks how."""
     names = {place["place"]: place["name"] for place in view["places"]}
     tracks = {track["track"]: track for track in view["tracks"]}
-    by_track: dict[str, list[Entry]] = {}
-    tokens: dict[str, str] = {}
+    by_track: dict[str, list[Mapping[str, Any]]] = {}
     for move in claims:
-        track = tracks[move["track"]]
-        route = f"{names[track['from']]} – {names[track['to']]}"
-        tokens[move["track"]] = token_gain(move, words)
-        label = words("move-claim", route=route, payment=payment(move, words))
-        entry = Entry(label + tokens[move["track"]], move["action"])
-        by_track.setdefault(move["track"], []).append(entry)
+        by_track.setdefault(move["track"], []).append(move)
     entries = []
-    for key, payments in by_track.items():
+    for key, ways in by_track.items():
         track = tracks[key]
+        route = f"{names[track['from']]} – {names[track['to']]}"
+        token = token_gain(ways[0], words)
+        paid = [words("move-claim", route=route, payment=payment(move, words)) for move in ways]
+        if len(ways) == 1:
+            entries.append(Entry(paid[0] + token, ways[0]["action"]))
+            continue
         label = words(
             "move-route",
-            route=f"{names[track['from']]} – {names[track['to']]}",
+            route=route,
             spaces=track["spaces"],
             colour=words(f"card-{track['colour']}"),
             points=track["points"],
         )
-        label += tokens[key]
-        several = Entry(label, menu=Menu(words("menu-payment"), tuple(payments)))
-        entries.append(several if len(payments) > 1 else payments[0])
+        payments = [Entry(text, move["action"]) for text, move in zip(paid, ways, strict=True)]
+        asked = Menu(words("menu-payment"), tuple(payments))
+        entries.append(Entry(label + token, menu=asked))
     return Menu(words("menu-route"), tuple(entries))
 
 

@@ -124,7 +124,7 @@ def test_every_token_of_a_pile_can_be_won(players: int) -> None:
         ends = zip(parts.route, parts.place_a, parts.place_b, strict=True)
         routes = Counter(route for route, *both in ends if place in both)
         tracks = len(routes) if players == 2 else routes.total()
-        assert tracks >= state.tokens[place] == parts.pile[players]
+        assert tracks >= state.tokens[int(place)] == parts.pile[players]
 
 
 @pytest.mark.rule("TR-02", "TR-18")
