@@ -21,7 +21,7 @@ class TicketToRideGame(Game):
 
     name = "ticket_to_ride"
     players = PLAYERS
-    rules_version = 1
+    rules_version = 2
     folder = Path(__file__).parent
     state_class = TicketToRide
     views = view

@@ -198,6 +198,13 @@ function knownTickets(view) {
   return [...(view.tickets ?? []), ...(view.offered ?? []), ...held];
 }
 
+/** How many tickets a seat has; of their own the reader knows more than the others.
+ * @param {View} view @param {number} seat @returns {number} */
+function ticketsOf(view, seat) {
+  if (seat === view.viewer) return view.tickets.length + view.offered.length;
+  return view.seats[seat].tickets + view.seats[seat].choosing;
+}
+
 /** @param {Props} props @returns {Ticket | undefined} */
 function shownTicket({ view, draft }) {
   const key = draft.pointed ?? draft.ticket;
@@ -848,7 +855,7 @@ function Effects({ view, words, previews, move }) {
   }
   if (told.choice.length) {
     const pictures = told.choice.map((/** @type {string} */ s) => html`<${Token} symbol=${s} /> `);
-    effects.push(html`<li>${pictures} ${words("ride-choice")}</li>`);
+    effects.push(html`<li>${pictures} ${tokenChoice(told, words)}</li>`);
   }
   for (const key of told.completes) {
     const ticket = knownTickets(view).find((one) => one.ticket === key);
@@ -859,6 +866,13 @@ function Effects({ view, words, previews, move }) {
   return html`<ul class="effects">
     ${effects}
   </ul>`;
+}
+
+/** The two tokens that a claim lets choose from, and what either is worth.
+ * @param {{ choice: string[], token_points: number }} told @param {Words} words */
+function tokenChoice({ choice, token_points: count }, words) {
+  const [one, other] = choice.map((symbol) => words(`symbol-${symbol}`));
+  return words("ride-choice", { one, other, count });
 }
 
 /** @param {Ticket} ticket @param {Words} words */
@@ -1196,7 +1210,7 @@ function Facts({ view, words, seat, events }) {
     ["panel-points", view.result ? view.result.scores[seat] : about.points],
     ["panel-cars", about.cars],
     ["panel-cards", about.cards],
-    ["panel-tickets", about.tickets + about.choosing],
+    ["panel-tickets", ticketsOf(view, seat)],
   ];
   const fresh = events.filter((event) => event.event === "token" && event.seat === seat);
   const known = KINDS.filter((kind) => about.known[kind]);
@@ -1343,7 +1357,7 @@ function claimName(move, props) {
     const about = { symbol: words(`symbol-${symbol}`), count: told.token_points };
     effects.push(words("ride-token", about));
   }
-  if (told.choice.length) effects.push(words("ride-choice"));
+  if (told.choice.length) effects.push(tokenChoice(told, words));
   for (const key of told.completes) {
     const ticket = knownTickets(view).find((one) => one.ticket === key);
     if (ticket) effects.push(completes(ticket, words));
@@ -1399,7 +1413,7 @@ function aboutSeat(props, player, seat) {
       points: view.result ? view.result.scores[seat] : about.points,
       cars: about.cars,
       cards: about.cards,
-      tickets: about.tickets + about.choosing,
+      tickets: ticketsOf(view, seat),
     }),
   ];
   const known = cardList(about.known, words);

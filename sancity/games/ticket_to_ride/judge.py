@@ -25,6 +25,7 @@ from sancity.games.ticket_to_ride.rules import (
     NO_TICKET,
     NO_TRACK,
     NOBODY,
+    NOT_DRAWN,
     PLACE,
     ROW,
     SECOND_CARD,
@@ -706,6 +707,10 @@ class TicketToRideJudge(Judge):
     def count_turns(self, state: TicketToRide) -> None:
         """By seat: the turns it can hope for before a rival ends the game (TR-30)."""
         players = state.players
+        if state.first == NOT_DRAWN:
+            for seat in range(players):
+                self.turns[seat] = self.turns_in_any_order(state, seat)
+            return
         mover = state.first if state.aside != 0 else state.seat
         # How much of its turn the mover still has.
         rest = 1.0
@@ -719,6 +724,17 @@ class TicketToRideJudge(Judge):
                 self.turns[seat] = rest
             else:
                 self.turns[seat] = 1.0 if place < state.turns_left else 0.0
+
+    def turns_in_any_order(self, state: TicketToRide, seat: i64) -> float:
+        """As many turns as the fastest rival; every other time it is one more, since either may
+        come later in a round (TR-05)."""
+        fewest = 1e9
+        for rival in range(state.players):
+            if rival != seat:
+                turns = self.pace(state, rival)
+                if turns < fewest:
+                    fewest = turns
+        return fewest + 0.5
 
     def turns_before_rivals(self, state: TicketToRide, seat: i64, mover: i64, rest: float) -> float:
         """As many turns as the fastest rival, and one more if that one comes later in a round;
@@ -766,11 +782,8 @@ class TicketToRideJudge(Judge):
             cards += i64(state.hand[KINDS * seat + kind])
         own = float(state.cars[seat])
         cars = cars_placed(self.turns[seat], OUTSIDER_CARD * float(cards), own)
-        tickets = 0.0
-        for ticket in range(self.parts.tickets):
-            if i64(state.tickets.holder[ticket]) == seat:
-                tickets += 1.0
-        if state.tickets.offered[2 * seat] != NO_TICKET:
+        tickets = float(state.known_kept(seat))
+        if state.known_choosing(seat) != 0:
             tickets += OFFERED_KEPT
         used = 1.0 - (own - cars) / float(self.parts.cars)
         value = float(state.points[seat]) + POINTS_BY_CAR * cars

@@ -47,6 +47,8 @@ NO_TRACK: Final = -1
 
 NO_TICKET: Final = 255
 NOBODY: Final = 255
+# Who begins, until the first player is drawn (TR-05).
+NOT_DRAWN: Final = -1
 
 # Small numbers can be kept side by side in one, each in so many bits.
 BITS: Final = 8
@@ -194,16 +196,17 @@ class Tickets:
         tickets.happen(seat, what)
         return tickets
 
-    def guess(self, seat: i64, rng: Rng) -> "Tickets":
-        """TR-35: another shuffle, with the same choices of all, that showed this seat the same.
+    def guess(self, seat: i64, rng: Rng, counts_known: bool) -> "Tickets":
+        """TR-35: another shuffle that showed this seat the same.
 
         What is drawn at random is in which order others were shown their tickets, and so which
-        one they returned, and all tickets that the seat has never seen.
+        one they returned, and all tickets that the seat has never seen. Unless it is known how
+        many others kept, their choices are drawn too.
         """
-        log = self.guess_log(rng, seat)
+        log = self.guess_log(rng, seat, counts_known)
         found = self.found_by(seat, log)
         while len(found) == 0:
-            log = self.guess_log(rng, seat)
+            log = self.guess_log(rng, seat, counts_known)
             found = self.found_by(seat, log)
         missing = NUMBERS[: len(found)]
         unseen = vec[u8](capacity=len(found))
@@ -221,14 +224,17 @@ class Tickets:
                 next_unseen += 1
         return retold(found, log, i64(len(self.offered)))
 
-    def guess_log(self, rng: Rng, seat: i64) -> vec[u8]:
-        """The log, with the order in which others were shown two tickets drawn anew."""
+    def guess_log(self, rng: Rng, seat: i64, counts_known: bool) -> vec[u8]:
+        """The log, with the order in which others were shown two tickets drawn anew, and what
+        they kept of them if that is not known."""
         log = self.log[:]
         for i in range(i64(len(log))):
             who = i64(log[i]) // TICKET_EVENTS
             what = i64(log[i]) % TICKET_EVENTS
             if who != seat and what >= DREW_TWO:
                 log[i] = u8(TICKET_EVENTS * who + DREW_TWO + rng.below(2))
+            elif who != seat and what <= KEEP_BOTH and not counts_known:
+                log[i] = u8(TICKET_EVENTS * who + rng.below(KEEP_BOTH + 1))
         return log
 
     def found_by(self, seat: i64, log: vec[u8]) -> vec[u8]:
@@ -310,7 +316,8 @@ class TicketToRide(State):
 
     def __init__(self) -> None:
         super().__init__()
-        self.first: i64 = 0
+        # The seat that begins, or NOT_DRAWN while the first tickets are chosen.
+        self.first: i64 = NOT_DRAWN
         self.decision: i64 = CHOOSE_TICKETS
         self.deck_size: i64 = 0
         # The symbols whose piles are set aside and not yet placed, as bits.
@@ -327,8 +334,7 @@ class TicketToRide(State):
     # Set-up
 
     def deal(self) -> None:
-        """TR-01 to TR-05: the first player, tokens, cards, the row, tickets."""
-        self.first = self.rng.below(self.players)
+        """TR-01 to TR-05: tokens, cards, the row, tickets; who begins is drawn later."""
         self.deal_tokens()
         self.deck = self.parts.cards[:]
         self.deck_size = sum_of(self.deck)
@@ -339,9 +345,9 @@ class TicketToRide(State):
         order = vec[u8]([u8(ticket) for ticket in range(self.parts.tickets)])
         self.rng.shuffle(order)
         self.tickets = unshuffled(order, 2 * self.players)
-        for turn in range(self.players):
-            self.draw_tickets((self.first + turn) % self.players)
-        self.seat = self.first
+        for seat in range(self.players):
+            self.draw_tickets(seat)
+        self.seat = 0
         self.revealed = False
 
     def deal_tokens(self) -> None:
@@ -403,17 +409,48 @@ class TicketToRide(State):
         if self.events is not None:
             self.report_choice(choice)
         self.tickets = self.tickets.after(self.seat, choice)
-        if self.aside != 0:
-            self.next_after_first_tickets()  # the first turn comes when all piles are placed
-        else:
+        if self.first != NOT_DRAWN:
             self.end_turn()
+        elif self.seat + 1 < self.players:
+            self.seat += 1
+        else:
+            self.draw_first_player()
 
-    def next_after_first_tickets(self) -> None:
-        """TR-05: tickets in turn order, then the last player places a pile."""
-        self.seat = self.seat_after(self.seat)
-        if self.seat == self.first:
-            self.seat = self.seat_before(self.first)
-            self.decision = PLACE_PILE
+    def draw_first_player(self) -> None:
+        """TR-05: all have chosen their first tickets, in order of seats. How many they kept is
+        told now; what they returned lies under the deck in that order already. The last player
+        places the first pile."""
+        if self.events is not None:
+            kept = [self.tickets_kept(seat) for seat in range(self.players)]
+            self.report("kept", {"kept": kept}, {})
+        self.first = self.rng.below(self.players)
+        self.revealed = True
+        self.seat = self.first
+        if self.events is not None:
+            self.report("first", {}, {})
+        self.seat = self.seat_before(self.first)
+        self.decision = PLACE_PILE
+
+    # What all know of tickets. While the first ones are chosen that is only how many were dealt.
+
+    def tickets_kept(self, seat: i64) -> i64:
+        kept: i64 = 0
+        for ticket in range(self.parts.tickets):
+            if i64(self.tickets.holder[ticket]) == seat:
+                kept += 1
+        return kept
+
+    def known_kept(self, seat: i64) -> i64:
+        return 0 if self.first == NOT_DRAWN else self.tickets_kept(seat)
+
+    def known_choosing(self, seat: i64) -> i64:
+        choosing = self.first == NOT_DRAWN or self.tickets.offered[2 * seat] != NO_TICKET
+        return 2 if choosing else 0
+
+    def known_ticket_deck(self) -> i64:
+        if self.first == NOT_DRAWN:
+            return self.parts.tickets - 2 * self.players
+        return len(self.tickets.deck)
 
     # Decision: where to place a pile that was set aside
 
@@ -472,6 +509,7 @@ class TicketToRide(State):
             self.report("take", {"blind": True}, {"card": card})
         if self.deck_size == 0:
             self.make_deck()
+        self.fill_row()  # TR-11: it may have had to stay as it was only until now
         self.after_card()
 
     def take_face_up(self, card: i64) -> None:
@@ -830,11 +868,20 @@ class TicketToRide(State):
         return [seat for seat, rank in enumerate(ranks) if rank == best]
 
     def token_points(self, seat: i64) -> i64:
+        return self.parts.token_points[self.different_tokens(seat)]
+
+    def next_token_points(self, seat: i64) -> i64:
+        """What a token of a symbol that the seat does not own yet adds, whichever it is."""
+        table = self.parts.token_points
+        different = self.different_tokens(seat)
+        return table[different + 1] - table[different]
+
+    def different_tokens(self, seat: i64) -> i64:
         different: i64 = 0
         for symbol in range(i64(ALL_SYMBOLS)):
             if self.collected[seat] & BIT[symbol]:
                 different += 1
-        return self.parts.token_points[different]
+        return different
 
     def ticket_points(self, seat: i64) -> i64:
         networks = self.networks(seat)
@@ -909,7 +956,7 @@ class TicketToRide(State):
         state.guesser = seat
         state.guess_cards(seat, rng)
         if self.seat >= 0:
-            state.tickets = self.tickets.guess(seat, rng)
+            state.tickets = self.tickets.guess(seat, rng, self.first != NOT_DRAWN)
         return state
 
     def guess_cards(self, seat: i64, rng: Rng) -> None:
@@ -989,11 +1036,10 @@ class TicketToRide(State):
         shown = [i64(offered[2 * self.seat]), i64(offered[2 * self.seat + 1])]
         kept = shown if choice == KEEP_BOTH else [shown[choice]]
         returned = [] if choice == KEEP_BOTH else [shown[1 - choice]]
-        self.report(
-            "keep",
-            {"kept": len(kept), "returned": len(returned)},
-            {"kept_tickets": kept, "returned_tickets": returned},
-        )
+        counts = {"kept": len(kept), "returned": len(returned)}
+        tickets: dict[str, object] = {"kept_tickets": kept, "returned_tickets": returned}
+        # TR-05: how many are kept of the first tickets is told when all have chosen.
+        self.report("keep", {} if self.first == NOT_DRAWN else counts, tickets)
 
     def report_claim(self, track: i64, colour: i64, ferries: i64) -> None:
         spaces = self.parts.spaces[track]

@@ -12,6 +12,7 @@ from sancity.games.ticket_to_ride.rules import (
     KINDS,
     NO_CARD,
     NO_TICKET,
+    NOT_DRAWN,
     NUMBERS,
     ROW,
     Parts,
@@ -40,7 +41,7 @@ class TicketToRideTensor(Tensor):
         decisions = "to decide: tickets, where a pile goes, the turn, a second card, a token"
         self.field("turn", players, 1, "by seat: 1 for the one to move")
         self.field("decision", DECISIONS, 1, decisions)
-        self.field("first", players, 1, "by seat: 1 for the first player")
+        self.field("first", players, 1, "by seat: 1 for the first player, once drawn")
         self.field("turns_left", 1, players, "turns left in the last round, 0 before it")
         self.field("hand", KINDS, alike, "by kind: own cards")
         self.field("row", KINDS, ROW, "by kind: cards face up")
@@ -51,8 +52,9 @@ class TicketToRideTensor(Tensor):
         self.field("cards", players, cards, "by seat: cards in hand")
         self.field("cars", players, parts.cars, "by seat: cars left")
         self.field("points", players, route_points, "by seat: points of routes")
-        self.field("tickets", players, parts.tickets, "by seat: tickets kept")
-        self.field("choosing", players, 2, "by seat: tickets drawn and not yet chosen from")
+        self.field("tickets", players, parts.tickets, "by seat: tickets kept, as all know")
+        choosing = "by seat: tickets it chooses from; 2 for all until the first player is drawn"
+        self.field("choosing", players, 2, choosing)
         self.field("known", players * KINDS, alike, "by seat and kind: cards all have seen it take")
         self.field("collected", players * ALL_SYMBOLS, 1, "by seat and symbol: 1 for a token")
         self.field("tracks", parts.tracks, 1, "by track: 1 own, -1 another's or closed")
@@ -83,7 +85,8 @@ class TicketToRideTensor(Tensor):
         if state.seat >= 0:
             row[at + after(seat, state.seat, players)] = 1
             row[at + players + state.decision] = 1
-        row[first + after(seat, state.first, players)] = 1
+        if state.first != NOT_DRAWN:
+            row[first + after(seat, state.first, players)] = 1
         row[first + players] = i16(state.turns_left)
         return first + players + 1
 
@@ -101,7 +104,7 @@ class TicketToRideTensor(Tensor):
                 row[at + KINDS + i64(face_up[place])] += i16(1)
         at += 3 * KINDS
         row[at] = i16(state.deck_size)
-        row[at + 1] = i16(i64(len(state.tickets.deck)))
+        row[at + 1] = i16(state.known_ticket_deck())
         write_bits(row, at + 2, state.aside)
         return at + 2 + ALL_SYMBOLS
 
@@ -123,8 +126,7 @@ class TicketToRideTensor(Tensor):
             row[at + i] = i16(cards)
             row[at + players + i] = i16(state.cars[other])
             row[at + 2 * players + i] = i16(state.points[other])
-            if state.tickets.offered[2 * other] != NO_TICKET:
-                row[at + 4 * players + i] = i16(2)
+            row[at + 4 * players + i] = i16(state.known_choosing(other))
             write_bits(row, collected, state.collected[other])
             collected += ALL_SYMBOLS
             other = 0 if other == players - 1 else other + 1
@@ -171,7 +173,8 @@ class TicketToRideTensor(Tensor):
         for ticket in range(tickets):
             whose = i64(holder[ticket])
             if whose < players:
-                row[kept + after(seat, whose, players)] += i16(1)
+                if state.first != NOT_DRAWN:
+                    row[kept + after(seat, whose, players)] += i16(1)
                 if whose == seat:
                     worth = parts.worth[ticket]
                     a = middle(towards, parts.ticket_a[ticket])

@@ -256,12 +256,20 @@ def players(view: Mapping[str, Any], names: list[str], words: Words) -> Table:
             Text.assemble(turn, (f" {seat + 1} ", style), f" {names[seat]}"),
             Text(str(about["points"]), style="bold"),
             str(about["cars"]),
-            str(about["tickets"] + about["choosing"]),
+            str(tickets_of(view, seat)),
             str(about["cards"]),
             counted(about["known"]),
             Text(tokens, style=GOLD),
         )
     return table
+
+
+def tickets_of(view: Mapping[str, Any], seat: int) -> int:
+    """How many tickets a seat has; of its own the viewer knows more than the others."""
+    if seat == view["viewer"]:
+        return len(view["tickets"]) + len(view["offered"])
+    about = view["seats"][seat]
+    return int(about["tickets"] + about["choosing"])
 
 
 def cards_on_table(view: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
@@ -331,33 +339,50 @@ def move_label(move: Mapping[str, Any], words: Words) -> str:
         case "take":
             return words("move-take", card=words(f"card-{move['card']}"))
         case "token":
-            return words("move-token", symbol=words(f"symbol-{move['symbol']}"))
+            label = words("move-token", symbol=words(f"symbol-{move['symbol']}"))
+            return f"{label} · {words('ride-gain', count=move['token_points'])}"
     return words(f"move-{move['name']}")
 
 
 def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: Words) -> Menu:
-    """The routes; one that can be paid in several ways asks how."""
+    """The routes with the tokens they bring; one that can be paid in several ways asks how."""
     names = {place["place"]: place["name"] for place in view["places"]}
     tracks = {track["track"]: track for track in view["tracks"]}
-    by_track: dict[str, list[Entry]] = {}
+    by_track: dict[str, list[Mapping[str, Any]]] = {}
     for move in claims:
-        track = tracks[move["track"]]
-        route = f"{names[track['from']]} – {names[track['to']]}"
-        label = words("move-claim", route=route, payment=payment(move, words))
-        by_track.setdefault(move["track"], []).append(Entry(label, move["action"]))
+        by_track.setdefault(move["track"], []).append(move)
     entries = []
-    for key, payments in by_track.items():
+    for key, ways in by_track.items():
         track = tracks[key]
+        route = f"{names[track['from']]} – {names[track['to']]}"
+        token = token_gain(ways[0], words)
+        paid = [words("move-claim", route=route, payment=payment(move, words)) for move in ways]
+        if len(ways) == 1:
+            entries.append(Entry(paid[0] + token, ways[0]["action"]))
+            continue
         label = words(
             "move-route",
-            route=f"{names[track['from']]} – {names[track['to']]}",
+            route=route,
             spaces=track["spaces"],
             colour=words(f"card-{track['colour']}"),
             points=track["points"],
         )
-        several = Entry(label, menu=Menu(words("menu-payment"), tuple(payments)))
-        entries.append(several if len(payments) > 1 else payments[0])
+        payments = [Entry(text, move["action"]) for text, move in zip(paid, ways, strict=True)]
+        asked = Menu(words("menu-payment"), tuple(payments))
+        entries.append(Entry(label + token, menu=asked))
     return Menu(words("menu-route"), tuple(entries))
+
+
+def token_gain(claim: Mapping[str, Any], words: Words) -> str:
+    """What follows the name of a claim: the token it brings, or the two there are to choose from,
+    and what it is worth."""
+    symbols = [words(f"symbol-{symbol}") for symbol in claim.get("tokens", ())]
+    if not symbols:
+        return ""
+    points = claim["token_points"]
+    if len(symbols) == 1:
+        return " · " + words("ride-token", symbol=symbols[0], count=points)
+    return " · " + words("ride-choice", one=symbols[0], other=symbols[1], count=points)
 
 
 def pile_entries(

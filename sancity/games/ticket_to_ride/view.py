@@ -19,6 +19,7 @@ from sancity.games.ticket_to_ride.rules import (
     NO_SYMBOL,
     NO_TICKET,
     NO_TRACK,
+    NOT_DRAWN,
     PLACE,
     PLACE_PILE,
     SECOND_CARD,
@@ -88,14 +89,14 @@ def position(state: TicketToRide) -> dict[str, Any]:
         "options": {},
         "turn": None if over else state.seat,
         "prompt": prompt(state),
-        "first": state.first,
+        "first": None if state.first == NOT_DRAWN else state.first,
         "turns_left": state.turns_left or None,
         "places": places(state),
         "tracks": tracks(state),
         "row": [None if card == NO_CARD else CARDS[card] for card in state.row],
         "deck": state.deck_size,
         "discards": cards(state.discards, 0),
-        "ticket_deck": len(state.tickets.deck),
+        "ticket_deck": state.known_ticket_deck(),
         "aside": symbols(state.aside),
         "token_scale": list(state.parts.token_points),
         "pile": 1 if state.players == 2 else state.parts.pile[state.players],
@@ -108,7 +109,7 @@ def prompt(state: TicketToRide) -> str:
     """The message that says what there is to decide; it depends on what everyone sees."""
     if state.seat < 0:
         return "prompt-over"
-    if state.decision == CHOOSE_TICKETS and state.aside:
+    if state.first == NOT_DRAWN:
         return "prompt-keep-first"
     if state.decision in DECISIONS:
         return DECISIONS[state.decision]
@@ -170,15 +171,16 @@ def printed_track(parts: Parts, number: int) -> dict[str, Any]:
 
 def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
     """What everyone sees of a player; `known` are the cards they have been seen to take and
-    have not paid since. `held` are their tickets, once the game is over."""
+    have not paid since. `held` are their tickets, once the game is over. While the first tickets
+    are chosen everyone is said to be choosing, those who have chosen too (TR-05)."""
     return {
         "colour": SEAT_COLOURS[seat],
         "points": state.points[seat],
         "cars": state.cars[seat],
         "cards": sum(list(state.hand)[KINDS * seat : KINDS * (seat + 1)]),
         "known": cards(state.seen, seat),
-        "tickets": list(state.tickets.holder).count(seat),
-        "choosing": len(choosing(state, seat)),
+        "tickets": state.known_kept(seat),
+        "choosing": state.known_choosing(seat),
         "tokens": symbols(state.collected[seat]),
         "token_points": state.token_points(seat),
         "held": tickets(state, seat) if state.seat < 0 else None,
@@ -270,8 +272,17 @@ def ticket(parts: Parts, number: int) -> dict[str, Any]:
 
 
 def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
-    """A legal move of the viewer; a choice of tickets tells which."""
+    """A legal move of the viewer; a choice of tickets tells which, and what brings a token tells
+    the symbols there are and what one of them is worth."""
     seen = dict(written_move(state.parts, action))
+    if seen["name"] == "token":
+        seen["token_points"] = state.next_token_points(state.seat)
+    if action >= state.parts.claims:
+        track = state.parts.claim_track[action - state.parts.claims]
+        ends = state.parts.place_a[track], state.parts.place_b[track]
+        tokens = [SYMBOLS[state.symbol[place]] for place in ends if state.offers_token(place)]
+        if tokens:
+            seen |= {"tokens": tokens, "token_points": state.next_token_points(state.seat)}
     if seen["name"] == "keep":
         shown = [ticket(state.parts, number) for number in choosing(state, state.seat)]
         choice = CHOICES.index(seen["choice"])
@@ -305,29 +316,25 @@ def preview(state: TicketToRide, action: int) -> dict[str, Any]:
 
 def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict[str, Any]:
     """The points and tokens a claim brings, the tickets it completes, what is left after it, and
-    whether the last round begins. A choice of tokens comes afterwards."""
+    whether the last round begins. Where a choice of tokens follows, `token_points` is what either
+    of them is worth."""
     seat = state.seat
     before = completed(state, seat)
     ahead.apply(action)
-    choice = [SYMBOLS[other - TOKEN] for other in chosen_from(ahead, seat)]
-    if choice:
-        token_points = 0
-        taken = []
-    else:
-        token_points = ahead.token_points(seat) - state.token_points(seat)
-        taken = symbols(ahead.collected[seat] & ~state.collected[seat])
-    told = {
+    offers = chosen_from(ahead, seat)
+    if offers:
+        ahead.apply(offers[0])
+    taken = symbols(ahead.collected[seat] & ~state.collected[seat])
+    return {
         "points": ahead.points[seat] - state.points[seat],
         "cars": ahead.cars[seat],
         "cards": cards(ahead.hand, seat),
-        "tokens": taken,
-        "choice": choice,
-        "token_points": token_points,
+        "tokens": [] if offers else taken,
+        "choice": [SYMBOLS[offer - TOKEN] for offer in offers],
+        "token_points": ahead.token_points(seat) - state.token_points(seat),
         "completes": [ticket for ticket in completed(ahead, seat) if ticket not in before],
+        "last_round": state.turns_left == 0 and ahead.turns_left != 0,
     }
-    if choice:
-        ahead.apply(ahead.legal()[0])
-    return told | {"last_round": state.turns_left == 0 and ahead.turns_left != 0}
 
 
 def completed(state: TicketToRide, seat: int) -> list[str]:
@@ -412,13 +419,14 @@ def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | 
             message = f"log-{event['event']}"
             tokens = event.get("tokens", 1)
             return words(message, player=player, symbol=symbol, place=event["name"], count=tokens)
-        case "tickets":
-            return describe_tickets(event, "log-tickets", "tickets", event["drawn"], player, words)
-        case "keep":
-            return describe_tickets(event, "log-keep", "kept_tickets", event["kept"], player, words)
+        case "tickets" | "keep":
+            return describe_tickets(event, player, words)
+        case "kept":
+            kept = zip(names, event["kept"], strict=True)
+            return words("log-kept", kept=", ".join(f"{name} {count}" for name, count in kept))
         case "reveal":
             message = "log-reveal" if event["complete"] else "log-reveal-failed"
-            return words(message, player=player, ticket=ticket_text(event), points=event["points"])
+            return words(message, player=player, ticket=ticket_text(event), points=event["worth"])
         case "last_round":
             return words("log-last-round", player=player, count=event["cars"])
     return words(f"log-{event['event']}", player=player)
@@ -441,13 +449,19 @@ def describe_claim(event: Mapping[str, Any], player: str, words: Words) -> str:
     )
 
 
-def describe_tickets(
-    event: Mapping[str, Any], message: str, key: str, count: int, player: str, words: Words
-) -> str:
-    if key not in event:
-        return words(message, player=player, count=count)
-    named = ", ".join(ticket_text(ticket) for ticket in event[key])
-    return words(f"{message}-own", player=player, count=count, tickets=named)
+def describe_tickets(event: Mapping[str, Any], player: str, words: Words) -> str:
+    """Which tickets, if the reader may know, or how many. Of the first tickets others are not told
+    that either until all have chosen (TR-05)."""
+    draws = event["event"] == "tickets"
+    message = "log-tickets" if draws else "log-keep"
+    known = event.get("tickets" if draws else "kept_tickets")
+    if known:
+        named = ", ".join(ticket_text(ticket) for ticket in known)
+        return words(f"{message}-own", player=player, tickets=named)
+    count = event.get("drawn" if draws else "kept")
+    if count is None:
+        return words("log-chosen", player=player)
+    return words(message, player=player, count=count)
 
 
 def payment(paid: Mapping[str, Any], words: Words) -> str:

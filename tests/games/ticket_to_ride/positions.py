@@ -11,10 +11,12 @@ from sancity.games.ticket_to_ride.moves import track_key
 from sancity.games.ticket_to_ride.rules import (
     CARDS,
     FREE,
+    KEEP_BOTH,
     KINDS,
     NO_CARD,
     NO_SYMBOL,
     NOBODY,
+    NOT_DRAWN,
     ROW,
     SYMBOLS,
     TURN,
@@ -97,13 +99,21 @@ def small_game() -> Game:
 
 
 def fresh(players: int = 2, seed: int = 0, game: Game = RIDE) -> TicketToRide:
-    """A new game in which seat 0 begins, tickets not yet chosen."""
+    """A new game, tickets not yet chosen; seat 0 will be drawn as the first player."""
     while True:
         state = game.new(players, seed)
         assert isinstance(state, TicketToRide)
-        if state.first == 0:
+        if first_player(state) == 0:
             return state
         seed += 1
+
+
+def first_player(state: TicketToRide) -> int:
+    """Who will be drawn as the first player, whatever tickets are kept."""
+    ahead = state.copy()
+    while ahead.first == NOT_DRAWN:
+        ahead.apply(KEEP_BOTH)
+    return ahead.first
 
 
 def started(players: int = 2, seed: int = 0, game: Game = RIDE) -> TicketToRide:

@@ -28,7 +28,7 @@ ONE_ROUTE = 'golden_gate_bridge-presidio = { spaces = 2, colour = "orange" }'
             "joined already, by chinatown-painted_ladies",
         ),
         ('colour = "black" }', 'colour = "white" }', "lands_end-japanese", "'white' is no colour"),
-        ('"grey + grey"', '"grey + red + red"', "lombard_street-pier", "one track or two"),
+        ('"grey + grey", f', '"grey + red + red", f', "alcatraz-pier_39", "one track or two"),
         ("{ spaces = 5", "{ spaces = 6", "golden_gate_bridge-fort", "from 1 to 5, not 6"),
         ("bend = [66, 63]", "bend = [66]", "twin_peaks-mission", "a bend is a point"),
         ("bend = [66, 63]", "curve = [66, 63]", "twin_peaks-mission", "'curve' is unknown"),

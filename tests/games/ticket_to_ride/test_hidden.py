@@ -13,6 +13,7 @@ from sancity.kernel.game import Game
 from sancity.kernel.rng import seeded
 from tests.games.ticket_to_ride.positions import (
     RIDE,
+    first_player,
     fresh,
     give,
     held,
@@ -361,6 +362,34 @@ def test_when_the_game_is_over_the_tickets_are_known() -> None:
         assert guess.winners() == state.winners()
 
 
+@pytest.mark.rule("TR-05", "TR-35")
+def test_before_all_have_chosen_others_may_have_kept_one_or_both() -> None:
+    """Seats 0 and 1 have chosen; each guess of seat 2 lets them choose again."""
+    state = fresh(4)
+    dealt = shown(state, 1)
+    take(state, "keep both", "keep first")
+    guesses = guesses_of(state, 2, 900)
+    for seat in (0, 1):
+        kept = Counter(len(held(guess, seat)) for guess in guesses)
+        assert set(kept) == {1, 2}
+        assert abs(kept[2] - 300) < 90
+    # Seat 1 knows what it kept and returned, and that it does not know what seat 0 kept.
+    own = guesses_of(state, 1, 300)
+    assert {tuple(held(guess, 1)) for guess in own} == {(dealt[0],)}
+    assert {ticket_deck(guess)[-1] for guess in own} == {dealt[1]}
+    assert {len(held(guess, 0)) for guess in own} == {1, 2}
+    take(state, "keep both", "keep second")
+    for guess in guesses_of(state, 2, 60):
+        assert [len(held(guess, seat)) for seat in range(4)] == [2, 1, 2, 1]
+
+
+@pytest.mark.rule("TR-05")
+def test_who_begins_cannot_be_foreseen() -> None:
+    state = fresh(3)
+    begin = Counter(first_player(guess) for guess in guesses_of(state, 0, 300))
+    assert all(60 < begin[seat] < 140 for seat in range(3))
+
+
 def test_what_reveals_something_cannot_be_taken_back() -> None:
     state = fresh(2)
     put_tokens(state)
@@ -376,4 +405,6 @@ def test_what_reveals_something_cannot_be_taken_back() -> None:
     give(state, 0, "1 red")
     take(state, "claim chinatown-the_embarcadero with 1 red")
     shows["claim"] = state.revealed
-    assert [move for move in shows if shows[move]] == ["take blind", "take red", "tickets"]
+    assert [move for move in shows if shows[move]] == [
+        *("keep first", "take blind", "take red", "tickets"),
+    ]

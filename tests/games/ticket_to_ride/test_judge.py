@@ -5,12 +5,13 @@ from math import isfinite
 import pytest
 
 from sancity.bots import ask, bot_maker
-from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.rules import CLOSED, TicketToRide
 from sancity.kernel.game import Game
 from sancity.kernel.rng import seeded
 from tests.games.ticket_to_ride.positions import (
     RIDE,
     bytes_of,
+    fresh,
     give,
     hold,
     moves,
@@ -21,6 +22,7 @@ from tests.games.ticket_to_ride.positions import (
     set_row,
     small_game,
     started,
+    take,
 )
 from tests.support import play_on
 
@@ -135,7 +137,28 @@ def test_a_ticket_that_is_cut_off_is_lost() -> None:
     for state in (open_, shut):
         hold(state, 0, "alcatraz-civic_center")
     own(shut, 1, "alcatraz-pier_39", "alcatraz-the_embarcadero")
+    own(shut, CLOSED, "alcatraz-pier_39/2")
     assert judge.expect(shut)[0] < judge.expect(open_)[0] - 6
+
+
+@pytest.mark.rule("TR-05")
+def test_before_the_first_player_is_drawn_nobody_has_more_turns() -> None:
+    state = fresh(3)
+    for seat in range(3):
+        give(state, seat, "1 red 1 blue")
+    _, second, third = RIDE.judge().expect(state.guess(0, seeded(1)))
+    assert second == third
+
+
+@pytest.mark.rule("TR-05")
+def test_what_others_kept_of_their_first_tickets_does_not_matter_yet() -> None:
+    expected = set()
+    for choice in ("keep first", "keep both"):
+        state = fresh(3)
+        take(state, choice)
+        for seed in range(6):
+            expected.add(RIDE.judge().expect(state.guess(1, seeded(seed)))[0])
+    assert len(expected) == 1
 
 
 def test_a_blind_card_is_weighed_by_the_deck_and_not_by_its_top() -> None:

@@ -13,8 +13,8 @@ def test_every_action_round_trips_on_every_map() -> None:
         assert [game.read(text) for text in texts] == list(range(game.actions))
 
 
-def test_there_are_473_actions() -> None:
-    assert RIDE.actions == 473
+def test_there_are_486_actions() -> None:
+    assert RIDE.actions == 486
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> N
         RIDE.read(text)
 
 
-@pytest.mark.parametrize("action", [-1, 473])
+@pytest.mark.parametrize("action", [-1, 486])
 def test_numbers_outside_the_actions_are_refused(action: int) -> None:
     with pytest.raises(MoveError, match="is no action"):
         RIDE.write(action)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.rules import SYMBOLS, TicketToRide
 from sancity.kernel.rng import seeded
 from tests.games.ticket_to_ride.positions import (
     RIDE,
@@ -47,17 +47,34 @@ def test_a_claim_tells_points_cars_cards_token_and_ticket() -> None:
     assert (told["tokens"], told["token_points"], told["completes"]) == (["crab"], 0, [])
 
 
-def test_a_claim_between_two_piles_tells_the_choice() -> None:
+def test_a_claim_between_two_piles_tells_the_choice_and_what_it_is_worth() -> None:
     state = started()
+    claim = "claim haight_ashbury-castro with 2 black"
     give(state, 0, "2 black")
     put_tokens(state, castro="2 crab", haight_ashbury="1 bell")
     set_cars(state, 4, 20)
-    told = preview(state, "claim haight_ashbury-castro with 2 black")
-    assert (told["tokens"], told["choice"]) == ([], ["crab", "bell"])
+    told = preview(state, claim)
+    assert (told["tokens"], told["choice"], told["token_points"]) == ([], ["crab", "bell"], 0)
     assert told["last_round"]
-    state.collected[0] = 1
-    take(state, "claim haight_ashbury-castro with 2 black")
-    assert preview(state, "token bell") == {"token_points": 1}
+    state.collected[0] = 0b11
+    assert (preview(state, claim)["choice"], preview(state, claim)["token_points"]) == (
+        *(["crab", "bell"], 1),
+    )
+    listed = next(move for move in RIDE.view(state, 0)["moves"] if move["text"] == claim)
+    assert (listed["tokens"], listed["token_points"]) == (["bell", "crab"], 1)
+    take(state, claim)
+    assert preview(state, "token bell") == preview(state, "token crab") == {"token_points": 1}
+    assert [move["token_points"] for move in RIDE.view(state, 0)["moves"]] == [1, 1]
+
+
+def test_a_claim_without_a_new_token_lists_none() -> None:
+    state = started()
+    give(state, 0, "2 black")
+    put_tokens(state, castro="2 crab")
+    state.collected[0] = 1 << SYMBOLS.index("crab")
+    moves = [move for move in RIDE.view(state, 0)["moves"] if move["name"] == "claim"]
+    assert moves
+    assert not any("tokens" in move for move in moves)
 
 
 def test_cards_and_piles() -> None:
@@ -116,6 +133,11 @@ def test_a_preview_comes_true_and_is_the_same_on_any_guess(
         assert told["points"] == about[1]["points"] - about[0]["points"]
         assert told["cars"] == about[1]["cars"]
         assert set(told["tokens"]) == set(about[1]["tokens"]) - set(about[0]["tokens"])
+        if told["choice"]:
+            assert {move["symbol"] for move in after["moves"]} == set(told["choice"])
+            state.play(random_action(state, rng))
+        now_worth = RIDE.view(state, seat)["seats"][seat]["token_points"]
+        assert told["token_points"] == now_worth - about[0]["token_points"]
     for ticket in after["tickets"]:
         check_way(after, seat, ticket)
 

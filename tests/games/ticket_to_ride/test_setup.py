@@ -2,24 +2,29 @@
 
 from collections import Counter, defaultdict
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from sancity.games.ticket_to_ride.rules import CARDS, SYMBOLS
+from sancity.kernel.state import State
 from tests.games.ticket_to_ride.positions import (
     RIDE,
     all_cards,
     fresh,
+    give,
     hand,
     held,
     moves,
     row,
     shown,
+    started,
     take,
     ticket_deck,
 )
-from tests.support import named
+from tests.support import named, noted, plain
 
+WORDS = RIDE.words("en")
 MARKED = {"alcatraz", "golden_gate_bridge", "the_embarcadero", "sunset", "potrero_hill"}
 
 
@@ -44,22 +49,22 @@ def test_the_map_is_as_known() -> None:
     tracks = view["tracks"]
     assert len(view["places"]) == 20
     assert len({track["route"] for track in tracks}) == 41
-    assert Counter(Counter(track["route"] for track in tracks).values()) == {1: 28, 2: 13}
-    assert sum(track["spaces"] for track in tracks) == 109
+    assert Counter(Counter(track["route"] for track in tracks).values()) == {1: 27, 2: 14}
+    assert sum(track["spaces"] for track in tracks) == 111
     assert {track["spaces"] for track in tracks} == {1, 2, 3, 5}
     five = [track for track in tracks if track["spaces"] == 5]
     assert [track["track"] for track in five] == ["golden_gate_bridge-fort_mason"]
-    ferries = [track["track"] for track in tracks if track["ferries"]]
-    assert ferries == [
+    ferries = {track["route"] for track in tracks if track["ferries"]}
+    assert ferries == {
         *("golden_gate_bridge-fort_mason", "alcatraz-pier_39", "alcatraz-the_embarcadero"),
-    ]
+    }
     assert all(track["ferries"] in (0, 1) for track in tracks)
     to_alcatraz = [track for track in tracks if "alcatraz" in (track["from"], track["to"])]
     assert all(track["ferries"] for track in to_alcatraz)
     spaces: Counter[str] = Counter()
     for track in tracks:
         spaces[track["colour"]] += track["spaces"]
-    assert spaces.pop("grey") == 30
+    assert spaces.pop("grey") == 32
     assert set(spaces.values()) <= {13, 14}
     assert set(spaces) == set(CARDS) - {"ferry"}
 
@@ -110,9 +115,38 @@ def test_which_symbol_goes_where_is_drawn_by_lot() -> None:
 
 
 @pytest.mark.rule("TR-02")
-def test_two_tracks_lead_to_alcatraz() -> None:
-    tracks = RIDE.view(fresh(4), None)["tracks"]
-    assert sum("alcatraz" in (track["from"], track["to"]) for track in tracks) == 2
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_token_of_a_pile_can_be_won(players: int) -> None:
+    """With two players one track of a double route is closed, and nobody owns both."""
+    state = fresh(players)
+    parts = state.parts
+    for place in parts.pile_places:
+        ends = zip(parts.route, parts.place_a, parts.place_b, strict=True)
+        routes = Counter(route for route, *both in ends if place in both)
+        tracks = len(routes) if players == 2 else routes.total()
+        assert tracks >= state.tokens[int(place)] == parts.pile[players]
+
+
+@pytest.mark.rule("TR-02", "TR-18")
+def test_with_four_players_three_of_them_win_a_token_of_alcatraz() -> None:
+    state = started(4)
+    symbol = next(p["symbol"] for p in places(state) if p["place"] == "alcatraz")
+    for seat, track in enumerate(
+        ("alcatraz-pier_39", "alcatraz-pier_39/2", "alcatraz-the_embarcadero")
+    ):
+        state.seat = seat
+        give(state, seat, "3 ferry")
+        cost = 3 if "embarcadero" in track else 2
+        take(state, f"claim {track} with {cost} ferry")
+        if f"token {symbol}" in moves(state):
+            take(state, f"token {symbol}")
+        assert symbol in RIDE.view(state, None)["seats"][seat]["tokens"]
+    assert next(p["tokens"] for p in places(state) if p["place"] == "alcatraz") == 0
+
+
+def places(state: State) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = RIDE.view(state, None)["places"]
+    return found
 
 
 @pytest.mark.rule("TR-03")
@@ -163,12 +197,15 @@ def test_tickets_are_secret() -> None:
     events = take(state, "keep both")
     for viewer in (1, 2, None):
         seen = RIDE.view(state, viewer, events)
-        assert seen["events"] == [{"event": "keep", "seat": 0, "kept": 2, "returned": 0}]
-        assert seen["seats"][0]["tickets"] == 2
+        assert seen["events"] == [{"event": "keep", "seat": 0}]
         assert not any(f'"{ticket}"' in str(seen) for ticket in drawn)
         assert seen["seats"][0]["held"] is None
     own = RIDE.view(state, 0, events)
     assert sorted(ticket["ticket"] for ticket in own["tickets"]) == sorted(drawn)
+    take(state, "keep first", "keep first")
+    seen = RIDE.view(state, 1)
+    assert seen["seats"][0]["tickets"] == 2
+    assert not any(f'"{ticket}"' in str(seen) for ticket in drawn)
 
 
 @pytest.mark.rule("TR-05")
@@ -176,12 +213,7 @@ def test_tickets_are_secret() -> None:
 def test_the_last_two_players_place_the_piles(players: int) -> None:
     for seed in range(12):
         state = RIDE.new(players, seed)
-        first = state.seat
-        order = []
-        while "keep both" in [RIDE.write(action) for action in state.legal()]:
-            order.append(state.seat)
-            state.play(RIDE.read("keep both"))
-        assert order == [(first + i) % players for i in range(players)]
+        first = choose_first_tickets(state)
         aside = RIDE.view(state, None)["aside"]
         assert state.seat == (first - 1) % players
         assert len(state.legal()) == 2 * 15
@@ -195,6 +227,18 @@ def test_the_last_two_players_place_the_piles(players: int) -> None:
         assert (places["castro"]["symbol"], places["castro"]["tokens"]) == (aside[0], pile)
         assert state.seat == first
         assert "take blind" in [RIDE.write(action) for action in state.legal()]
+
+
+def choose_first_tickets(state: State) -> int:
+    """Let everyone keep both of their first tickets; who begins."""
+    for seat in range(state.players):
+        seen = RIDE.view(state, seat)
+        assert (seen["turn"], seen["first"]) == (seat, None)
+        assert seen["prompt"] == "prompt-keep-first"
+        state.play(RIDE.read("keep both"))
+    first = RIDE.view(state, None)["first"]
+    assert isinstance(first, int)
+    return first
 
 
 @pytest.mark.rule("TR-05")
@@ -216,7 +260,8 @@ def test_with_two_players_the_second_places_single_tokens() -> None:
 @pytest.mark.rule("TR-05")
 def test_anyone_may_begin_and_turns_go_round() -> None:
     for players in (2, 3, 4):
-        assert {RIDE.new(players, seed).seat for seed in range(60)} == set(range(players))
+        begin = {choose_first_tickets(RIDE.new(players, seed)) for seed in range(60)}
+        assert begin == set(range(players))
     state = fresh(3)
     take(state, "keep first", "keep first", "keep first")
     for place in ("castro", "mission"):
@@ -229,10 +274,53 @@ def test_anyone_may_begin_and_turns_go_round() -> None:
 
 
 @pytest.mark.rule("TR-05")
-def test_how_many_were_kept_is_known_at_once() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_learns_how_many_another_kept_before_all_have_chosen(players: int) -> None:
+    """Whatever a seat keeps, the others see, read and compute the same."""
+    for chooser in range(players - 1):
+        before = fresh(players)
+        for _ in range(chooser):
+            take(before, "keep first")
+        for other in (seat for seat in range(players) if seat != chooser):
+            told = []
+            for choice in ("keep first", "keep second", "keep both"):
+                state = before.copy()
+                events = take(state, choice)
+                assert not state.revealed
+                view = RIDE.view(state, other, events)
+                assert {seat["tickets"] for seat in view["seats"]} == {0}
+                assert {seat["choosing"] for seat in view["seats"]} == {2}
+                assert view["ticket_deck"] == 24 - 2 * players
+                lines = [RIDE.describe(e, list("ABCD"), WORDS) for e in view["events"]]
+                assert lines == [f"{'ABCD'[chooser]} has chosen."]
+                told.append(
+                    plain([view, noted(RIDE, state, other), RIDE.view(state, None, events)])
+                )
+            assert len(set(told)) == 1
+
+
+@pytest.mark.rule("TR-05")
+def test_when_all_have_chosen_they_learn_how_many_were_kept_and_who_begins() -> None:
     state = fresh(3)
-    events = take(state, "keep first")
+    take(state, "keep first", "keep both")
+    own = RIDE.view(state, 0)
+    assert (len(own["tickets"]), own["offered"], own["moves"]) == (1, [], [])
+    events = take(state, "keep second")
+    assert state.revealed
+    view = RIDE.view(state, 0, events)
+    assert [event["event"] for event in view["events"]] == ["keep", "kept", "first"]
+    assert view["events"][1]["kept"] == [1, 2, 1]
+    assert (view["events"][2]["seat"], view["first"]) == (0, 0)
+    assert [seat["tickets"] for seat in view["seats"]] == [1, 2, 1]
+    assert [seat["choosing"] for seat in view["seats"]] == [0, 0, 0]
+    assert view["ticket_deck"] == 24 - 6 + 2
+    lines = [RIDE.describe(event, list("ABC"), WORDS) for event in view["events"]]
+    assert lines == ["C has chosen.", "Tickets kept: A 1, B 2, C 1.", "A begins."]
+
+
+@pytest.mark.rule("TR-05")
+def test_how_many_of_later_tickets_are_kept_is_known_at_once() -> None:
+    state = started(3)
+    events = take(state, "tickets", "keep first")
     assert named(events, "keep")[0].public == {"kept": 1, "returned": 1}
-    seats = RIDE.view(state, 2)["seats"]
-    assert [seat["tickets"] for seat in seats] == [1, 0, 0]
-    assert [seat["choosing"] for seat in seats] == [0, 2, 2]
+    assert RIDE.view(state, 2)["seats"][0]["tickets"] == 2

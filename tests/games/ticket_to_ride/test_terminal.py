@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from sancity.games.ticket_to_ride.rules import TicketToRide
-from sancity.games.ticket_to_ride.terminal import CARD_SIGNS, SYMBOL_SIGNS, board
+from sancity.games.ticket_to_ride.terminal import CARD_SIGNS, SYMBOL_SIGNS, board, tickets_of
 from sancity.kernel.game import Game, Menu
 from sancity.kernel.rng import seeded
 from sancity.kernel.words import LANGUAGES
@@ -71,7 +71,7 @@ def test_every_space_is_on_the_map() -> None:
     picture = board(view, {}).plain
     ferries = sum(track["ferries"] for track in view["tracks"])
     assert picture.count(CARD_SIGNS["ferry"]) == ferries
-    assert sum(picture.count(sign) for sign in CARD_SIGNS.values()) == 109
+    assert sum(picture.count(sign) for sign in CARD_SIGNS.values()) == 111
     assert picture.count(CARD_SIGNS["green"]) == 13
     own(state, 2, "lands_end-sunset")
     claimed = board(RIDE.view(state, None), {}).plain
@@ -109,6 +109,34 @@ def test_a_route_is_chosen_before_its_payment() -> None:
         "Lands End – Japanese Garden with 3 black",
         "Lands End – Japanese Garden with 2 black + 1 ferry",
     ]
+
+
+def test_a_claim_names_the_token_it_brings_or_the_two_to_choose_from() -> None:
+    state = started(2)
+    put_tokens(state, castro="2 crab", haight_ashbury="1 bell")
+    state.collected[0] = 0b11
+    give(state, 0, "2 black 1 red")
+    claim = RIDE.menu(RIDE.view(state, 0), RIDE.words("en")).entries[-1]
+    assert claim.menu is not None
+    labels = [entry.label for entry in claim.menu.entries]
+    either = "cable-car bell or crab: a token, 1 point"
+    assert f"Haight Ashbury – Castro with 2 black · {either}" in labels
+    assert "Twin Peaks – Castro: 1 grey, 1 point · crab: a token, 1 point" in labels
+    assert "Civic Center – Pacific Heights with 2 black" in labels
+    take(state, "claim haight_ashbury-castro with 2 black")
+    menu = RIDE.menu(RIDE.view(state, 0), RIDE.words("en"))
+    assert [entry.label for entry in menu.entries] == [
+        "Take the token with the crab · 1 point",
+        "Take the token with the cable-car bell · 1 point",
+    ]
+
+
+def test_while_tickets_are_chosen_only_the_own_count_is_known() -> None:
+    state = fresh(3)
+    take(state, "keep first")
+    assert [tickets_of(RIDE.view(state, 0), seat) for seat in range(3)] == [1, 2, 2]
+    assert [tickets_of(RIDE.view(state, 1), seat) for seat in range(3)] == [2, 2, 2]
+    assert [tickets_of(RIDE.view(state, None), seat) for seat in range(3)] == [2, 2, 2]
 
 
 def test_piles_are_placed_on_the_map() -> None:

@@ -1,8 +1,11 @@
 """The three things to do on a turn, rule by rule."""
 
+from collections import Counter
+
 import pytest
 
-from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.rules import BLIND, CARDS, CHOOSE_TOKEN, TICKETS, TicketToRide
+from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import IllegalMove
 from tests.games.ticket_to_ride.positions import (
     RIDE,
@@ -28,7 +31,7 @@ from tests.games.ticket_to_ride.positions import (
     take,
     ticket_deck,
 )
-from tests.support import named
+from tests.support import named, random_action
 
 
 def cards_only(state: TicketToRide) -> list[str]:
@@ -203,6 +206,54 @@ def test_two_bad_fives_change_places_once() -> None:
     assert len(named(state.events, "sweep")) == 1
     assert sorted(row(state)) == ["ferry", "ferry", "ferry", "pink", "pink"]
     assert [int(n) for n in state.deck] == [1, 0, 0, 0, 1, 0, 3]
+
+
+@pytest.mark.rule("TR-11")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_after_they_changed_places_a_blind_draw_lets_the_row_be_tested_again(
+    players: int,
+) -> None:
+    for seed in range(40):
+        state = started(players, seed)
+        set_row(state, "ferry ferry ferry blue red")
+        set_deck(state, "3 ferry 2 pink")
+        set_discards(state, "")
+        state.fill_row()
+        assert row(state).count("ferry") == 3
+        events = take(state, "take blind")
+        assert named(events, "take")[0].public == {"blind": True}
+        assert named(events, "sweep") != []
+        assert row(state).count("ferry") < 3
+        assert state.seat == 0
+        assert len(row(state)) + state.deck_size + sum(discards(state).values()) == 9
+
+
+@pytest.mark.rule("TR-11")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_at_no_moment_three_ferries_lie_there_that_could_be_replaced(players: int) -> None:
+    """Players who mostly draw cards, so that deck and discards run out."""
+    stayed = 0
+    for seed in range(120):
+        state = RIDE.new(players, seed)
+        assert isinstance(state, TicketToRide)
+        rng = seeded(seed)
+        while state.seat >= 0:
+            state.apply(a_draw(state, rng) if rng.below(10) else random_action(state, rng))
+            if row(state).count("ferry") < 3 or state.decision == CHOOSE_TOKEN:
+                continue
+            others = Counter(row(state)) + Counter(discards(state))
+            others += Counter(dict(zip(CARDS, map(int, state.deck), strict=True)))
+            if others.total() - others["ferry"] >= 3:
+                assert state.deck_size == 5
+                assert discards(state) == {}
+                stayed += 1
+    assert stayed > 0
+
+
+def a_draw(state: TicketToRide, rng: Rng) -> int:
+    """A card from the deck or the row, if there is one."""
+    draws = [action for action in state.legal() if BLIND <= action < TICKETS]
+    return draws[rng.below(len(draws))] if draws else random_action(state, rng)
 
 
 # TR-12: the deck is empty

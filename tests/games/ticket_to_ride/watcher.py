@@ -37,6 +37,9 @@ class Watcher:
         self.own = {ticket["ticket"] for ticket in view["tickets"] or []}
         self.offered = {ticket["ticket"] for ticket in view["offered"] or []}
         self.kept = [0] * self.players
+        # How many others kept of the first tickets is told when all have chosen.
+        self.counts_known = False
+        self.returned: list[str] = []
         # By ticket that the seat has returned: where it may be, a place or `held 2`.
         self.maybe: dict[str, set[int | str]] = {}
 
@@ -104,12 +107,25 @@ class Watcher:
 
     def hear_keep(self, event: dict[str, Any]) -> None:
         seat = event["seat"]
-        bottom = self.settle(seat, event["kept"], event["returned"])
         if seat == self.seat:
             self.own |= {ticket["ticket"] for ticket in event["kept_tickets"]}
             self.offered = set()
-            for ticket in event["returned_tickets"]:
-                self.maybe[ticket["ticket"]] = {bottom}
+            self.returned = [ticket["ticket"] for ticket in event["returned_tickets"]]
+        if "kept" in event:
+            self.hear_count(seat, event["kept"], event["returned"])
+
+    def hear_kept(self, event: dict[str, Any]) -> None:
+        """All have chosen their first tickets."""
+        self.counts_known = True
+        for seat, kept in enumerate(event["kept"]):
+            self.hear_count(seat, kept, 2 - kept)
+
+    def hear_count(self, seat: int, kept: int, returned: int) -> None:
+        bottom = self.settle(seat, kept, returned)
+        if seat == self.seat:
+            for ticket in self.returned:
+                self.maybe[ticket] = {bottom}
+            self.returned = []
 
     def settle(self, seat: int, kept: int, returned: int) -> int:
         """A seat has chosen: what it drew is in its hand, or else at the bottom of the deck."""
@@ -147,6 +163,21 @@ class Watcher:
                 assert sum(fresh.values()) <= self.blind[seat]
 
     def agrees_on_tickets(self, whole: dict[str, Any]) -> None:
+        for seat in range(self.players):
+            if seat == self.seat:
+                assert {t["ticket"] for t in whole["tickets"][seat]} == self.own
+                assert {t["ticket"] for t in whole["offered"][seat]} == self.offered
+        if self.counts_known:
+            self.agrees_on_places(whole)
+            return
+        # The first tickets: two each, of which those who have chosen have kept one or both.
+        for seat in range(self.players):
+            kept, offered = len(whole["tickets"][seat]), len(whole["offered"][seat])
+            assert (kept, offered) in {(0, 2), (1, 0), (2, 0)}
+        if self.returned:
+            assert set(self.returned) <= set(whole["ticket_deck_order"])
+
+    def agrees_on_places(self, whole: dict[str, Any]) -> None:
         where: dict[str, set[int | str]] = {}
         order = whole["ticket_deck_order"]
         for place, ticket in zip(self.deck, order, strict=True):
@@ -156,9 +187,6 @@ class Watcher:
             assert len(keys) == self.kept[seat]
             where |= {key: {f"held {seat}"} for key in keys}
             where |= {t["ticket"]: set(self.drawn[seat]) for t in whole["offered"][seat]}
-            if seat == self.seat:
-                assert keys == self.own
-                assert {t["ticket"] for t in whole["offered"][seat]} == self.offered
         assert set(where) == self.tickets
         for ticket, places in self.maybe.items():
             assert where[ticket] & places, ticket

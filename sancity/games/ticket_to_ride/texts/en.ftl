@@ -83,6 +83,9 @@ log-keep = { $player } keeps { $count ->
    *[other] { $count } tickets
 }.
 log-keep-own = { $player } keeps { $tickets }.
+log-chosen = { $player } has chosen.
+log-kept = Tickets kept: { $kept }.
+log-first = { $player } begins.
 log-pass = { $player } passes.
 log-last-round = { $player } has { $count ->
     [0] no car
@@ -93,7 +96,10 @@ log-reveal = { $player } reveals { $ticket }: complete, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-reveal-failed = { $player } reveals { $ticket }: not complete, { $points } points.
+log-reveal-failed = { $player } reveals { $ticket }: not complete, { $points ->
+    [one] −1 point
+   *[other] −{ $points } points
+}.
 log-end = The game is over.
 
 panel-player = Player
@@ -165,7 +171,11 @@ ride-token = { $symbol }: { $count ->
     [one] a token, 1 point
    *[other] a token, { $count } points
 }
-ride-choice = a token of your choice
+ride-choice = { $one } or { $other }: { $count ->
+    [0] a token
+    [one] a token, 1 point
+   *[other] a token, { $count } points
+}
 ride-completes = completes { $ticket }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -215,7 +225,7 @@ text-seat = { $player }: { $points ->
 text-known = Seen to take: { $cards }.
 text-tokens = Tokens: { $symbols }.
 
-guide-keep-first = A ticket names two places. Join them with your own routes by the end and you score its points; if you do not, you lose as many. Two tickets whose ways run together are worth keeping both.
+guide-keep-first = A ticket names two places. Join them with your own routes by the end and you score its points; if you do not, you lose as many. Two tickets whose ways run together are worth keeping both. The others learn how many you keep only when all have chosen.
 guide-keep = Keep at least one. A ticket that your routes already complete, or nearly do, is safe; late in the game a long one costs more often than it pays.
 guide-place = A route that touches a place with tokens brings one token of it, and different tokens score more and more. Put the pile where you are likely to build: near the places of your tickets.
 guide-turn = Do one thing: take two cards, pay for a free route with cards of its colour, or draw tickets. Collect for the routes your tickets need, and claim first what others may want too; longer routes score more.

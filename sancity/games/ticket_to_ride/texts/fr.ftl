@@ -1,6 +1,6 @@
 title = Les Aventuriers du Rail : San Francisco
-summary = Réunissez des cartes, prenez des routes entre les lieux de la ville et reliez ceux de vos billets secrets avant de manquer de wagons.
-notice = Un jeu d'Alan R. Moon, édité par Days of Wonder. Ce projet n'est pas lié à eux.
+summary = Réunissez des cartes, prenez des routes entre les lieux de la ville et reliez ceux de vos destinations secrètes avant de manquer de cable cars.
+notice = Un jeu d’Alan R. Moon, édité par Days of Wonder. Ce projet n’est pas lié à eux.
 
 colour-blue = bleu
 colour-white = blanc
@@ -20,23 +20,23 @@ symbol-sea_lion = otarie
 symbol-crab = crabe
 symbol-tea_cup = tasse de thé
 symbol-painted_house = maison peinte
-symbol-bell = cloche de tram
+symbol-bell = cloche de cable car
 
-prompt-keep-first = Choisissez parmi vos deux billets : gardez-en un ou les deux.
-prompt-keep = Gardez un des billets piochés, ou les deux.
-prompt-place = Placez des jetons touriste mis de côté sur un lieu qui n'en a pas.
-prompt-turn = Prenez des cartes, prenez une route ou piochez des billets.
-prompt-last-turn = Votre dernier tour : prenez des cartes, prenez une route ou piochez des billets.
+prompt-keep-first = Choisissez parmi vos deux cartes Destination : gardez-en une ou les deux.
+prompt-keep = Gardez une des cartes Destination piochées, ou les deux.
+prompt-place = Placez des jetons Touriste mis de côté sur un lieu qui n’en a pas.
+prompt-turn = Prenez des cartes Transport, prenez une route ou reprenez des cartes Destination.
+prompt-last-turn = Votre dernier tour : prenez des cartes Transport, prenez une route ou reprenez des cartes Destination.
 prompt-second = Prenez votre deuxième carte.
-prompt-token = Choisissez le jeton touriste que vous prenez.
-prompt-over = La partie est finie.
+prompt-token = Choisissez le jeton Touriste que vous prenez.
+prompt-over = La partie est terminée.
 
-move-keep-one = Garder { $tickets } et rendre l'autre
+move-keep-one = Garder { $tickets } et rendre l’autre
 move-keep-both = Garder les deux
-move-take = Prendre la carte face visible : { $card }
-move-take-ferry = Prendre un ferry face visible (votre seule carte de ce tour)
-move-take-blind = Prendre la première carte de la pioche
-move-tickets = Piocher des billets
+move-take = Prendre une carte visible : { $card }
+move-take-ferry = Prendre une carte Ferry visible (votre seule carte de ce tour)
+move-take-blind = Piocher la première carte du paquet
+move-tickets = Reprendre des cartes Destination
 move-pass = Passer
 move-token = Prendre le jeton : { $symbol }
 move-symbol = Placer : { $symbol } …
@@ -55,59 +55,65 @@ menu-route = Quelle route ?
 menu-payment = Avec quelles cartes ?
 menu-place = Où ?
 
-log-take = { $player } : prise d'une carte visible, { $card }.
-log-take-blind = { $player } : pioche d'une carte, { $card }.
-log-take-hidden = { $player } : pioche d'une carte.
+log-take = { $player } prend une carte visible : { $card }.
+log-take-blind = { $player } pioche une carte : { $card }.
+log-take-hidden = { $player } pioche une carte.
 log-turn-up = Carte retournée : { $card }.
 log-sweep = Trop de ferries : les cartes visibles sont défaussées et remplacées.
 log-shuffle = La défausse devient la pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-log-claim = { $player } : prise de { $route } avec { $payment }, { $points ->
+log-claim = { $player } prend { $route } avec { $payment } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-token = { $player } : jeton pris sur { $place }, { $symbol }.
-log-place = { $player } : { $count ->
-    [one] { $count } jeton placé
-   *[other] { $count } jetons placés
-} sur { $place }, { $symbol }.
-log-tickets = { $player } : pioche de { $count ->
-    [one] { $count } billet
-   *[other] { $count } billets
+log-token = { $player } prend un jeton sur { $place } : { $symbol }.
+log-place = { $player } place { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+} sur { $place } : { $symbol }.
+log-tickets = { $player } pioche { $count ->
+    [one] { $count } carte Destination
+   *[other] { $count } cartes Destination
 }.
-log-tickets-own = { $player } : pioche de { $tickets }.
-log-keep = { $player } : { $count ->
-    [one] { $count } billet gardé
-   *[other] { $count } billets gardés
+log-tickets-own = { $player } pioche { $tickets }.
+log-keep = { $player } garde { $count ->
+    [one] { $count } carte Destination
+   *[other] { $count } cartes Destination
 }.
-log-keep-own = { $player } : garde { $tickets }.
-log-pass = { $player } : passe.
-log-last-round = { $player } : { $count ->
-    [0] plus de wagon
-    [one] plus que { $count } wagon
-   *[other] plus que { $count } wagons
-}, chacun joue encore un tour.
-log-reveal = { $player } : { $ticket }, complété, { $points ->
+log-keep-own = { $player } garde { $tickets }.
+log-chosen = { $player } a choisi.
+log-kept = Cartes Destination gardées : { $kept }.
+log-first = { $player } commence.
+log-pass = { $player } passe.
+log-last-round = { $player } n’a { $count ->
+    [0] plus de cable car
+    [one] plus que { $count } cable car
+   *[other] plus que { $count } cable cars
+} : chacun joue encore un tour.
+log-reveal = { $player } révèle { $ticket } : complétée, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-reveal-failed = { $player } : { $ticket }, non complété, { $points } points.
-log-end = La partie est finie.
+log-reveal-failed = { $player } révèle { $ticket } : non complétée, { $points ->
+    [one] −{ $points } point
+   *[other] −{ $points } points
+}.
+log-end = La partie est terminée.
 
 panel-player = Joueur
 panel-points = Points
-panel-cars = Wagons
+panel-cars = Cable cars
 panel-cards = Cartes
 panel-known = vues
-panel-tickets = Billets
+panel-tickets = Destinations
 panel-tokens = Jetons
 panel-row = Visibles
-panel-deck = Pioche { $deck } · Défausse { $discards } · Billets { $tickets }
+panel-deck = Pioche { $deck } · Défausse { $discards } · Destinations { $tickets }
 panel-hand = Vos cartes
-panel-your-tickets = Vos billets
-panel-aside = De côté
+panel-your-tickets = Vos cartes Destination
+panel-aside = Mis de côté
 panel-last-round = Dernier tour : { $count ->
     [one] encore { $count } joueur
    *[other] encore { $count } joueurs
@@ -117,29 +123,29 @@ sheet-routes = { $count ->
    *[other] { $count } routes
 }
 sheet-ticket = { $ticket }
-sheet-ticket-failed = { $ticket }, non complété
+sheet-ticket-failed = { $ticket }, non complétée
 sheet-tokens = { $count ->
-    [one] { $count } jeton touriste
-   *[other] { $count } jetons touriste différents
+    [one] { $count } jeton Touriste
+   *[other] { $count } jetons Touriste différents
 }
 
-ride-map = Plan. Les flèches mènent d'une route à l'autre.
+ride-map = Plan. Les flèches mènent d’une route à l’autre.
 ride-ocean = Océan Pacifique
 ride-bay = Baie de San Francisco
-ride-market = Cartes et billets à prendre
+ride-market = Cartes à prendre
 ride-deck = Pioche : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }. Prendre la première carte.
 ride-deck-name = Pioche
-ride-ticket-deck = Billets : { $count }. Piocher des billets.
-ride-how = Prenez des cartes ou choisissez une route. Pointez une route ou un billet pour en savoir plus.
-ride-look = Pointez une route ou un billet pour en savoir plus.
+ride-ticket-deck = Cartes Destination : { $count }. En reprendre.
+ride-how = Prenez des cartes ou choisissez une route. Pointez une route ou une destination pour en savoir plus.
+ride-look = Pointez une route ou une destination pour en savoir plus.
 ride-where = Choisissez maintenant un lieu sur le plan.
 ride-keep = Garder
 ride-cars = { $count ->
-    [one] { $count } wagon
-   *[other] { $count } wagons
+    [one] { $count } cable car
+   *[other] { $count } cable cars
 }
 ride-free = libre
 ride-owned = prise par { $player }
@@ -165,60 +171,64 @@ ride-token = { $symbol } : { $count ->
     [one] un jeton, { $count } point
    *[other] un jeton, { $count } points
 }
-ride-choice = un jeton au choix
+ride-choice = { $one } ou { $other } : { $count ->
+    [0] un jeton
+    [one] un jeton, { $count } point
+   *[other] un jeton, { $count } points
+}
 ride-completes = complète { $ticket } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 ride-last-round = déclenche le dernier tour
 ride-left = { $count ->
-    [0] plus aucun wagon
-    [one] reste { $count } wagon
-   *[other] restent { $count } wagons
+    [0] plus aucun cable car
+    [one] reste { $count } cable car
+   *[other] restent { $count } cable cars
 }
 ride-effects = { $move } : { $effects }
 ride-pile = { $place } : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons
 }, { $symbol }
-ride-ticket-done = complété
-ride-ticket-open = pas encore complété : encore { $count ->
-    [one] { $count } wagon
-   *[other] { $count } wagons
+ride-ticket-done = complétée
+ride-ticket-open = pas encore complétée : encore { $count ->
+    [one] { $count } cable car
+   *[other] { $count } cable cars
 }
-ride-ticket-failed = non complété
-ride-ticket-lost = ne peut plus être complété
-ride-reveal = Les billets
+ride-ticket-failed = non complétée
+ride-ticket-lost = ne peut plus être complétée
+ride-reveal = Les cartes Destination
 ride-aside = Piles et points
 ride-discards = Défausse
 ride-scale = Ce que cela vaut
-ride-spaces = Cases
+ride-spaces = Espaces
 
 text-turn = À { $player } de jouer.
 text-hand = Vos cartes : { $cards }
-text-ticket = Billet { $ticket } : { $state }.
+text-ticket = Destination { $ticket } : { $state }.
 text-row = Cartes visibles : { $cards }
 text-aside = Jetons mis de côté : { $symbols }
 text-seat = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $cars ->
-    [one] { $cars } wagon
-   *[other] { $cars } wagons
+    [one] { $cars } cable car
+   *[other] { $cars } cable cars
 }, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
+    [one] { $cards } carte Transport
+   *[other] { $cards } cartes Transport
 }, { $tickets ->
-    [one] { $tickets } billet
-   *[other] { $tickets } billets
+    [one] { $tickets } carte Destination
+   *[other] { $tickets } cartes Destination
 }.
-text-known = Cartes vues : { $cards }.
+text-known = Cartes prises à la vue de tous : { $cards }.
 text-tokens = Jetons : { $symbols }.
 
-guide-keep-first = Un billet nomme deux lieux. Reliez-les par vos routes avant la fin et vous marquez ses points ; sinon, vous en perdez autant. Gardez les deux si leurs chemins se suivent.
-guide-keep = Gardez-en au moins un. Un billet que vos routes complètent déjà, ou presque, est sûr ; tard dans la partie, un long billet coûte plus souvent qu'il ne rapporte.
-guide-place = Une route qui touche un lieu avec des jetons en rapporte un, et des jetons différents valent de plus en plus. Placez la pile là où vous construirez sans doute : près des lieux de vos billets.
-guide-turn = Faites une chose : prendre deux cartes, payer une route libre avec des cartes de sa couleur, ou piocher des billets. Réunissez ce qu'il faut pour vos billets et prenez d'abord ce que d'autres pourraient vouloir ; les longues routes rapportent plus.
-guide-last-turn = C'est votre dernier tour : les cartes qui restent en main ne valent rien. Prenez la route qui rapporte le plus, ou celle qui complète un billet.
-guide-second = Prenez encore une carte : visible si sa couleur vous aide, sinon de la pioche, où se cache peut-être un ferry. Un ferry visible ne peut pas être la deuxième carte.
-guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en recevez un. Prenez celui que vous ne retrouverez plus.
+guide-keep-first = Une carte Destination nomme deux lieux. Reliez-les par vos routes avant la fin et vous marquez ses points ; sinon, vous en perdez autant. Gardez les deux si leurs trajets se recouvrent. Les autres ne sauront combien vous en gardez que lorsque tous auront choisi.
+guide-keep = Gardez-en au moins une. Une destination que vos routes complètent déjà, ou presque, est sûre ; tard dans la partie, une longue destination coûte plus souvent qu’elle ne rapporte.
+guide-place = Une route qui touche un lieu avec des jetons en rapporte un, et des jetons différents valent de plus en plus. Placez la pile là où vous prendrez sans doute des routes : près des lieux de vos destinations.
+guide-turn = Faites une seule chose : prendre deux cartes, payer une route libre avec des cartes de sa couleur, ou reprendre des cartes Destination. Réunissez ce qu’il faut pour vos destinations et prenez d’abord les routes que d’autres pourraient vouloir ; les longues routes rapportent plus.
+guide-last-turn = C’est votre dernier tour : les cartes qui restent en main ne valent rien. Prenez la route qui rapporte le plus, ou celle qui complète une destination.
+guide-second = Prenez encore une carte : une carte visible si sa couleur vous aide, sinon une carte de la pioche, où se cache peut-être un ferry. Un ferry visible ne peut pas être la deuxième carte.
+guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en prenez un. Choisissez celui que vous ne retrouverez plus.

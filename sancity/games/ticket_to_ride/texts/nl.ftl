@@ -1,5 +1,5 @@
 title = Ticket to Ride: San Francisco
-summary = Verzamel kaarten, claim routes tussen de plaatsen van de stad en verbind de plaatsen op je geheime tickets voordat de wagons op zijn.
+summary = Verzamel kaarten, claim routes tussen de plaatsen van de stad en verbind de plaatsen op je geheime tickets voordat je wagons op zijn.
 notice = Een spel van Alan R. Moon, uitgegeven door Days of Wonder. Dit project heeft geen band met hen.
 
 colour-blue = blauw
@@ -18,13 +18,13 @@ symbol-bridge = brug
 symbol-lighthouse = vuurtoren
 symbol-sea_lion = zeeleeuw
 symbol-crab = krab
-symbol-tea_cup = theekop
-symbol-painted_house = geverfd huis
+symbol-tea_cup = theekopje
+symbol-painted_house = beschilderd huis
 symbol-bell = trambel
 
-prompt-keep-first = Kies uit je twee tickets: houd er een of allebei.
-prompt-keep = Houd een van de getrokken tickets, of allebei.
-prompt-place = Leg toeristenfiches die apart liggen op een plaats zonder fiches.
+prompt-keep-first = Kies uit je twee tickets: houd er één of allebei.
+prompt-keep = Houd één van de getrokken tickets, of allebei.
+prompt-place = Leg apart gelegde toeristenfiches op een plaats zonder fiches.
 prompt-turn = Neem kaarten, claim een route of trek tickets.
 prompt-last-turn = Je laatste beurt: neem kaarten, claim een route of trek tickets.
 prompt-second = Neem je tweede kaart.
@@ -83,6 +83,9 @@ log-keep = { $player } houdt { $count ->
    *[other] { $count } tickets
 }.
 log-keep-own = { $player } houdt { $tickets }.
+log-chosen = { $player } heeft gekozen.
+log-kept = Gehouden tickets: { $kept }.
+log-first = { $player } begint.
 log-pass = { $player } past.
 log-last-round = { $player } heeft { $count ->
     [0] geen wagon
@@ -93,7 +96,10 @@ log-reveal = { $player } toont { $ticket }: voltooid, { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-log-reveal-failed = { $player } toont { $ticket }: niet voltooid, { $points } punten.
+log-reveal-failed = { $player } toont { $ticket }: niet voltooid, { $points ->
+    [one] −1 punt
+   *[other] −{ $points } punten
+}.
 log-end = Het spel is afgelopen.
 
 panel-player = Speler
@@ -107,7 +113,7 @@ panel-row = Open
 panel-deck = Trekstapel { $deck } · Afgelegd { $discards } · Tickets { $tickets }
 panel-hand = Jouw kaarten
 panel-your-tickets = Jouw tickets
-panel-aside = Apart
+panel-aside = Apart gelegd
 panel-last-round = Laatste ronde: nog { $count ->
     [one] 1 beurt
    *[other] { $count } beurten
@@ -123,7 +129,7 @@ sheet-tokens = { $count ->
    *[other] { $count } verschillende toeristenfiches
 }
 
-ride-map = Kaart. Pijltjestoetsen gaan van route naar route.
+ride-map = Plattegrond. Met de pijltjestoetsen ga je van route naar route.
 ride-ocean = Stille Oceaan
 ride-bay = Baai van San Francisco
 ride-market = Kaarten en tickets om te nemen
@@ -135,16 +141,16 @@ ride-deck-name = Stapel
 ride-ticket-deck = Tickets: nog { $count }. Trek tickets.
 ride-how = Neem kaarten of kies een route. Wijs een route of ticket aan om meer te zien.
 ride-look = Wijs een route of ticket aan om meer te zien.
-ride-where = Kies nu een plaats op de kaart.
+ride-where = Kies nu een plaats op de plattegrond.
 ride-keep = Houd
 ride-cars = { $count ->
     [one] 1 wagon
    *[other] { $count } wagons
 }
 ride-free = vrij
-ride-owned = van { $player }
+ride-owned = geclaimd door { $player }
 ride-closed = gesloten
-ride-possible = je kunt haar claimen
+ride-possible = jij kunt deze route claimen
 ride-ferries = { $count ->
     [one] waarvan een veerboot
    *[other] waarvan { $count } veerboten
@@ -165,7 +171,11 @@ ride-token = { $symbol }: { $count ->
     [one] een fiche, 1 punt
    *[other] een fiche, { $count } punten
 }
-ride-choice = een fiche naar keuze
+ride-choice = { $one } of { $other }: { $count ->
+    [0] een fiche
+    [one] een fiche, 1 punt
+   *[other] een fiche, { $count } punten
+}
 ride-completes = voltooit { $ticket }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -194,11 +204,11 @@ ride-discards = Afgelegd
 ride-scale = Wat het waard is
 ride-spaces = Vakken
 
-text-turn = { $player } is aan de beurt.
+text-turn = { $player } is aan zet.
 text-hand = Jouw kaarten: { $cards }
 text-ticket = Ticket { $ticket }: { $state }.
 text-row = Open kaarten: { $cards }
-text-aside = Fiches die apart liggen: { $symbols }
+text-aside = Apart gelegde fiches: { $symbols }
 text-seat = { $player }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -212,13 +222,13 @@ text-seat = { $player }: { $points ->
     [one] 1 ticket
    *[other] { $tickets } tickets
 }.
-text-known = Gezien: { $cards }.
+text-known = Open genomen: { $cards }.
 text-tokens = Fiches: { $symbols }.
 
-guide-keep-first = Een ticket noemt twee plaatsen. Verbind je ze voor het einde met je eigen routes, dan krijg je zijn punten; lukt dat niet, dan verlies je er evenveel. Lopen twee wegen samen, houd dan allebei de tickets.
-guide-keep = Houd er minstens een. Een ticket dat je routes al voltooien, of bijna, is veilig; laat in het spel kost een lang ticket vaker punten dan het oplevert.
-guide-place = Een route die een plaats met fiches raakt, levert er een op, en verschillende fiches tellen steeds zwaarder. Leg de stapel waar je waarschijnlijk bouwt: bij de plaatsen van je tickets.
-guide-turn = Doe één ding: neem twee kaarten, betaal een vrije route met kaarten van haar kleur, of trek tickets. Spaar voor de routes die je tickets nodig hebben en claim eerst wat anderen ook kunnen willen; lange routes leveren meer op.
+guide-keep-first = Een ticket noemt twee plaatsen. Verbind je die voor het einde met je eigen routes, dan krijg je de punten ervan; lukt dat niet, dan verlies je er evenveel. Lopen de wegen van je twee tickets samen, houd ze dan allebei. De anderen zien pas hoeveel je er houdt als iedereen heeft gekozen.
+guide-keep = Houd er minstens één. Een ticket dat je routes al voltooien, of bijna, is veilig; laat in het spel kost een lang ticket vaker punten dan het oplevert.
+guide-place = Een route die een plaats met fiches raakt, levert er één op, en verschillende fiches tellen steeds zwaarder. Leg de stapel waar je waarschijnlijk routes claimt: bij de plaatsen op je tickets.
+guide-turn = Doe één ding: neem twee kaarten, betaal een vrije route met kaarten in de kleur van die route, of trek tickets. Spaar voor de routes die je voor je tickets nodig hebt en claim eerst wat anderen ook kunnen willen; lange routes leveren meer op.
 guide-last-turn = Dit is je laatste beurt: kaarten die je overhoudt zijn niets waard. Claim de route die het meeste oplevert, of die een ticket voltooit.
-guide-second = Neem nog een kaart: een open kaart als haar kleur je helpt, anders van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
-guide-token = Aan beide einden van je route ligt een fiche dat je nog niet hebt: je krijgt er een. Neem het fiche waar je niet meer bij komt.
+guide-second = Neem nog een kaart: een open kaart als die kleur je helpt, anders een van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
+guide-token = Aan beide uiteinden van je route ligt een fiche dat je nog niet hebt: je krijgt er één. Neem het fiche waar je later niet meer bij komt.
