@@ -130,7 +130,7 @@ def test_a_record_is_looked_through(cell: Open, name: str) -> None:
     page = cell(Scrub(record))
     board = page.locator(".notebook")
     expect(board).to_have_attribute("data-position", "0")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(board).to_have_attribute("data-position", "1")
     page.get_by_role("slider").fill(str(len(record.actions)))
     expect(board).to_have_attribute("data-position", str(len(record.actions)))

@@ -162,13 +162,13 @@ def test_moves_can_be_typed_and_wrong_ones_are_explained(run: Run, saved: Path) 
     assert "'fly' is no move: try 'lay acba at 0,7'" in out
     assert "'abcd' is no tile" in out
     assert "lay dddd at 3,1 is not possible now." in out
-    assert '"undo" takes back your last move' in out
+    assert "“undo” takes back your last move" in out
     assert str(saved) in outcome.out
 
 
 def test_a_typed_move_is_played(run: Run, saved: Path) -> None:
     shown = run("play", "cable_car", "--people", 2, "--bots", 0, "--seed", 3, typed="\nquit\n").out
-    example = re.search(r'a move like "(.*?)"', shown)
+    example = re.search(r"a move like “(.*?)”", shown)
     assert example
     again = saved.with_name("cable_car-2.json")
     run("play", "cable_car", "--people", 2, "--bots", 0, "--seed", 3, typed=f"\n{example[1]}\n")
@@ -202,7 +202,7 @@ def test_a_saved_game_goes_on(run: Run, tmp_path: Path) -> None:
 def test_nothing_is_lost_when_the_keyboard_goes_away(run: Run, saved: Path) -> None:
     outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed="1\n1\n")
     assert outcome.code == 0
-    assert "Go on with: sancity play --resume" in outcome.said
+    assert "Continue with: sancity play --resume" in outcome.said
     assert len(read_record(saved.read_bytes()).actions) >= 3
 
 

@@ -253,7 +253,7 @@ def test_a_hint_says_why(server: Server) -> None:
     seat = table.turn()
     assert seat is not None
     legal = {move["action"]: move["text"] for move in table.get(seat)["view"]["moves"]}
-    for language, word in (("en", "ways"), ("fr", "suites"), ("nl", "manieren")):
+    for language, word in (("en", "ways"), ("fr", "suites"), ("nl", "vervolgen")):
         hint = table.post(seat, "/hint", language=language)
         assert legal[hint["action"]] == hint["text"]
         assert word in hint["reason"]
@@ -374,8 +374,7 @@ def test_a_webhook_tells_an_absent_person_and_leaves_a_present_one_alone(server:
         assert told["table"] == table.name
         assert (
             told["text"]
-            == f"{('Ada', 'Bob')[other]}, je bent aan de beurt bij "
-            + told["text"].split(" bij ")[1]
+            == f"{('Ada', 'Bob')[other]}, jij bent aan zet bij " + told["text"].split(" bij ")[1]
         )
         while table.turn() == other:
             table.move(other, f"b {number}")

@@ -1,7 +1,7 @@
 easy = Facile
-easy-about = Sait ce qui est bon, mais joue souvent sans réfléchir.
+easy-about = Connaît les bons coups, mais joue souvent sans réfléchir.
 medium = Moyen
-medium-about = Prend ce qui paraît le meilleur sur le moment, sans voir plus loin, et commet parfois un oubli.
+medium-about = Choisit ce qui paraît le meilleur sur le moment, sans voir plus loin, et oublie parfois quelque chose.
 hard = Difficile
 hard-about = Explore de nombreuses suites possibles et s’attend à ce que vous jouiez bien.
 expert = Expert

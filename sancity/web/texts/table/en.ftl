@@ -1,5 +1,5 @@
 seat-open = Free seat
-seat-free = waiting for somebody
+seat-free = waiting for someone
 seat-you = you
 seat-bot = bot, { $level }
 seat-stand-in = away: a bot plays ({ $level })
@@ -16,7 +16,7 @@ lobby-waiting = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
-lobby-complete = Everybody has a seat.
+lobby-complete = Everyone has a seat.
 lobby-start = Start the game
 lobby-host-starts = The host starts the game.
 lobby-your-name = Your name
@@ -24,8 +24,8 @@ lobby-sit-down = Sit down
 lobby-bot = Bot: { $level }
 
 link-for = Link for { $name }
-link-secret = Whoever opens this link sits on this seat. The old link no longer works.
-link-qr = The link as a picture for a phone's camera
+link-secret = Anyone who opens this link takes this seat. The old link no longer works.
+link-qr = QR code of the link
 link-copy = Copy the link
 link-copied = Copied
 close = Close
@@ -33,17 +33,17 @@ close = Close
 prompt-title = What to do
 prompt-you = Your turn.
 prompt-of = { $name }: { $what }
-prompt-bot = { $name } is thinking …
-prompt-other = { $name } is to play.
-prompt-waiting = The game has not begun.
+prompt-bot = { $name } is thinking…
+prompt-other = It is { $name }’s turn.
+prompt-waiting = The game has not started yet.
 prompt-past = You are looking at the position after move { $position }.
-prompt-offline = The connection is lost. Trying again …
+prompt-offline = The connection is lost. Trying again…
 do-confirm = Confirm
 do-cancel = Cancel
 do-undo = Undo
 do-restart = Restart turn
 do-hint = Hint
-do-ask-back = Ask to take back
+do-ask-back = Ask to undo
 hint-title = A hint
 
 back-asked = { $name } would like to go back to move { $position }.
@@ -62,8 +62,8 @@ tray-title = What I hold
 replay-title = Look back
 replay-first = To the beginning
 replay-back = One move back
-replay-on = One move on
-replay-now = To the present
+replay-on = One move forward
+replay-now = Current position
 replay-move = Move
 replay-at = { $position } of { $last }
 replay-link = Link to this move
@@ -90,24 +90,24 @@ text-moves = { $count ->
 }
 
 curtain-title = { $name } is next
-curtain-text = Give the screen to { $name }. Nobody else should look now.
+curtain-text = Hand the screen to { $name }. No one else should look now.
 curtain-open = I am { $name }
 
 wishes-title = Settings
 wishes-sound = Sound
 wishes-confirm = Confirm every move
 
-closed-link = This link does not open this table, or not any more. Ask the host for a new one.
+closed-link = This link does not open this table, or no longer does. Ask the host for a new one.
 closed-no-table = There is no such table.
 closed-gone = This table has been removed.
-closed-older-rules = This table was begun under older rules and cannot be opened any more. On the home page you can export and remove it.
-closed-damaged = What is stored of this table is damaged. On the home page you can export and remove it.
+closed-older-rules = This table was begun under older rules and can no longer be opened. You can export and remove it on the home page.
+closed-damaged = The stored data of this table is damaged. You can export and remove it on the home page.
 closed-failed = The page could not be loaded. Reload it to try again.
 
 # A bot that people cannot choose here, but programs can.
 random = Random
 
 guided-title = Your first game
-guided-understood = I see
+guided-understood = Got it
 guided-enough = No more explanations
 guided-rules = All rules

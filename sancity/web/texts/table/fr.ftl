@@ -1,7 +1,7 @@
 seat-open = Place libre
-seat-free = en attente de quelqu’un
+seat-free = en attente d’un joueur
 seat-you = vous
-seat-bot = robot, { $level }
+seat-bot = robot ({ $level })
 seat-stand-in = absent : un robot joue ({ $level })
 seat-here = présent
 seat-away = absent
@@ -16,16 +16,16 @@ lobby-waiting = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
 }
-lobby-complete = Tout le monde est assis.
-lobby-start = Commencer la partie
-lobby-host-starts = L’hôte commence la partie.
+lobby-complete = Toutes les places sont prises.
+lobby-start = Lancer la partie
+lobby-host-starts = C’est l’hôte qui lance la partie.
 lobby-your-name = Votre nom
 lobby-sit-down = S’asseoir
 lobby-bot = Robot : { $level }
 
 link-for = Lien pour { $name }
-link-secret = Qui ouvre ce lien s’assied à cette place. L’ancien lien ne marche plus.
-link-qr = Le lien en image, pour l’appareil photo d’un téléphone
+link-secret = La personne qui ouvre ce lien prend cette place. L’ancien lien ne fonctionne plus.
+link-qr = Code QR du lien
 link-copy = Copier le lien
 link-copied = Copié
 close = Fermer
@@ -33,17 +33,17 @@ close = Fermer
 prompt-title = Que faire
 prompt-you = À vous de jouer.
 prompt-of = { $name } : { $what }
-prompt-bot = { $name } réfléchit …
+prompt-bot = { $name } réfléchit…
 prompt-other = C’est à { $name } de jouer.
-prompt-waiting = La partie n’a pas commencé.
+prompt-waiting = La partie n’a pas encore commencé.
 prompt-past = Vous regardez la position après le coup { $position }.
-prompt-offline = La connexion est perdue. Nouvel essai …
+prompt-offline = Connexion perdue. Nouvelle tentative…
 do-confirm = Confirmer
 do-cancel = Annuler
-do-undo = Reprendre
+do-undo = Annuler le coup
 do-restart = Recommencer le tour
 do-hint = Conseil
-do-ask-back = Demander à reprendre
+do-ask-back = Demander à annuler
 hint-title = Un conseil
 
 back-asked = { $name } aimerait revenir au coup { $position }.
@@ -63,7 +63,7 @@ replay-title = Revoir
 replay-first = Au début
 replay-back = Un coup en arrière
 replay-on = Un coup en avant
-replay-now = Au présent
+replay-now = Position actuelle
 replay-move = Coup
 replay-at = { $position } sur { $last }
 replay-link = Lien vers ce coup
@@ -90,14 +90,14 @@ text-moves = { $count ->
 }
 
 curtain-title = Au tour de { $name }
-curtain-text = Passez l’écran à { $name }. Que personne d’autre ne regarde.
+curtain-text = Passez l’écran à { $name }. Personne d’autre ne doit regarder.
 curtain-open = Je suis { $name }
 
 wishes-title = Réglages
 wishes-sound = Son
 wishes-confirm = Confirmer chaque coup
 
-closed-link = Ce lien n’ouvre pas cette table, ou plus maintenant. Demandez-en un autre à l’hôte.
+closed-link = Ce lien n’ouvre pas cette table, ou ne l’ouvre plus. Demandez-en un autre à l’hôte.
 closed-no-table = Cette table n’existe pas.
 closed-gone = Cette table a été supprimée.
 closed-older-rules = Cette table a été commencée avec des règles plus anciennes et ne peut plus être ouverte. La page d’accueil permet de l’exporter et de la supprimer.
@@ -109,5 +109,5 @@ random = Au hasard
 
 guided-title = Votre première partie
 guided-understood = Compris
-guided-enough = Plus d’explications
+guided-enough = Ne plus expliquer
 guided-rules = Toutes les règles
