@@ -87,7 +87,7 @@ class Observation(NamedTuple):
     moves: int
     # How often the word passes from one seat to another.
     turns: int
-    # Who decides first.
+    # Who begins.
     first: int
     # By seat.
     points: list[float]
@@ -108,19 +108,21 @@ def observe(asked: Question) -> tuple[int, Observation]:
     """Play a record again and see what happens."""
     record, game = asked.record, game_of(asked.sitting)
     state = begin(record, game)
-    first = game.whole(state)
+    begun = game.whole(state)
     moves: list[tuple[int, int]] = []
     events: list[Event] = []
     for step in replay(record, game):
         moves.append((step.seat, step.action))
         events += step.events
         state = step.state
-    story = Story(moves, first, game.whole(state), game.view(state, None, events)["events"])
+    story = Story(moves, begun, game.whole(state), game.view(state, None, events)["events"])
     seats = [seat for seat, _ in moves]
+    # Where something is chosen before the first player is drawn, the view says who that was.
+    first = story.last.get("first", seats[0])
     return asked.number, Observation(
         len(moves),
         1 + sum(one != other for one, other in pairwise(seats)),
-        seats[0],
+        first,
         [score / game.score_units for score in state.scores()],
         [victory(record, [seat]) for seat in range(len(record.seats))],
         list(game.things(story, game.words(asked.language))),

@@ -48,6 +48,13 @@ def test_every_game_tells_what_it_is_decided_with(
         assert sum(one.victory) == pytest.approx(1)
 
 
+def test_who_begins_is_who_was_drawn_not_who_chose_tickets_first() -> None:
+    study = Study("ticket_to_ride", 12, "random", (4,))
+    games = zip(study.sittings(), play(study), strict=True)
+    seen = [observe(Question(0, one, played.record, "en"))[1].first for one, played in games]
+    assert len(set(seen)) > 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_things_have_names_in_every_language(language: str) -> None:
     for game in GAMES.names():
