@@ -1,5 +1,7 @@
 """The application: pages, API, socket, guard."""
 
+import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -29,10 +31,20 @@ from sancity.web.settings import Settings
 
 log: Final = logging.getLogger(__name__)
 
+COLLECT_SECONDS: Final = 600.0
+
 ABOUT: Final = """Tables for five city board games: for pages, scripts and bots.
 
 A program that plays a seat sends the seat's secret as `Authorization: Bearer SECRET`, asks for the
 table, and answers with one of the moves of its view when it is its turn."""
+
+
+async def collect_garbage() -> None:
+    """Look for cyclic garbage among all objects, every now and then: it takes a moment in which
+    nothing else happens."""
+    while True:
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect()
 
 
 def make_app(settings: Settings, kept: Store) -> Guard:
@@ -43,9 +55,11 @@ def make_app(settings: Settings, kept: Store) -> Guard:
         house = House(kept, settings.house)
         app.state.office = Office(house, settings)
         await house.open()
+        collecting = asyncio.create_task(collect_garbage())
         try:
             yield
         finally:
+            collecting.cancel()
             await house.close()
             kept.close()
 
