@@ -9,7 +9,6 @@ from sancity.games.rebuild_1906.rules import (
     BONUSES,
     CARD_PLOTS,
     COLOURS,
-    EDGE,
     FIRST_YEAR,
     INCOME_SPACES,
     INITIAL,
@@ -37,8 +36,10 @@ PLOT_LETTERS: Final = "abcde"
 LETTERS: Final = "LTHP"
 PLOT_NAMES: Final = [f"L{number}" for number in range(1, PLOT_CARDS + 1)]
 ACTION_NAMES: Final = [f"A{number}" for number in range(1, RING + 1)]
-# How many urban-development cards there are of each symbol.
-URBAN_CARDS: Final = dict(zip(SYMBOLS, (5, 4, 4, 4), strict=True))
+# All urban-development cards together.
+URBAN_CARDS: Final = 17
+# The most rows or columns of a development board that can be drawn.
+MOST_CELLS: Final = 9
 
 
 def read_parts(components: Components) -> Parts:
@@ -67,6 +68,23 @@ def split(components: Components, *path: str) -> list[str]:
 def numbers(components: Components, size: int, *path: str) -> list[int]:
     """A list of exactly so many points."""
     return expect_size(components, components.numbers_at(*path, least=-99, most=99), size, *path)
+
+
+def some_numbers(components: Components, *path: str) -> list[int]:
+    """A list of points for one card or more."""
+    found = components.numbers_at(*path, least=-99, most=99)
+    if not found:
+        components.refuse("should be at least one number", *path)
+    return found
+
+
+def board_bar(components: Components, name: str) -> list[int]:
+    """A bar of the development board, which says how many columns or rows there are."""
+    bar = some_numbers(components, "development", name)
+    if not 2 <= len(bar) <= MOST_CELLS:
+        reason = f"should be 2 to {MOST_CELLS} numbers, not {len(bar)}"
+        components.refuse(reason, "development", name)
+    return bar
 
 
 def expect_size(components: Components, found: list[int], size: int, *path: str) -> list[int]:
@@ -175,6 +193,9 @@ def read_years(components: Components, parts: Parts) -> None:
     expect_names(components, ["income", *years], "years")
     income = components.numbers_at("years", "income", least=0, most=MOST_MONEY)
     parts.income = vec[i64](expect_size(components, income, INCOME_SPACES, "years", "income"))
+    if len(set(income)) != len(income):
+        reason = "should be different amounts, because moves are called by them"
+        components.refuse(reason, "years", "income")
     amounts: dict[str, list[int]] = {"price": [], "money": [], "for_each_building": []}
     for year in years:
         given = components.keys_at("years", year)
@@ -230,25 +251,31 @@ def read_objectives(components: Components, parts: Parts) -> None:
 def read_urban(components: Components, parts: Parts) -> None:
     parts.tram_price = components.number_at("urban", "tram_price", least=0, most=MOST_MONEY)
     expect_names(components, ["tram_price", "lighting_by_count", *SYMBOLS[1:]], "urban")
-    cards = URBAN_CARDS["lighting"]
-    parts.lighting = vec[i64]([0, *numbers(components, cards, "urban", "lighting_by_count")])
-    symbols, points = [0] * cards, [0] * cards
+    lighting = some_numbers(components, "urban", "lighting_by_count")
+    parts.lighting = vec[i64]([0, *lighting])
+    symbols, points = [0] * len(lighting), [0] * len(lighting)
     for number, symbol in enumerate(SYMBOLS[1:], 1):
-        symbols += [number] * URBAN_CARDS[symbol]
-        points += numbers(components, URBAN_CARDS[symbol], "urban", symbol)
+        pile = some_numbers(components, "urban", symbol)
+        symbols += [number] * len(pile)
+        points += pile
+    if len(symbols) != URBAN_CARDS:
+        components.refuse(f"should be {URBAN_CARDS} cards together, not {len(symbols)}", "urban")
     parts.urban_symbol = vec[i64](symbols)
     parts.urban_points = vec[i64](points)
 
 
 def read_boards(components: Components, parts: Parts) -> None:
     """The development board and the money track."""
-    size = EDGE + 1
-    names = [f"row_{row}" for row in range(size)]
+    column_bar = board_bar(components, "column_bar")
+    row_bar = board_bar(components, "row_bar")
+    names = [f"row_{row}" for row in range(len(row_bar))]
     expect_names(components, [*names, "column_bar", "row_bar"], "development")
     cells = []
     for name in names:
-        cells += numbers(components, size, "development", name)
+        cells += numbers(components, len(column_bar), "development", name)
     parts.cells = vec[i64](cells)
-    parts.column_bar = vec[i64](numbers(components, size, "development", "column_bar"))
-    parts.row_bar = vec[i64](numbers(components, size, "development", "row_bar"))
+    parts.column_bar = vec[i64](column_bar)
+    parts.row_bar = vec[i64](row_bar)
+    parts.columns = len(column_bar)
+    parts.rows = len(row_bar)
     parts.money_points = vec[i64](numbers(components, MOST_MONEY + 1, "money", "points"))

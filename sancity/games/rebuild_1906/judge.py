@@ -26,7 +26,6 @@ from sancity.games.rebuild_1906.rules import (
     CORNER,
     CORNERS,
     DISCARD,
-    EDGE,
     FROM_PILE,
     INCOME,
     INCOME_SPACES,
@@ -482,16 +481,16 @@ class Rebuild1906Judge(Judge):
 
     def development(self, me: Developer, steps: float) -> float:
         """The points of the cell that so many more steps lead to."""
-        cells = self.parts.cells
+        parts = self.parts
         column = me.column
         row = me.row
-        here = float(cells[(EDGE + 1) * row + column])
-        while steps > 0.0 and (column < EDGE or row < EDGE):
-            if column < EDGE:
+        here = float(parts.cell(column, row))
+        while steps > 0.0 and (column < parts.columns - 1 or row < parts.rows - 1):
+            if column < parts.columns - 1:
                 column += 1
             else:
                 row += 1
-            there = float(cells[(EDGE + 1) * row + column])
+            there = float(parts.cell(column, row))
             here += (there - here) * min(1.0, steps)
             steps -= 1.0
         return here

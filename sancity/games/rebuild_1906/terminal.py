@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from sancity.games.rebuild_1906.view import name_objective, name_permit
+from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit
 from sancity.kernel.game import Entry, Menu
 from sancity.kernel.words import Words
 
@@ -230,7 +230,7 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
     about = view["development"]
     text = Text(no_wrap=True)
     text.append(f"{words('panel-development')}\n", "bold")
-    for row in reversed(range(5)):
+    for row in reversed(range(len(about["cells"]))):
         text.append(f"{about['row_bar'][row]:>2} ", "grey50")
         for column, points in enumerate(about["cells"][row]):
             here = [
@@ -321,9 +321,9 @@ def label(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> str
     name = move["name"]
     match name:
         case "income" | "money":
-            return words(f"move-{name}", dollars=move["dollars"])
+            return money_label(move, words)
         case "stand":
-            return words("move-stand", space=move["space"], act=words(f"act-{move['act']}"))
+            return words("move-stand", space=move["space"], act=act_name(move, words))
         case "act":
             message = "move-act-elsewhere" if move["price"] else "move-act"
             return words(message, act=act_name(move, words), price=move["price"])
@@ -352,9 +352,18 @@ def place_label(move: Mapping[str, Any], words: Words) -> str:
     return words(f"move-{name}")
 
 
+def money_label(move: Mapping[str, Any], words: Words) -> str:
+    amounts = {"dollars": move["dollars"], "lost": move.get("lost", 0)}
+    return words(lossy(f"move-{move['name']}", move), **amounts)
+
+
 def act_name(move: Mapping[str, Any], words: Words) -> str:
+    """An action, with the dollars of a profit and those that would be lost."""
     name = words(f"act-{move['act']}")
-    return f"{name} {words('dollars', dollars=move['dollars'])}" if "dollars" in move else name
+    if "dollars" not in move:
+        return name
+    amounts = {"dollars": move["dollars"], "lost": move.get("lost", 0)}
+    return f"{name} {words(lossy('dollars', move), **amounts)}"
 
 
 def urban_label(view: Mapping[str, Any], symbol: str, words: Words) -> str:

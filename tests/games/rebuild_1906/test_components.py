@@ -58,8 +58,10 @@ INITIAL = "most_green, most_red, most_yellow, most_violet, most_rubble, column, 
         (INITIAL, INITIAL.replace("row, ", ""), "cards = ", "should be 8 different objectives"),
         (INITIAL, INITIAL.replace("row", "column"), "cards = ", "should be 8 different"),
         (INITIAL, INITIAL.replace("row", "height"), "cards = ", "'height' is no objective"),
-        ("lighting_by_count = [1, ", "lighting_by_count = [", "lighting_by_count", "5 numbers"),
-        ("park = [2, 3, 4, 5]", "park = [2, 3, 4, 5, 6]", "park = [", "should be 4 numbers"),
+        ("lighting_by_count = [1, ", "lighting_by_count = [", "[urban]", "17 cards together"),
+        ("park = [2, 3, 4, 5]", "park = [2, 3, 4, 5, 6]", "[urban]", "17 cards together, not 18"),
+        ("park = [2, 3, 4, 5]", "park = []", "park = [", "at least one number"),
+        ("income = [4, 3, 2, 1]", "income = [4, 3, 3, 1]", "income", "different amounts"),
         ("row_2 = [-3, ", "row_2 = [", "row_2", "should be 5 numbers, not 4"),
         ("3, 3, 3, 4]\n", "3, 3, 3]\n", "points = [", "should be 16 numbers, not 15"),
         ("tram_price = 1", 'tram_price = "1"', "tram_price", "whole number"),
@@ -102,12 +104,22 @@ def test_there_are_17_urban_cards() -> None:
     assert Counter(parts.urban_symbol) == {0: 5, 1: 4, 2: 4, 3: 4}
 
 
+@pytest.mark.rule("RB-00")
+def test_an_owner_may_change_how_many_trams_and_hydrants_there_are() -> None:
+    text = changed("tram = [3, 3, 3, 3]", "tram = [3, 3, 3, 3, 3]")
+    text = text.replace("hydrant = [2, 2, 2, 2]", "hydrant = [2, 2, 2]")
+    game = GAMES.get("rebuild_1906", Components(text, "my.toml"))
+    view = game.view(game.new(2, 5), None)
+    piles = {pile["symbol"]: pile["pile"] for pile in view["urban"]}
+    assert piles == {"lighting": 5, "tram": 5, "hydrant": 3, "park": 4}
+
+
 def test_a_corrected_file_is_played_with() -> None:
     text = changed("income = [4, 3, 2, 1]", "income = [8, 3, 2, 1]")
     game = GAMES.get("rebuild_1906", Components(text, "my.toml"))
     state = game.new(2, 5)
     seat = state.seat
-    state.play(game.read("income 1"))
+    state.play(game.read("income $8"))
     assert game.view(state, None)["seats"][seat]["money"] == 8
     assert game.components.digest != GAME.components.digest
 

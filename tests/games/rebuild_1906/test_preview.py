@@ -57,7 +57,7 @@ def test_permits_tell_the_urban_cards_that_they_bring() -> None:
 
 def test_a_permit_tells_the_plots_that_it_opens() -> None:
     state = new_game(2)
-    take(state, "income 1")
+    take(state, "income $4")
     for slot in (1, 2, 3):
         ahead = state.copy()
         told = GAME.preview(state, GAME.read(f"permit {slot}"))["plots"]

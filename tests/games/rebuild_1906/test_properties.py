@@ -89,9 +89,10 @@ def test_every_game_ends_by_1912(table: Table, seed: int) -> None:
 def fits(plot: dict[str, Any], permits: tuple[dict[str, Any], ...], subsidised: bool) -> bool:
     """RB-20 and RB-23 word for word."""
     ordinary = [permit for permit in permits if permit["colour"] is not None]
-    if not ordinary:
-        return False
-    if subsidised or len(ordinary) < len(permits):
+    waivers = subsidised + len(permits) - len(ordinary)
+    if waivers > 1:
+        return True
+    if waivers:
         return any(
             permit["colour"] == plot["colour"] or permit["number"] == plot["number"]
             for permit in ordinary

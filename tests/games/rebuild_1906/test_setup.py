@@ -147,8 +147,8 @@ def test_1906_income_a_building_and_a_permit_in_clockwise_order() -> None:
     while state.order[0] != 2:
         state = dealt(3, state.rng.next())
     assert list(state.order) == [2, 0, 1]
-    assert moves(state) == ["income 1", "income 2", "income 3", "income 4"]
-    take(state, "income 1")
+    assert moves(state) == ["income $4", "income $3", "income $2", "income $1"]
+    take(state, "income $4")
     assert (state.developers[2].money, state.developers[2].stock) == (4, 1)
     assert moves(state) == ["permit 1", "permit 2", "permit 3"]
     wanted, next_card = row(state)[1], state.permit_pile[-1]
@@ -157,8 +157,8 @@ def test_1906_income_a_building_and_a_permit_in_clockwise_order() -> None:
     assert state.permit_row[1] == next_card
     assert state.revealed
     assert state.seat == 0
-    assert moves(state) == ["income 2", "income 3", "income 4"]
-    take(state, "income 4", "permit 1", "income 2", "permit 1")
+    assert moves(state) == ["income $3", "income $2", "income $1"]
+    take(state, "income $1", "permit 1", "income $3", "permit 1")
     assert [developer.money for developer in state.developers] == [1, 3, 4]
     assert [developer.reserve for developer in state.developers] == [7, 7, 7]
     assert state.card == 0

@@ -39,7 +39,7 @@ def test_the_pawn_furthest_right_moves_first_and_finishes_its_turn() -> None:
 @pytest.mark.rule("RB-10")
 def test_on_the_first_card_of_a_year_the_dollar_on_the_right_moves_first() -> None:
     state = new_game(3)
-    take(state, "income 3", "permit 1", "income 1", "permit 1", "income 4", "permit 1")
+    take(state, "income $2", "permit 1", "income $4", "permit 1", "income $1", "permit 1")
     assert list(state.order) == [2, 0, 1]
 
 
@@ -52,7 +52,7 @@ def test_six_cards_a_year() -> None:
         rightmost(state)
     assert cards == [0, 1, 2, 3, 4, 5]
     assert GAME.view(state, None)["year"] == 1907
-    assert moves(state) == ["income 1", "income 2", "income 3", "income 4"]
+    assert moves(state) == ["income $4", "income $3", "income $2", "income $1"]
 
 
 @pytest.mark.rule("RB-11")
@@ -344,13 +344,13 @@ def test_the_dollar_of_the_corner_obeys_the_limit() -> None:
     state.year, state.card = 3, -1
     me = state.developers[0]
     me.column, me.row, me.money = 4, 4, 15
-    take(state, "income 4", "step")
+    take(state, "income $1", "step")
     assert me.money == 15
     state = new_game(2)
     state.year, state.card = 3, -1
     me = state.developers[0]
     me.column, me.row = 4, 4
-    take(state, "income 4", "step")
+    take(state, "income $1", "step")
     assert me.money == 2
 
 

@@ -17,6 +17,7 @@ letter-park = P
 permit = { $number } { $colour } ({ $symbols })
 permit-wild = joker ({ $symbols })
 dollars = ${ $dollars }
+dollars-lost = ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
 
 act-build = Bouwen
 act-subsidised = Bouwen met subsidie
@@ -106,10 +107,12 @@ prompt-last = 1912: bouw een laatste keer, of neem dollars.
 prompt-over = Het spel is afgelopen.
 
 move-income = Neem ${ $dollars }
+move-income-lost = Neem ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
 move-stand = Vak { $space }: { $act }
 move-act = { $act }
 move-act-elsewhere = { $act }, voor ${ $price } omdat het niet je vak is
 move-money = Neem ${ $dollars }
+move-money-lost = Neem ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
 move-building = Neem een gebouw
 move-step = Ga een stap naar rechts op het ontwikkelingsbord
 move-permit = Neem de vergunning { $permit }
@@ -125,7 +128,15 @@ move-urban-nothing = Neem geen kaart
 menu-move = Jouw zet
 
 log-income = { $player } krijgt ${ $dollars } inkomsten.
+log-income-lost = { $dollars ->
+    [0] { $player } heeft al $15 en krijgt geen inkomsten.
+   *[other] { $player } krijgt ${ $dollars } inkomsten; ${ $lost } boven $15 vervalt.
+}
 log-money = { $player } neemt ${ $dollars }.
+log-money-lost = { $dollars ->
+    [0] { $player } heeft al $15 en krijgt niets.
+   *[other] { $player } neemt ${ $dollars }; ${ $lost } boven $15 vervalt.
+}
 log-building = { $player } neemt een gebouw.
 log-pass = { $player } past.
 log-act = { $player } betaalt ${ $price } voor een andere actie: { $act }.
@@ -136,6 +147,7 @@ log-draw_objective-own = { $player } trekt het doel “{ $objective }”.
 log-clear = { $player } ruimt het puin van { $plot } voor ${ $price }.
 log-step = { $player } gaat naar { $points } op het ontwikkelingsbord.
 log-step-corner = { $player } staat aan het eind van het ontwikkelingsbord en krijgt $1.
+log-step-corner-lost = { $player } staat aan het eind van het ontwikkelingsbord, maar heeft al $15 en krijgt niets.
 log-build = { $player } bouwt op { $plot } voor ${ $price } met { $permits }.
 log-urban = { $player } neemt een kaart: { $symbol }.
 log-refuse = { $player } neemt geen tram.
@@ -242,7 +254,7 @@ guide-bonus-1908 = Een gebouw nu bespaart je later een actie Materiaal. Heb je e
 guide-bonus-1909 = De stap naar rechts op het ontwikkelingsbord zou anders $2 kosten. Twee vergunningen met hetzelfde symbool geven bij het bouwen ook een stadskaart: let dus op de symbolen.
 guide-bonus-1910 = De tijd dringt: kun je nog een gebouw meer neerzetten? Zo niet, dan helpen de dollars meer.
 guide-bonus-1911 = De laatste bonus. Het getal op een doel zegt wat het je nu zou opleveren; dat is vaak meer dan een vergunning brengt.
-guide-space = Je pion gaat naar een vrij vak van deze kaart. Daarna doe je de actie ervan, of een andere van de kaart voor $2 per vak afstand. Wie verder naar rechts staat, komt op de volgende kaart eerder aan de beurt.
+guide-space = Je pion gaat naar een vrij vak van deze kaart. Daarna doe je de actie ervan, of een andere van de kaart voor $2 per vak afstand, of je neemt $1. Alleen op Passen, dat op de kaarten voor drie of vier spelers staat, doe je niets. Wie verder naar rechts staat, komt op de volgende kaart eerder aan de beurt.
 guide-act = Kies wat je doet. Je eigen vak is gratis, de prijs van de andere staat erop. Punten komen van bouwen; vergunningen, materiaal en dollars maken dat mogelijk.
 guide-permit = Je mag vijf vergunningen hebben. Zoek er een die met de jouwe een perceel bereikt waar je doelen voor betalen; twee met hetzelfde symbool geven ook een stadskaart.
 guide-objective = Doelen betalen aan het eind. Het getal zegt wat een doel je nu zou opleveren. Eentje van de stapel blijft geheim, maar is een gok.
