@@ -65,8 +65,7 @@ def own(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[s
         # What each year asks and gives.
         "years": [year_space(state, year) for year in range(YEARS)],
         "moves": [
-            {"action": a, "text": write(a, income), **move(a), **details(state, a)}
-            for a in actions
+            {"action": a, "text": write(a, income), **move(a), **details(state, a)} for a in actions
         ],
         "events": [told(state, event, seat) for event in events],
     }
