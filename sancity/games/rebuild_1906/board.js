@@ -1231,7 +1231,8 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
       }),
     )
     .join(" ");
-  return html`<svg class="development" viewBox="-2 -2 268 268" role="img" aria-label=${label}>
+  const size = `${STEP * (columns.length + 1) + 4} ${STEP * (rows.length + 1) + 4}`;
+  return html`<svg class="development" viewBox="-2 -2 ${size}" role="img" aria-label=${label}>
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
     moves.length > 0 &&

@@ -30,6 +30,7 @@ from sancity.games.rebuild_1906.rules import (
     INCOME,
     INCOME_SPACES,
     LIGHTING,
+    MOST_PLAYERS,
     MOST_RUBBLE,
     OF_BUILDING,
     OF_COLOUR,
@@ -61,8 +62,6 @@ from sancity.games.rebuild_1906.rules import (
 from sancity.kernel.judge import Judge, ahead
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
-
-MOST_PLAYERS: Final = 4
 
 # Not every turn fits the card that one comes to, and objectives take some.
 DILIGENCE: Final = 0.6
@@ -643,9 +642,8 @@ class Rebuild1906Judge(Judge):
     def majority(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
         """The points of the rank that a seat can expect."""
         rate = CONTESTED
-        ranks = self.parts.colour_ranks
+        ranks = self.parts.ranks(objective, state.players)
         if objective == MOST_RUBBLE:
-            ranks = self.parts.rubble_ranks
             rate = RUBBLE_SHARE if state.rubble else 0.0
         elif state.city.of_colour[objective] & ~self.built == 0:
             rate = 0.0

@@ -12,6 +12,8 @@ from mypy_extensions import i64, u8
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event, State
 
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
 COLOURS: Final = ("green", "red", "yellow", "violet")
 NUMBERS: Final = 5
 # What permits and urban-development cards show.
@@ -173,6 +175,7 @@ class Parts:
     initial: vec[u8]
     # By rank.
     colour_ranks: vec[i64]
+    # By number of players (from 2) and rank.
     rubble_ranks: vec[i64]
     # By number of lighting cards, from 0.
     lighting: vec[i64]
@@ -192,6 +195,13 @@ class Parts:
         # The size of the development board.
         self.columns: i64 = 0
         self.rows: i64 = 0
+
+    def ranks(self, objective: i64, players: i64) -> vec[i64]:
+        """What a majority pays, from the first rank."""
+        if objective != MOST_RUBBLE:
+            return self.colour_ranks
+        first = MOST_PLAYERS * (players - FEWEST_PLAYERS)
+        return self.rubble_ranks[first : first + players]
 
     def cell(self, column: i64, row: i64) -> i64:
         """The points of a cell of the development board."""
@@ -1089,11 +1099,10 @@ class Rebuild1906(State):
 
     def majority(self, seat: i64, objective: i64) -> i64:
         """RB-43: points by rank; those of tied ranks are added up and divided."""
-        parts = self.setup.parts
-        ranks = parts.rubble_ranks if objective == MOST_RUBBLE else parts.colour_ranks
         mine = self.counted(seat, objective)
         if mine == 0:
             return 0
+        ranks = self.setup.parts.ranks(objective, self.players)
         ahead: i64 = 0
         tied: i64 = 0
         for other in range(self.players):

@@ -37,19 +37,17 @@ def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
     """The whole table. Beside the map of two players there is room for the development board."""
-    beside = Table.grid(padding=(0, 3))
-    below = Table.grid(padding=(0, 1))
+    city = Table.grid(padding=(0, 1))
+    middle: list[RenderableType] = [city, rows(view, words, marks)]
     if view["players"] == 2:
-        beside.add_row(Group(*map_rows(view, marks)), board(view, words))
-        below.add_row(rows(view, words, marks))
+        city.add_row(Group(*map_rows(view, marks)), board(view, words))
     else:
-        beside.add_row(Group(*map_rows(view, marks)))
-        below.add_row(rows(view, words, marks), board(view, words))
+        city.add_row(Group(*map_rows(view, marks)))
+        middle.append(board(view, words))
     return Group(
         heading(view, words),
         ring(view, words, marks),
-        beside,
-        below,
+        *middle,
         *(player(view, seat, names, words) for seat in range(view["players"])),
     )
 
@@ -186,7 +184,7 @@ def rows(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Tab
     """What lies open: permits, urban development, the objectives."""
     table = Table.grid(padding=(0, 1))
     table.add_column(width=12, no_wrap=True)
-    table.add_column(width=66 if view["players"] == 2 else 33)
+    table.add_column(width=66)
     permits = Text()
     for number, permit in enumerate(view["permits"]["row"], 1):
         if mark := marks.get(f"permit-{number}"):
@@ -241,9 +239,10 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
             text.append(f"{points:>2}".replace("-", "−"), "bold" if here else "grey62")
             for sign, style in here:
                 text.append(sign, style)
-            text.append(" " * (4 - len(here)))
+            text.append(" " * (view["players"] - len(here)))
         text.append("\n")
-    text.append("   " + "".join(f"{points:>2}    " for points in about["column_bar"]), "grey50")
+    gap = " " * view["players"]
+    text.append("   " + gap.join(f"{points:>2}" for points in about["column_bar"]), "grey50")
     return text
 
 

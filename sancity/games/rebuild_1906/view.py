@@ -330,8 +330,7 @@ def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
     parts = state.setup.parts
     about: dict[str, Any] = {"objective": OBJECTIVES[card]}
     if card <= MOST_RUBBLE:
-        ranks = parts.rubble_ranks if card == MOST_RUBBLE else parts.colour_ranks
-        about["ranks"] = list(ranks)[: state.players]
+        about["ranks"] = list(parts.ranks(card, state.players))[: state.players]
     elif card in (COLUMN, ROW):
         about["bar"] = list(parts.column_bar if card == COLUMN else parts.row_bar)
     else:

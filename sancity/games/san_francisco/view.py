@@ -278,8 +278,9 @@ def points_now(state: SanFrancisco, seat: int) -> tuple[int, int]:
     """The fewest and the most half points that a seat would have if the game ended now."""
     tokens = advantages(state)
     standings = [(tokens["trams"], tram_standing(state, seat))]
-    for row in range(len(DISTRICTS)):
-        standings.append((tokens["districts"], district_standing(state, seat, row)))
+    standings += [
+        (tokens["districts"], district_standing(state, seat, row)) for row in range(len(DISTRICTS))
+    ]
     secured = state.secured(seat)
     least = sum(points[standing["last"] - 1] for points, standing in standings)
     most = sum(points[standing["rank"] - 1] for points, standing in standings)

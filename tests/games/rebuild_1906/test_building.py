@@ -216,7 +216,7 @@ def test_an_empty_pile_offers_nothing() -> None:
 def test_a_dollar_won_by_the_step_up_pays_for_no_tram() -> None:
     """4d has rubble; seat 0 is in the corner, where the step up wins $1."""
     state, me = builder("3 green TH", "2 red TH", money=3)
-    me.column, me.row = 4, 4
+    me.column, me.row = 8, 5
     take(state, "act build", "build 4d", "discard 1 2")
     assert me.money == 1
     assert moves(state) == ["urban hydrant"]

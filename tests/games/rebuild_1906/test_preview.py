@@ -15,6 +15,7 @@ def test_a_space_tells_what_the_actions_of_the_card_cost_from_there() -> None:
         "acts": [
             {"act": "materials", "price": 0},
             {"act": "profit", "price": 2},
+            {"act": "permit", "price": 4},
         ]
     }
     assert GAME.preview(state, GAME.read("stand 5")) == {}

@@ -20,19 +20,19 @@ PURPLE = {
     *("column", "row", "building"),
 }
 CARDS = {
-    "A1": ["build", "materials", "profit", "clearing", "pass"],
-    "A2": ["build", "permit", "development", "profit", "pass"],
-    "A3": ["subsidised", "permit", "objective", "profit", "pass"],
+    "A1": ["build", "materials", "profit", "permit", "pass"],
+    "A2": ["build", "permit", "profit", "development", "pass"],
+    "A3": ["subsidised", "permit", "materials", "profit", "pass"],
     "A4": ["build", "materials", "permit", "clearing", "pass"],
-    "A5": ["materials", "permit", "objective", "development", "pass"],
-    "A6": ["permit", "materials", "profit", "objective", "pass"],
+    "A5": ["build", "permit", "materials", "objective", "pass"],
+    "A6": ["permit", "materials", "profit", "build", "pass"],
 }
 CARDS_FOR_TWO = {
     "A1": ["build", "materials", "profit"],
     "A2": ["build", "permit", "development"],
-    "A3": ["subsidised", "permit", "objective"],
-    "A4": ["build", "materials", "clearing"],
-    "A5": ["materials", "permit", "objective"],
+    "A3": ["subsidised", "permit", "materials"],
+    "A4": ["build", "permit", "clearing"],
+    "A5": ["build", "permit", "objective"],
     "A6": ["permit", "materials", "profit"],
 }
 

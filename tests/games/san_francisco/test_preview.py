@@ -36,7 +36,7 @@ def test_a_first_card_is_told_to_lead_in_every_district() -> None:
     told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place blue 3"))
     assert {name: (then["value"], then["rank"]) for name, then in told["districts"].items()} == {
         "blue": (3, 1),
-        **{name: (0, 1) for name in ("grey", "orange", "yellow", "green")},
+        **dict.fromkeys(("grey", "orange", "yellow", "green"), (0, 1)),
     }
     state.play(SAN_FRANCISCO.read("place blue 3"))
     points = SAN_FRANCISCO.view(state, None)["seats"][seat]["points"]
