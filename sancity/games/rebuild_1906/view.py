@@ -530,11 +530,20 @@ def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | 
         case "step":
             corner = event["dollars"] or event["lost"]
             message = lossy("log-step-corner", event) if corner else "log-step"
-            return words(message, player=player, points=str(event["points"]))
+            return words(message, player=player, points=points(event["points"]))
         case "income" | "money":
             amounts = {"dollars": event["dollars"], "lost": event["lost"]}
             return words(lossy(f"log-{name}", event), player=player, **amounts)
     return describe_cards(event, player, words)
+
+
+def points(score: int) -> str:
+    """Points as people write them.
+
+    >>> points(-7)
+    '−7'
+    """
+    return str(score).replace("-", "−")
 
 
 def lossy(message: str, about: Mapping[str, Any]) -> str:

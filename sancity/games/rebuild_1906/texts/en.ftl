@@ -165,7 +165,7 @@ panel-pile = pile { $count }
 panel-development = Development board
 panel-player = ${ $money } · built { $built } · at hand { $stock } · reserve { $reserve } · rubble { $rubble }
 panel-best_builder = Best Builder
-panel-points = { $points ->
+panel-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
