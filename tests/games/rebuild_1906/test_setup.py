@@ -21,11 +21,11 @@ PURPLE = {
 }
 CARDS = {
     "A1": ["build", "materials", "profit", "permit", "pass"],
-    "A2": ["build", "permit", "profit", "development", "pass"],
+    "A2": ["build", "permit", "materials", "development", "pass"],
     "A3": ["subsidised", "permit", "materials", "profit", "pass"],
     "A4": ["build", "materials", "permit", "clearing", "pass"],
     "A5": ["build", "permit", "materials", "objective", "pass"],
-    "A6": ["permit", "materials", "profit", "build", "pass"],
+    "A6": ["permit", "build", "profit", "materials", "pass"],
 }
 CARDS_FOR_TWO = {
     "A1": ["build", "materials", "profit"],
@@ -91,7 +91,7 @@ def test_the_side_of_the_action_cards_fits_the_players(
         [space["dollars"] for space in card["spaces"] if "dollars" in space]
         for card in view["ring"]
     ]
-    assert dollars == ([[3], [], [], [], [], [4]] if players == 2 else [[3], [2], [2], [], [], [4]])
+    assert dollars == ([[3], [], [], [], [], [4]] if players == 2 else [[3], [], [2], [], [], [5]])
 
 
 @pytest.mark.rule("RB-03")
