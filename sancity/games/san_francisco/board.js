@@ -1283,10 +1283,11 @@ function describe(props) {
 /** @param {Props} props @param {number} seat @returns {string[]} */
 function aboutSeat({ view, words, names }, seat) {
   const about = view.seats[seat];
+  const now = { points: pointsNow(about.points, words) };
   const lines = [
     words("city-seat", {
       player: names[seat],
-      points: pointsNow(about.points, words),
+      told: words(view.result ? "city-seat-end" : "city-seat-now", now),
       contracts: about.contracts,
       trams: about.trams,
       rank: rankWords(view.tram_standings[seat]),

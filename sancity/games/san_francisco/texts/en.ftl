@@ -206,8 +206,8 @@ city-choose = Whose city is shown
 city-of = The city of { $player }
 city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
 city-first = { $player } was the first to complete { $district }
-city-race = { $player }: { $value }, rank { $rank }, { $points } points
-city-race-undecided = { $player }: { $value }, undecided: rank { $rank } and { $most } points for whoever ends the game, rank { $last } and { $least } points at worst
+city-race = { $player }: { $value }, rank { $rank }, points: { $points }
+city-race-undecided = { $player }: { $value }, undecided: rank { $rank }, points: { $most }, for whoever ends the game; at worst rank { $last }, points: { $least }
 city-race-tie = tie with { $player }: { $decider }
 city-race-end = Race
 city-taken = { $player } has taken and not placed: { $cards }
@@ -232,7 +232,9 @@ city-tram-points = Points for trams, by rank: { $points }
 city-ties = Ties: cards are compared from the left, in this row, then in those below; trams column by column from the left. The sign names the row or column that decides. With a question mark all is equal, and only the end decides: whoever ends the game comes first, then the next players in order.
 city-turn = { $player } is to move.
 city-turned-card = Turned up: { $card }
-city-seat = { $player }: { $points } points if the game ended now, { $contracts ->
+city-seat-now = { $points } points if the game ended now
+city-seat-end = { $points } points
+city-seat = { $player }: { $told }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracts
 }, { $trams ->

@@ -154,7 +154,7 @@ sheet-trams = { $count ->
    *[other] { $count } tramways
 }, rang { $rank }
 
-tie-by-row = rangée { $district }, case { $space }
+tie-by-row = quartier { $district }, case { $space }
 tie-by-column = colonne { $column }
 tie-by-end = qui termine la partie
 sheet-tie = { $item } (à égalité, départagé par : { $deciders })
@@ -211,7 +211,7 @@ city-of = La ville de { $player }
 city-bonus = Quartier { $district } : symboles de bonus { $symbols } sur 2 ; bonus : { $bonus }, il en reste { $left }
 city-first = { $player } : quartier { $district } achevé en premier
 city-race = { $player } : { $value }, rang { $rank }, points : { $points }
-city-race-undecided = { $player } : { $value }, à égalité : rang { $rank } et { $most } points pour qui termine la partie, au pire rang { $last } et { $least } points
+city-race-undecided = { $player } : { $value }, à égalité : rang { $rank }, points : { $most }, pour qui termine la partie ; au pire rang { $last }, points : { $least }
 city-race-tie = à égalité avec { $player } : { $decider }
 city-race-end = Classement
 city-taken = { $player } : cartes prises à placer, { $cards }
@@ -236,7 +236,9 @@ city-tram-points = Points des tramways, par rang : { $points }
 city-ties = Égalités : on compare les cartes depuis la gauche, dans cette rangée puis dans les suivantes ; les tramways, colonne par colonne depuis la gauche. Le signe nomme la rangée ou la colonne qui départage. Avec un point d’interrogation, tout est égal et seule la fin départage : qui termine la partie passe devant, puis les joueurs suivants dans l’ordre.
 city-turn = C’est à { $player } de jouer.
 city-turned-card = Carte retournée : { $card }
-city-seat = { $player } : { $points } points si la partie s’arrêtait maintenant, { $contracts ->
+city-seat-now = { $points } points si la partie s’arrêtait maintenant
+city-seat-end = { $points } points
+city-seat = { $player } : { $told }, { $contracts ->
     [one] { $contracts } contrat
    *[other] { $contracts } contrats
 }, { $trams ->

@@ -172,7 +172,7 @@ sheet-trams = { $count ->
    *[other] { $count } trams
 }, plaats { $rank }
 
-tie-by-row = rij { $district }, vak { $space }
+tie-by-row = wijk { $district }, vak { $space }
 tie-by-column = kolom { $column }
 tie-by-end = wie het spel beëindigt
 sheet-tie = { $item } (gelijke stand, beslist door: { $deciders })
@@ -229,7 +229,7 @@ city-of = De stad van { $player }
 city-bonus = { $district }: { $symbols } van 2 bonussymbolen; bonus: { $bonus }, nog { $left }
 city-first = { $player } heeft { $district } als eerste voltooid
 city-race = { $player }: { $value }, plaats { $rank }, punten: { $points }
-city-race-undecided = { $player }: { $value }, onbeslist: plaats { $rank } en { $most } punten voor wie het spel beëindigt, in het slechtste geval plaats { $last } en { $least } punten
+city-race-undecided = { $player }: { $value }, onbeslist: plaats { $rank }, punten: { $most }, voor wie het spel beëindigt; in het slechtste geval plaats { $last }, punten: { $least }
 city-race-tie = gelijk met { $player }: { $decider }
 city-race-end = Stand
 city-taken = { $player } moet nog plaatsen: { $cards }
@@ -254,7 +254,9 @@ city-tram-points = Punten voor trams, naar plaats: { $points }
 city-ties = Gelijke stand: kaarten worden van links af vergeleken, in deze rij en dan in de rijen eronder; trams kolom voor kolom van links. Het teken noemt de rij of kolom die beslist. Met een vraagteken is alles gelijk en beslist pas het einde: wie het spel beëindigt gaat voor, dan de volgende spelers op volgorde.
 city-turn = { $player } is aan zet.
 city-turned-card = Omgedraaid: { $card }
-city-seat = { $player }: { $points } punten als het spel nu eindigde, { $contracts ->
+city-seat-now = { $points } punten als het spel nu eindigde
+city-seat-end = { $points } punten
+city-seat = { $player }: { $told }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracten
 }, { $trams ->
