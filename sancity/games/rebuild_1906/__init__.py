@@ -21,7 +21,7 @@ class Rebuild1906Game(Game):
 
     name = "rebuild_1906"
     players = PLAYERS
-    rules_version = 1
+    rules_version = 2
     folder = Path(__file__).parent
     state_class = Rebuild1906
     views = view
@@ -32,6 +32,7 @@ class Rebuild1906Game(Game):
     def __init__(self, components: Components | None = None) -> None:
         super().__init__(components)
         self.parts = read_parts(self.components)
+        self.income = list(self.parts.income)
 
     @property
     def actions(self) -> int:
@@ -59,10 +60,13 @@ class Rebuild1906Game(Game):
         return moves.move(action)
 
     def write(self, action: int) -> str:
-        return moves.write(action)
+        return moves.write(action, self.income)
+
+    def points(self, score: int) -> str:
+        return view.points(score)
 
     def read(self, text: str) -> int:
-        return moves.read(text)
+        return moves.read(text, self.income)
 
 
 def game(components: Components | None = None) -> Game:

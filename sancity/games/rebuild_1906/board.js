@@ -308,9 +308,9 @@ function plainName(move, props) {
   switch (move.name) {
     case "income":
     case "money":
-      return words(`move-${move.name}`, { dollars: move.dollars });
+      return words(lossy(`move-${move.name}`, move), amounts(move));
     case "stand":
-      return words("move-stand", { space: move.space, act: words(`act-${move.act}`) });
+      return words("move-stand", { space: move.space, act: actWithDollars(move, words) });
     case "act":
       return actName(move, words);
     case "permit":
@@ -334,9 +334,28 @@ function plainName(move, props) {
 
 /** @param {Move} move @param {Words} words */
 function actName(move, words) {
-  const act = words(`act-${move.act}`);
+  const act = actWithDollars(move, words);
   if (move.price) return words("move-act-elsewhere", { act, price: move.price });
   return words("move-act", { act });
+}
+
+/** An action, with the dollars of a profit and those that would be lost.
+ * @param {Move} move @param {Words} words */
+function actWithDollars(move, words) {
+  const act = words(`act-${move.act}`);
+  if (move.dollars === undefined) return act;
+  return `${act} ${words(lossy("dollars", move), amounts(move))}`;
+}
+
+/** The message that also tells of dollars lost, if there are any.
+ * @param {string} message @param {Move} move */
+function lossy(message, move) {
+  return move.lost ? `${message}-lost` : message;
+}
+
+/** @param {Move} move */
+function amounts({ dollars, lost = 0 }) {
+  return { dollars, lost };
 }
 
 /** @param {Move} move @param {Props} props */
@@ -538,7 +557,7 @@ function Income({ view, words, names, events, lit }) {
         const who = pawn === null ? name : `${name}: ${names[pawn]}`;
         const marked = lit.some((event) => event.event === "income" && event.space === i + 1);
         return html`<span key=${i} class="space ${marked ? "lit" : ""}" title=${who}>
-          <span class="dollars" aria-hidden="true">${dollars}</span>
+          <span class="dollars" aria-hidden="true">${name}</span>
           <span class="hidden-text">${who}</span>
           ${pawn !== null &&
           html`<${Pawn} view=${view} seat=${pawn} fresh=${did(events, ["income"], pawn)} />`}
@@ -1212,7 +1231,8 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
       }),
     )
     .join(" ");
-  return html`<svg class="development" viewBox="-2 -2 268 268" role="img" aria-label=${label}>
+  const size = `${STEP * (columns.length + 1) + 4} ${STEP * (rows.length + 1) + 4}`;
+  return html`<svg class="development" viewBox="-2 -2 ${size}" role="img" aria-label=${label}>
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
     moves.length > 0 &&

@@ -9,12 +9,13 @@ from sancity.games.rebuild_1906.rules import (
     BONUSES,
     CARD_PLOTS,
     COLOURS,
-    EDGE,
+    FEWEST_PLAYERS,
     FIRST_YEAR,
     INCOME_SPACES,
     INITIAL,
     KINDS,
     MOST_MONEY,
+    MOST_PLAYERS,
     NO_SPACE,
     NUMBERS,
     OBJECTIVES,
@@ -25,20 +26,25 @@ from sancity.games.rebuild_1906.rules import (
     RING,
     SPACES,
     SYMBOLS,
+    WILD,
     YEARS,
     Parts,
 )
 from sancity.kernel.components import Components
 
-PLAYERS: Final = range(2, 5)
+PLAYERS: Final = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 # The colours of the seats.
 SEATS: Final = ("orange", "black", "blue", "turquoise")
 PLOT_LETTERS: Final = "abcde"
 LETTERS: Final = "LTHP"
 PLOT_NAMES: Final = [f"L{number}" for number in range(1, PLOT_CARDS + 1)]
 ACTION_NAMES: Final = [f"A{number}" for number in range(1, RING + 1)]
-# How many urban-development cards there are of each symbol.
-URBAN_CARDS: Final = dict(zip(SYMBOLS, (5, 4, 4, 4), strict=True))
+PLAYER_NAMES: Final = ("two", "three", "four")
+# All urban-development cards together, and those kinds whose number the file tells.
+URBAN_CARDS: Final = 17
+PILES: Final = ("tram", "hydrant")
+# The most rows or columns of a development board that can be drawn.
+MOST_CELLS: Final = 9
 
 
 def read_parts(components: Components) -> Parts:
@@ -69,6 +75,23 @@ def numbers(components: Components, size: int, *path: str) -> list[int]:
     return expect_size(components, components.numbers_at(*path, least=-99, most=99), size, *path)
 
 
+def some_numbers(components: Components, *path: str) -> list[int]:
+    """A list of points for one card or more."""
+    found = components.numbers_at(*path, least=-99, most=99)
+    if not found:
+        components.refuse("should be at least one number", *path)
+    return found
+
+
+def board_bar(components: Components, name: str) -> list[int]:
+    """A bar of the development board, which says how many columns or rows there are."""
+    bar = some_numbers(components, "development", name)
+    if not 2 <= len(bar) <= MOST_CELLS:
+        reason = f"should be 2 to {MOST_CELLS} numbers, not {len(bar)}"
+        components.refuse(reason, "development", name)
+    return bar
+
+
 def expect_size(components: Components, found: list[int], size: int, *path: str) -> list[int]:
     if len(found) != size:
         components.refuse(f"should be {size} numbers, not {len(found)}", *path)
@@ -76,33 +99,36 @@ def expect_size(components: Components, found: list[int], size: int, *path: str)
 
 
 def read_permits(components: Components, parts: Parts) -> None:
-    """Two of each colour and number, then the wild ones."""
+    """Those of each colour and number, then the two wild ones."""
     expect_names(components, [*COLOURS, "wild"], "permits")
-    colours, permit_numbers, symbols = [], [], []
-    digits = [str(number) for number in range(1, NUMBERS + 1)]
-    for colour in [*COLOURS, "wild"]:
-        wild = colour == "wild"
-        expect_names(components, ["any"] if wild else digits, "permits", colour)
-        for key in components.keys_at("permits", colour):
-            for text in read_pair(components, "permits", colour, key):
-                colours.append(0 if wild else COLOURS.index(colour))
-                permit_numbers.append(0 if wild else int(key))
-                symbols.append(sum(1 << LETTERS.index(letter) for letter in text))
-    assert len(symbols) == PERMITS
-    parts.permit_colour = vec[i64](colours)
-    parts.permit_number = vec[i64](permit_numbers)
-    parts.permit_symbols = vec[i64](symbols)
+    cards = []
+    for colour, name in enumerate(COLOURS):
+        digits = [str(number) for number in range(1, NUMBERS + 1)]
+        expect_names(components, digits, "permits", name)
+        for digit in digits:
+            found = read_cards(components, "permits", name, digit)
+            cards += [(colour, int(digit), symbols) for symbols in found]
+    if len(cards) != WILD:
+        reason = f"should be {WILD} ordinary permits together, not {len(cards)}"
+        components.refuse(reason, "permits")
+    expect_names(components, ["any"], "permits", "wild")
+    wild = read_cards(components, "permits", "wild", "any")
+    if len(wild) != PERMITS - WILD:
+        reason = f"should be the symbols of {PERMITS - WILD} permits, not of {len(wild)}"
+        components.refuse(reason, "permits", "wild", "any")
+    cards += [(0, 0, symbols) for symbols in wild]
+    parts.permit_colour = vec[i64]([colour for colour, _, _ in cards])
+    parts.permit_number = vec[i64]([number for _, number, _ in cards])
+    parts.permit_symbols = vec[i64]([symbols for _, _, symbols in cards])
 
 
-def read_pair(components: Components, *path: str) -> list[str]:
-    """The symbols of two permits: `LT HP`."""
+def read_cards(components: Components, *path: str) -> list[int]:
+    """The symbols of permits, as bits: `LT HP`."""
     cards = components.text_at(*path).split()
-    if len(cards) != 2:
-        components.refuse(f"should be the symbols of 2 permits, not of {len(cards)}", *path)
     for card in cards:
         if len(card) != 2 or card[0] == card[1] or not set(card) <= set(LETTERS):
             components.refuse(f"{card!r} is not two different letters of {LETTERS}", *path)
-    return cards
+    return [sum(1 << LETTERS.index(letter) for letter in card) for card in cards]
 
 
 def read_plots(components: Components, parts: Parts) -> None:
@@ -175,6 +201,9 @@ def read_years(components: Components, parts: Parts) -> None:
     expect_names(components, ["income", *years], "years")
     income = components.numbers_at("years", "income", least=0, most=MOST_MONEY)
     parts.income = vec[i64](expect_size(components, income, INCOME_SPACES, "years", "income"))
+    if len(set(income)) != len(income):
+        reason = "should be different amounts, because moves are called by them"
+        components.refuse(reason, "years", "income")
     amounts: dict[str, list[int]] = {"price": [], "money": [], "for_each_building": []}
     for year in years:
         given = components.keys_at("years", year)
@@ -217,7 +246,7 @@ def read_objectives(components: Components, parts: Parts) -> None:
     parts.money_each = components.number_at("objectives", "money_each", least=1, most=MOST_MONEY)
     parts.best_builder = components.number_at("objectives", "best_builder", least=0, most=99)
     parts.colour_ranks = vec[i64](numbers(components, PLAYERS[-1], "majorities", "colour"))
-    parts.rubble_ranks = vec[i64](numbers(components, PLAYERS[-1], "majorities", "rubble"))
+    parts.rubble_ranks = vec[i64](read_rubble_ranks(components))
     initial = split(components, "initial", "cards")
     for name in initial:
         if name not in OBJECTIVES:
@@ -227,28 +256,49 @@ def read_objectives(components: Components, parts: Parts) -> None:
     parts.initial = vec[u8](u8(OBJECTIVES.index(name)) for name in initial)
 
 
+def read_rubble_ranks(components: Components) -> list[int]:
+    """By number of players, filled up to the most of them."""
+    expect_names(components, list(PLAYER_NAMES), "rubble")
+    ranks = []
+    for name, players in zip(PLAYER_NAMES, PLAYERS, strict=True):
+        ranks += numbers(components, players, "rubble", name) + [0] * (MOST_PLAYERS - players)
+    return ranks
+
+
 def read_urban(components: Components, parts: Parts) -> None:
     parts.tram_price = components.number_at("urban", "tram_price", least=0, most=MOST_MONEY)
     expect_names(components, ["tram_price", "lighting_by_count", *SYMBOLS[1:]], "urban")
-    cards = URBAN_CARDS["lighting"]
-    parts.lighting = vec[i64]([0, *numbers(components, cards, "urban", "lighting_by_count")])
-    symbols, points = [0] * cards, [0] * cards
+    lighting = some_numbers(components, "urban", "lighting_by_count")
+    parts.lighting = vec[i64]([0, *lighting])
+    symbols, points = [0] * len(lighting), [0] * len(lighting)
+    expect_names(components, list(PILES), "piles")
     for number, symbol in enumerate(SYMBOLS[1:], 1):
-        symbols += [number] * URBAN_CARDS[symbol]
-        points += numbers(components, URBAN_CARDS[symbol], "urban", symbol)
+        if symbol in PILES:
+            cards = components.number_at("piles", symbol, least=1, most=URBAN_CARDS)
+            pile = [components.number_at("urban", symbol, least=-99, most=99)] * cards
+        else:
+            pile = some_numbers(components, "urban", symbol)
+        symbols += [number] * len(pile)
+        points += pile
+    if len(symbols) != URBAN_CARDS:
+        reason = f"with the lighting and the parks that makes {len(symbols)} cards"
+        components.refuse(f"{reason}, but there are {URBAN_CARDS}", "piles")
     parts.urban_symbol = vec[i64](symbols)
     parts.urban_points = vec[i64](points)
 
 
 def read_boards(components: Components, parts: Parts) -> None:
     """The development board and the money track."""
-    size = EDGE + 1
-    names = [f"row_{row}" for row in range(size)]
+    column_bar = board_bar(components, "column_bar")
+    row_bar = board_bar(components, "row_bar")
+    names = [f"row_{row}" for row in range(len(row_bar))]
     expect_names(components, [*names, "column_bar", "row_bar"], "development")
     cells = []
     for name in names:
-        cells += numbers(components, size, "development", name)
+        cells += numbers(components, len(column_bar), "development", name)
     parts.cells = vec[i64](cells)
-    parts.column_bar = vec[i64](numbers(components, size, "development", "column_bar"))
-    parts.row_bar = vec[i64](numbers(components, size, "development", "row_bar"))
+    parts.column_bar = vec[i64](column_bar)
+    parts.row_bar = vec[i64](row_bar)
+    parts.columns = len(column_bar)
+    parts.rows = len(row_bar)
     parts.money_points = vec[i64](numbers(components, MOST_MONEY + 1, "money", "points"))

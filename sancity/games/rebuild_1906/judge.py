@@ -26,11 +26,11 @@ from sancity.games.rebuild_1906.rules import (
     CORNER,
     CORNERS,
     DISCARD,
-    EDGE,
     FROM_PILE,
     INCOME,
     INCOME_SPACES,
     LIGHTING,
+    MOST_PLAYERS,
     MOST_RUBBLE,
     OF_BUILDING,
     OF_COLOUR,
@@ -62,8 +62,6 @@ from sancity.games.rebuild_1906.rules import (
 from sancity.kernel.judge import Judge, ahead
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
-
-MOST_PLAYERS: Final = 4
 
 # Not every turn fits the card that one comes to, and objectives take some.
 DILIGENCE: Final = 0.6
@@ -482,16 +480,16 @@ class Rebuild1906Judge(Judge):
 
     def development(self, me: Developer, steps: float) -> float:
         """The points of the cell that so many more steps lead to."""
-        cells = self.parts.cells
+        parts = self.parts
         column = me.column
         row = me.row
-        here = float(cells[(EDGE + 1) * row + column])
-        while steps > 0.0 and (column < EDGE or row < EDGE):
-            if column < EDGE:
+        here = float(parts.cell(column, row))
+        while steps > 0.0 and (column < parts.columns - 1 or row < parts.rows - 1):
+            if column < parts.columns - 1:
                 column += 1
             else:
                 row += 1
-            there = float(cells[(EDGE + 1) * row + column])
+            there = float(parts.cell(column, row))
             here += (there - here) * min(1.0, steps)
             steps -= 1.0
         return here
@@ -644,9 +642,8 @@ class Rebuild1906Judge(Judge):
     def majority(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
         """The points of the rank that a seat can expect."""
         rate = CONTESTED
-        ranks = self.parts.colour_ranks
+        ranks = self.parts.ranks(objective, state.players)
         if objective == MOST_RUBBLE:
-            ranks = self.parts.rubble_ranks
             rate = RUBBLE_SHARE if state.rubble else 0.0
         elif state.city.of_colour[objective] & ~self.built == 0:
             rate = 0.0

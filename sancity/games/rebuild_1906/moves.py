@@ -1,6 +1,7 @@
-"""Actions and their notation: `income 3`, `stand 2`, `act permit`, `build 3b`, `discard 1 4` …"""
+"""Actions and their notation: `income $3`, `stand 2`, `act permit`, `build 3b`, `discard 1 4` …"""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sancity.games.rebuild_1906.components import PLOT_LETTERS
@@ -14,7 +15,6 @@ from sancity.games.rebuild_1906.rules import (
     EARN,
     FROM_PILE,
     HAND_SETS,
-    INCOME_SPACES,
     KINDS,
     MONEY,
     NO_URBAN,
@@ -34,7 +34,7 @@ from sancity.games.rebuild_1906.rules import (
 from sancity.kernel.game import MoveError
 
 HELP: Final = (
-    "try 'income 1', 'stand 2', 'act permit', 'money', 'building', 'step', 'permit 3',"
+    "try 'income $4', 'stand 2', 'act permit', 'money', 'building', 'step', 'permit 3',"
     " 'objective 1', 'objective pile', 'clear 3b', 'clear nothing', 'build 3b', 'discard 1 4',"
     " 'urban park' or 'urban nothing'"
 )
@@ -87,14 +87,18 @@ def detail(action: int) -> dict[str, Any]:
     return {"name": "urban", "symbol": None if action == NO_URBAN else SYMBOLS[action - URBAN]}
 
 
-def write(action: int) -> str:
-    """An action in the notation.
+def write(action: int, income: Sequence[int]) -> str:
+    """An action in the notation; a space of the income zone is called by its dollars.
 
-    >>> write(110)
+    >>> write(110, [4, 3, 2, 1])
     'discard 3'
+    >>> write(0, [4, 3, 2, 1])
+    'income $4'
     """
     name, *values = move(action).values()
     match name:
+        case "income":
+            return f"income ${income[action - EARN]}"
         case "discard":
             return f"discard {' '.join(str(place) for place in values[0])}"
         case "objective":
@@ -102,10 +106,10 @@ def write(action: int) -> str:
     return " ".join([name, *("nothing" if value is None else str(value) for value in values)])
 
 
-def read(text: str) -> int:
+def read(text: str, income: Sequence[int]) -> int:
     """The action a notation stands for; case and spaces do not matter.
 
-    >>> read("Build 3B")
+    >>> read("Build 3B", [4, 3, 2, 1])
     79
     """
     name, *values = text.lower().split() or [""]
@@ -118,7 +122,7 @@ def read(text: str) -> int:
         (value,) = values
         match name:
             case "income":
-                return EARN + _read_number(text, value, INCOME_SPACES)
+                return EARN + _read_income(text, value, income)
             case "stand":
                 return STAND + _read_number(text, value, SPACES)
             case "permit":
@@ -151,6 +155,13 @@ def _read_number(text: str, value: str, most: int) -> int:
     if not re.fullmatch(r"[1-9]", value) or int(value) > most:
         raise MoveError(f"{text!r}: {value} is not a number from 1 to {most}")
     return int(value) - 1
+
+
+def _read_income(text: str, value: str, income: Sequence[int]) -> int:
+    amounts = [f"${dollars}" for dollars in income]
+    if value not in amounts:
+        raise MoveError(f"{text!r}: {value} is no income: they are {', '.join(amounts)}")
+    return amounts.index(value)
 
 
 def _read_plot(value: str) -> int:

@@ -12,6 +12,8 @@ from mypy_extensions import i64, u8
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event, State
 
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
 COLOURS: Final = ("green", "red", "yellow", "violet")
 NUMBERS: Final = 5
 # What permits and urban-development cards show.
@@ -67,8 +69,6 @@ STEP_PRICE: Final = 2
 MOST_MONEY: Final = 15
 MOST_PERMITS: Final = 5
 BUILDINGS: Final = 8
-# The development board has rows and columns 0 to 4.
-EDGE: Final = 4
 
 # Permits 0 to 39 are two of each colour and number; then two wild ones.
 PERMITS: Final = 42
@@ -175,13 +175,14 @@ class Parts:
     initial: vec[u8]
     # By rank.
     colour_ranks: vec[i64]
+    # By number of players (from 2) and rank.
     rubble_ranks: vec[i64]
     # By number of lighting cards, from 0.
     lighting: vec[i64]
     # The urban-development cards in the order of their piles: symbol, points (lighting: 0).
     urban_symbol: vec[i64]
     urban_points: vec[i64]
-    # By cell, 5 x row + column; by column and by row; by dollars.
+    # By cell, columns x row + column; by column and by row; by dollars.
     cells: vec[i64]
     column_bar: vec[i64]
     row_bar: vec[i64]
@@ -191,6 +192,20 @@ class Parts:
         self.tram_price: i64 = 0
         self.money_each: i64 = 1
         self.best_builder: i64 = 0
+        # The size of the development board.
+        self.columns: i64 = 0
+        self.rows: i64 = 0
+
+    def ranks(self, objective: i64, players: i64) -> vec[i64]:
+        """What a majority pays, from the first rank."""
+        if objective != MOST_RUBBLE:
+            return self.colour_ranks
+        first = MOST_PLAYERS * (players - FEWEST_PLAYERS)
+        return self.rubble_ranks[first : first + players]
+
+    def cell(self, column: i64, row: i64) -> i64:
+        """The points of a cell of the development board."""
+        return self.cells[self.columns * row + column]
 
 
 @final
@@ -260,10 +275,11 @@ class Developer:
         other.pawn = self.pawn
         return other
 
-    def gain(self, dollars: i64) -> None:
-        """RB-13: what exceeds the money track is lost."""
-        money = self.money + dollars
-        self.money = MOST_MONEY if money > MOST_MONEY else money
+    def gain(self, dollars: i64) -> i64:
+        """Take dollars; how many they really are: what exceeds the money track is lost (RB-13)."""
+        gained = min(dollars, MOST_MONEY - self.money)
+        self.money += gained
+        return gained
 
 
 def count(bits: i64) -> i64:
@@ -473,9 +489,10 @@ class Rebuild1906(State):
         me.pawn = space
         self.taken |= BIT[space]
         dollars = self.setup.parts.income[space]
-        me.gain(dollars)
+        gained = me.gain(dollars)
         if self.events is not None:
-            self.report("income", {"space": space, "dollars": dollars})
+            about = {"space": space, "dollars": gained, "lost": dollars - gained}
+            self.report("income", about)
         if self.year == Y1906:
             self.take_building(me)  # RB-06
         self.decision = CHOOSE_BONUS
@@ -622,9 +639,9 @@ class Rebuild1906(State):
         self.end_turn()
 
     def profit(self, me: Developer, dollars: i64) -> None:
-        me.gain(dollars)
+        gained = me.gain(dollars)
         if self.events is not None:
-            self.report("money", {"dollars": dollars})
+            self.report("money", {"dollars": gained, "lost": dollars - gained})
 
     def take_building(self, me: Developer) -> None:
         """RB-14: a building from the reserve."""
@@ -748,9 +765,9 @@ class Rebuild1906(State):
     def step_up(self, me: Developer) -> None:
         """RB-17, RB-18: at the top to the right instead; $1 in the corner."""
         won: i64 = 0
-        if me.row < EDGE:
+        if me.row < self.setup.parts.rows - 1:
             me.row += 1
-        elif me.column < EDGE:
+        elif me.column < self.setup.parts.columns - 1:
             me.column += 1
         else:
             won = 1
@@ -759,20 +776,20 @@ class Rebuild1906(State):
     def step_right(self, me: Developer) -> None:
         """RB-18: at the right edge up instead; $1 in the corner."""
         won: i64 = 0
-        if me.column < EDGE:
+        if me.column < self.setup.parts.columns - 1:
             me.column += 1
-        elif me.row < EDGE:
+        elif me.row < self.setup.parts.rows - 1:
             me.row += 1
         else:
             won = 1
         self.finish_step(me, won)
 
     def finish_step(self, me: Developer, won: i64) -> None:
-        me.gain(won)
+        gained = me.gain(won)
         if self.events is not None:
-            points = self.setup.parts.cells[(EDGE + 1) * me.row + me.column]
-            place = {"column": me.column, "row": me.row, "points": points, "dollars": won}
-            self.report("step", place)
+            points = self.setup.parts.cell(me.column, me.row)
+            place = {"column": me.column, "row": me.row, "points": points}
+            self.report("step", {**place, "dollars": gained, "lost": won - gained})
 
     # Decision: build, which plot
 
@@ -789,24 +806,26 @@ class Rebuild1906(State):
     def plots_for(self, me: Developer, places: i64, subsidised: bool) -> i64:
         """The plots, as bits, for which some permits of these places of the hand are right.
 
-        RB-20: one permit lends its colour, and it or another its number. RB-23: beside a wild
-        one, or with a subsidy, an ordinary permit's colour or number is enough.
+        RB-20: one permit lends its colour, and it or another its number. RB-23: a wild one, or a
+        subsidy, waives colour or number; two waivers together waive both.
         """
         city = self.city
         parts = self.setup.parts
         colours: i64 = 0
         numbers: i64 = 0
-        either = subsidised
+        waivers: i64 = 1 if subsidised else 0
         held: i64 = len(me.permits)
         for place in range(held):
             if places & BIT[place]:
                 permit: i64 = i64(me.permits[place])
                 if permit >= WILD:
-                    either = True
+                    waivers += 1
                 else:
                     colours |= city.of_colour[parts.permit_colour[permit]]
                     numbers |= city.of_number[parts.permit_number[permit]]
-        return colours | numbers if either else colours & numbers
+        if waivers > 1:
+            return city.plots
+        return colours | numbers if waivers else colours & numbers
 
     def built(self) -> i64:
         """The plots with a building, as bits."""
@@ -1002,7 +1021,7 @@ class Rebuild1906(State):
         """RB-42: a seat's points as they stand, with its face-down objectives or without."""
         me = self.developers[seat]
         parts = self.setup.parts
-        points = parts.cells[(EDGE + 1) * me.row + me.column] + parts.money_points[me.money]
+        points = parts.cell(me.column, me.row) + parts.money_points[me.money]
         if self.best_builder == seat:
             points += parts.best_builder
         for symbol in range(i64(len(SYMBOLS))):
@@ -1080,11 +1099,10 @@ class Rebuild1906(State):
 
     def majority(self, seat: i64, objective: i64) -> i64:
         """RB-43: points by rank; those of tied ranks are added up and divided."""
-        parts = self.setup.parts
-        ranks = parts.rubble_ranks if objective == MOST_RUBBLE else parts.colour_ranks
         mine = self.counted(seat, objective)
         if mine == 0:
             return 0
+        ranks = self.setup.parts.ranks(objective, self.players)
         ahead: i64 = 0
         tied: i64 = 0
         for other in range(self.players):

@@ -52,4 +52,5 @@ def used(event: Mapping[str, Any], words: Words) -> Iterator[Thing]:
             for permit in event["permits"]:
                 yield Thing("permits built with", name_permit(permit, words), seat)
         case "income":
-            yield Thing("income taken", words("dollars", dollars=event["dollars"]), seat)
+            printed = event["dollars"] + event["lost"]
+            yield Thing("income taken", words("dollars", dollars=printed), seat)

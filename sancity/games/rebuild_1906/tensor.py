@@ -15,7 +15,6 @@ from sancity.games.rebuild_1906.rules import (
     COLOURS,
     COMMON,
     DECISIONS,
-    EDGE,
     MOST_MONEY,
     MOST_PERMITS,
     NO_CARD,
@@ -108,8 +107,8 @@ class Rebuild1906Tensor(Tensor):
         alike = max([symbols.count(symbol) for symbol in symbols])
         acts = "by seat: how many act before it, 0 or less once it has begun"
         self.field("money", players, MOST_MONEY, "by seat: dollars")
-        self.field("column", players, EDGE, "by seat: column of the development board")
-        self.field("row", players, EDGE, "by seat: row of the development board")
+        self.field("column", players, parts.columns - 1, "by seat: column of the development board")
+        self.field("row", players, parts.rows - 1, "by seat: row of the development board")
         self.field("reserve", players, BUILDINGS, "by seat: buildings in the reserve")
         self.field("stock", players, BUILDINGS, "by seat: buildings at hand")
         self.field("rubble", players, rubble, "by seat: rubble cleared")

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from sancity.games.rebuild_1906.view import name_objective, name_permit
+from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit, points
 from sancity.kernel.game import Entry, Menu
 from sancity.kernel.words import Words
 
@@ -26,7 +26,9 @@ COLOURS: Final = {
 }
 RUBBLE: Final = ("▒", "#a9855a")
 LABEL_WIDE: Final = 12
-SPACE_WIDE: Final = 13
+SPACE_WIDE: Final = 14
+# The fifth space, to pass.
+LAST_WIDE: Final = 12
 CELL_WIDE: Final = 6
 # Where each plot of a card lies in its block, row and column.
 CELLS: Final = ((0, 0), (1, 0), (1, 1), (1, 2), (0, 2))
@@ -37,19 +39,17 @@ def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
     """The whole table. Beside the map of two players there is room for the development board."""
-    beside = Table.grid(padding=(0, 3))
-    below = Table.grid(padding=(0, 1))
+    city = Table.grid(padding=(0, 1))
+    middle: list[RenderableType] = [city, rows(view, words, marks)]
     if view["players"] == 2:
-        beside.add_row(Group(*map_rows(view, marks)), board(view, words))
-        below.add_row(rows(view, words, marks))
+        city.add_row(Group(*map_rows(view, marks)), board(view, words))
     else:
-        beside.add_row(Group(*map_rows(view, marks)))
-        below.add_row(rows(view, words, marks), board(view, words))
+        city.add_row(Group(*map_rows(view, marks)))
+        middle.append(board(view, words))
     return Group(
         heading(view, words),
         ring(view, words, marks),
-        beside,
-        below,
+        *middle,
         *(player(view, seat, names, words) for seat in range(view["players"])),
     )
 
@@ -70,8 +70,9 @@ def ring(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Tab
     """The income zone, then the action cards in their order, a line each, and the pawns."""
     table = Table.grid()
     table.add_column(width=LABEL_WIDE, no_wrap=True)
-    for _ in range(max(len(view["income"]), len(view["ring"][0]["spaces"]))):
-        table.add_column(width=SPACE_WIDE, no_wrap=True)
+    for space in range(max(len(view["income"]), len(view["ring"][0]["spaces"]))):
+        width = SPACE_WIDE if space < len(view["income"]) else LAST_WIDE
+        table.add_column(width=width, no_wrap=True)
     income = view["card"] is None
     names = [words("dollars", dollars=space["dollars"]) for space in view["income"]]
     pawns = [space["pawn"] for space in view["income"]]
@@ -185,8 +186,8 @@ def permit_text(permit: Mapping[str, Any] | None, words: Words) -> Text:
 def rows(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
     """What lies open: permits, urban development, the objectives."""
     table = Table.grid(padding=(0, 1))
-    table.add_column(width=12, no_wrap=True)
-    table.add_column(width=66 if view["players"] == 2 else 33)
+    table.add_column(width=15, no_wrap=True)
+    table.add_column(width=64)
     permits = Text()
     for number, permit in enumerate(view["permits"]["row"], 1):
         if mark := marks.get(f"permit-{number}"):
@@ -230,30 +231,32 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
     about = view["development"]
     text = Text(no_wrap=True)
     text.append(f"{words('panel-development')}\n", "bold")
-    for row in reversed(range(5)):
+    for row in reversed(range(len(about["cells"]))):
         text.append(f"{about['row_bar'][row]:>2} ", "grey50")
-        for column, points in enumerate(about["cells"][row]):
+        for column, worth in enumerate(about["cells"][row]):
             here = [
                 glyph(view, seat)
                 for seat, other in enumerate(view["seats"])
                 if (other["column"], other["row"]) == (column, row)
             ]
-            text.append(f"{points:>2}".replace("-", "−"), "bold" if here else "grey62")
+            text.append(f"{points(worth):>2}", "bold" if here else "grey62")
             for sign, style in here:
                 text.append(sign, style)
-            text.append(" " * (4 - len(here)))
+            text.append(" " * (view["players"] - len(here)))
         text.append("\n")
-    text.append("   " + "".join(f"{points:>2}    " for points in about["column_bar"]), "grey50")
+    gap = " " * view["players"]
+    text.append("   " + gap.join(f"{worth:>2}" for worth in about["column_bar"]), "grey50")
     return text
 
 
 def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -> RenderableType:
     """A player: a line of numbers, a line of permits and cards, a line of objectives."""
     about = view["seats"][seat]
+    total = view["points"][seat]
     sign, style = glyph(view, seat)
     text = Text("▶ " if view["turn"] == seat else "  ")
     text.append(f"{sign} {names[seat]}", f"bold {style}")
-    text.append(f"  {words('panel-points', points=view['points'][seat])}  ", "bold")
+    text.append(f"  {words('panel-points', count=total, points=points(total))}  ", "bold")
     if view["best_builder"] == seat:
         text.append(f"{words('panel-best_builder')}  ", "bold")
     numbers = {key: about[key] for key in ("money", "built", "stock", "reserve", "rubble")}
@@ -321,9 +324,9 @@ def label(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> str
     name = move["name"]
     match name:
         case "income" | "money":
-            return words(f"move-{name}", dollars=move["dollars"])
+            return money_label(move, words)
         case "stand":
-            return words("move-stand", space=move["space"], act=words(f"act-{move['act']}"))
+            return words("move-stand", space=move["space"], act=act_name(move, words))
         case "act":
             message = "move-act-elsewhere" if move["price"] else "move-act"
             return words(message, act=act_name(move, words), price=move["price"])
@@ -352,9 +355,18 @@ def place_label(move: Mapping[str, Any], words: Words) -> str:
     return words(f"move-{name}")
 
 
+def money_label(move: Mapping[str, Any], words: Words) -> str:
+    amounts = {"dollars": move["dollars"], "lost": move.get("lost", 0)}
+    return words(lossy(f"move-{move['name']}", move), **amounts)
+
+
 def act_name(move: Mapping[str, Any], words: Words) -> str:
+    """An action, with the dollars of a profit and those that would be lost."""
     name = words(f"act-{move['act']}")
-    return f"{name} {words('dollars', dollars=move['dollars'])}" if "dollars" in move else name
+    if "dollars" not in move:
+        return name
+    amounts = {"dollars": move["dollars"], "lost": move.get("lost", 0)}
+    return f"{name} {words(lossy('dollars', move), **amounts)}"
 
 
 def urban_label(view: Mapping[str, Any], symbol: str, words: Words) -> str:

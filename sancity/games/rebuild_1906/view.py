@@ -16,12 +16,12 @@ from sancity.games.rebuild_1906.rules import (
     COLUMN,
     DECISIONS,
     DISCARD,
-    EDGE,
     FIRST_YEAR,
     FROM_PILE,
     INCOME,
     KINDS,
     MONEY,
+    MOST_MONEY,
     MOST_RUBBLE,
     NO_CARD,
     OBJECTIVES,
@@ -56,6 +56,7 @@ def own(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[s
     """What `seat` (None: a spectator) sees besides the position that everyone sees."""
     over = state.seat < 0
     actions = list(state.legal()) if seat is not None and seat == state.seat else []
+    income = list(state.setup.parts.income)
     return {
         "viewer": seat,
         "secret": [] if seat is None else secret(state, seat),
@@ -63,7 +64,9 @@ def own(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[s
         "points": [state.score(i, over or i == seat) for i in range(state.players)],
         # What each year asks and gives.
         "years": [year_space(state, year) for year in range(YEARS)],
-        "moves": [{"action": a, "text": write(a), **move(a), **details(state, a)} for a in actions],
+        "moves": [
+            {"action": a, "text": write(a, income), **move(a), **details(state, a)} for a in actions
+        ],
         "events": [told(state, event, seat) for event in events],
     }
 
@@ -183,7 +186,7 @@ def change(state: Rebuild1906, ahead: Rebuild1906, seat: int) -> dict[str, Any]:
     }
     told: dict[str, Any] = {name: change for name, change in changes.items() if change}
     if (was.column, was.row) != (now.column, now.row):
-        cell = state.setup.parts.cells[(EDGE + 1) * now.row + now.column]
+        cell = state.setup.parts.cell(now.column, now.row)
         told["cell"] = {"column": now.column, "row": now.row, "points": cell}
     return told
 
@@ -327,8 +330,7 @@ def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
     parts = state.setup.parts
     about: dict[str, Any] = {"objective": OBJECTIVES[card]}
     if card <= MOST_RUBBLE:
-        ranks = parts.rubble_ranks if card == MOST_RUBBLE else parts.colour_ranks
-        about["ranks"] = list(ranks)[: state.players]
+        about["ranks"] = list(parts.ranks(card, state.players))[: state.players]
     elif card in (COLUMN, ROW):
         about["bar"] = list(parts.column_bar if card == COLUMN else parts.row_bar)
     else:
@@ -361,9 +363,9 @@ def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
 def development(parts: Parts) -> dict[str, Any]:
     """The development board, rows from the bottom up, and the bars."""
     cells = list(parts.cells)
-    size = EDGE + 1
+    size = parts.columns
     return {
-        "cells": [cells[size * row : size * (row + 1)] for row in range(size)],
+        "cells": [cells[size * row : size * (row + 1)] for row in range(parts.rows)],
         "column_bar": list(parts.column_bar),
         "row_bar": list(parts.row_bar),
         "money": list(parts.money_points),
@@ -403,21 +405,24 @@ def own_objective(state: Rebuild1906, seat: int, card: int) -> dict[str, Any]:
 
 
 def details(state: Rebuild1906, action: int) -> dict[str, Any]:
-    """What a move of this position means: its card, its price, its dollars."""
+    """What a move of this position means: its card, its price, its dollars and how many of them
+    would be lost."""
     me = state.developers[state.seat]
     fields = move(action)
     match fields["name"]:
         case "income":
-            return {"dollars": state.setup.parts.income[action]}
+            return dollars(state.setup.parts.income[action], me.money)
         case "stand":
-            return {"act": KINDS[state.kind_at(fields["space"] - 1)]}
+            return printed_act(state, fields["space"] - 1)
         case "act" if DECISIONS[state.decision] == "act":
             space = state.space_of(action - ACT)
-            return {"price": state.way(me, space)} | profit_details(state, action, space)
+            way = state.way(me, space)
+            told = printed_act(state, space) | {"price": way}
+            return told | dollars(told["dollars"], me.money - way) if "dollars" in told else told
         case "act":
             return {"price": 0}
         case "money":
-            return {"dollars": state.reward(me)}
+            return dollars(state.reward(me), me.money)
         case "permit":
             return {"permit": permit(state, int(state.permit_row[action - TAKE_PERMIT]))}
         case "objective" if fields["slot"]:
@@ -428,10 +433,18 @@ def details(state: Rebuild1906, action: int) -> dict[str, Any]:
     return {}
 
 
-def profit_details(state: Rebuild1906, action: int, space: int) -> dict[str, Any]:
-    if action != ACT + PROFIT:
-        return {}
-    return {"dollars": state.setup.parts.profits[state.printed(space)]}
+def printed_act(state: Rebuild1906, space: int) -> dict[str, Any]:
+    """What a space of the current card offers, with the dollars of a profit."""
+    kind = state.kind_at(space)
+    if kind != PROFIT:
+        return {"act": KINDS[kind]}
+    return {"act": KINDS[kind], "dollars": state.setup.parts.profits[state.printed(space)]}
+
+
+def dollars(taken: int, money: int) -> dict[str, int]:
+    """Dollars that somebody with so much money would take, and how many of them would be lost."""
+    lost = max(0, money + taken - MOST_MONEY)
+    return {"dollars": taken, "lost": lost} if lost else {"dollars": taken}
 
 
 def result(state: Rebuild1906) -> dict[str, Any]:
@@ -449,7 +462,7 @@ def sheet(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
     parts = state.setup.parts
     items = [objective_item(state, seat, "common", int(card)) for card in state.city.common]
     items += [objective_item(state, seat, "own", card) for card in bits_of(me.open | me.secret)]
-    cell = parts.cells[(EDGE + 1) * me.row + me.column]
+    cell = parts.cell(me.column, me.row)
     items.append({"item": "cell", "column": me.column, "row": me.row, "points": cell})
     for i, symbol in enumerate(SYMBOLS):
         if cards := state.urban_cards(seat, i):
@@ -515,11 +528,27 @@ def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | 
         case "year":
             return words("log-year", year=str(event["year"]))
         case "step":
-            message = "log-step-corner" if event["dollars"] else "log-step"
-            return words(message, player=player, points=str(event["points"]))
+            corner = event["dollars"] or event["lost"]
+            message = lossy("log-step-corner", event) if corner else "log-step"
+            return words(message, player=player, points=points(event["points"]))
         case "income" | "money":
-            return words(f"log-{name}", player=player, dollars=event["dollars"])
+            amounts = {"dollars": event["dollars"], "lost": event["lost"]}
+            return words(lossy(f"log-{name}", event), player=player, **amounts)
     return describe_cards(event, player, words)
+
+
+def points(score: int) -> str:
+    """Points as people write them.
+
+    >>> points(-7)
+    '−7'
+    """
+    return str(score).replace("-", "−")
+
+
+def lossy(message: str, about: Mapping[str, Any]) -> str:
+    """The message that also tells of dollars lost, if there are any."""
+    return f"{message}-lost" if about.get("lost") else message
 
 
 def describe_cards(event: Mapping[str, Any], player: str, words: Words) -> str:

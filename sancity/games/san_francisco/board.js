@@ -22,6 +22,11 @@ import { ARROWS, inDirection } from "../../web/browser/reach.js";
  *   bonus: boolean, lines_token?: boolean, plus_token?: boolean, tram?: boolean,
  *   skyscraper?: boolean, neighbours?: number }} Card */
 /** @typedef {Card | null} Space */
+/** Where a seat stands in a race: its rank, the last one it can have if only the end decides, and
+ * what decides each of its ties.
+ * @typedef {{ rank: number, last: number, ties: { with: number, by: Decider }[] }} Standing */
+/** A space of a row, a column, or null: who ends the game.
+ * @typedef {{ district?: string, space?: number, column?: number } | null} Decider */
 /** A move and where in the city it would do something.
  * @typedef {{ row: number, col: number, move: Move }} Target */
 
@@ -91,6 +96,59 @@ function points(score) {
 /** @param {number} score */
 function gain(score) {
   return score > 0 ? `+${points(score)}` : points(score);
+}
+
+/** Points if the game ended now: from the fewest to the most where a tie is undecided.
+ * @param {{ least: number, most: number }} now @param {Words} words */
+function pointsNow({ least, most }, words) {
+  if (least === most) return points(least);
+  return words("city-points-range", { least: points(least), most: points(most) });
+}
+
+/** What the points of a seat depend on, if a tie is undecided.
+ * @param {{ least: number, most: number }} now @param {string} player @param {Words} words */
+function undecidedWords({ least, most }, player, words) {
+  if (least === most) return undefined;
+  return words("city-points-undecided", { least: points(least), most: points(most), player });
+}
+
+/** @param {{ rank: number, last: number }} standing */
+function rankWords({ rank, last }) {
+  return rank === last ? String(rank) : `${rank}–${last}`;
+}
+
+/** The points of a place in a race: of the best and of the worst place if a tie is undecided.
+ * @param {{ rank: number, last: number }} standing @param {number[]} advantages */
+function gainOf({ rank, last }, advantages) {
+  const [most, least] = [rank, last].map((place) => gain(advantages[place - 1]));
+  return rank === last ? most : `${most}/${least} ?`;
+}
+
+/** Where a seat stands in a race, in words.
+ * @param {Standing} standing
+ * @param {{ seat: number, value: number, advantages: number[], names: string[], words: Words }} about */
+function standingWords(standing, { seat, value, advantages, names, words }) {
+  const { rank, last, ties } = standing;
+  const [most, least] = [rank, last].map((place) => points(advantages[place - 1]));
+  const place = { player: names[seat], value, rank, last, most, least, points: most };
+  const told = words(rank === last ? "city-race" : "city-race-undecided", place);
+  const decided = ties.map(({ with: other, by }) =>
+    words("city-race-tie", { player: names[other], decider: deciderWords(by, words) }),
+  );
+  return [told, ...decided].join("; ");
+}
+
+/** @param {Decider} by @param {Words} words */
+function deciderWords(by, words) {
+  if (!by) return words("tie-by-end");
+  if (by.column) return words("tie-by-column", { column: by.column });
+  return words("tie-by-row", { district: words(`district-${by.district}`), space: by.space ?? 0 });
+}
+
+/** What decides the ties of a seat, each row or column once.
+ * @param {Standing} standing @returns {(string | number)[]} */
+function decidersOf({ ties }) {
+  return [...new Set(ties.flatMap(({ by }) => (by ? [by.district ?? by.column ?? 0] : [])))];
 }
 
 /** A card in words, from its name: `grey 2-lines-bonus`, or `value card`.
@@ -637,7 +695,8 @@ function City(props) {
   const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
   const ghost = own ? shownTarget(props, targets, pointed) : undefined;
   const ahead = ghost && props.previews[ghost.move.action];
-  const from = points(view.seats[seat].points);
+  const from = pointsNow(view.seats[seat].points, words);
+  const to = ahead && pointsNow(ahead.seat.points, words);
   const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
   const shining = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
   return html`<div class="sf-city">
@@ -658,8 +717,7 @@ function City(props) {
     <${Races} ...${props} ahead=${ahead} />
     <p class="sf-caption" aria-hidden="true">
       ${ghost && moveName(ghost.move, props)}
-      ${ahead && from !== points(ahead.seat.points) &&
-      html` <b>${words("city-points-then", { from, to: points(ahead.seat.points) })}</b>`}
+      ${ahead && from !== to && html` <b>${words("city-points-then", { from, to })}</b>`}
     </p>
   </div>`;
 }
@@ -793,7 +851,7 @@ function Districts({ view, seat, words, names, ahead }) {
       const due = view.bonus_due === district && view.turn === seat;
       return html`<div class=${classes("sf-district", due && "due")} key=${district}>
         <span class="sf-sum">
-          ${value}${then !== undefined && html`<span class="sf-then">→ ${then}</span>`}
+          ${value}${then !== undefined && then !== value && html`<span class="sf-then">→ ${then}</span>`}
         </span>
         <span class=${classes("sf-bonus-line", (used || !left) && "spent")} title=${label}>
           <svg viewBox="-13 -13 52 26" aria-hidden="true">
@@ -827,42 +885,57 @@ function Districts({ view, seat, words, names, ahead }) {
 function Races({ view, seat, names, words, ahead }) {
   return html`<div class="sf-races">
     ${ROWS.map((district) => {
-      const { rows, ranks } = view.districts[district];
+      const { rows, standings } = view.districts[district];
       const values = rows.map((/** @type {{ value: number }} */ row) => row.value);
       const then = ahead?.districts[district];
       return html`<${Race}
         key=${district}
-        ...${{ values, ranks, names, words, seat, then }}
+        ...${{ values, standings, names, words, seat, then }}
         advantages=${view.advantages.districts}
       />`;
     })}
     <${Race}
-      ...${{ ranks: view.tram_ranks, names, words, seat, then: undefined }}
+      ...${{ standings: view.tram_standings, names, words, seat, then: ahead?.trams ?? undefined }}
       values=${view.seats.map((/** @type {{ trams: number }} */ { trams }) => trams)}
       advantages=${view.advantages.trams}
     />
   </div>`;
 }
 
-/** @param {{ values: number[], ranks: number[], advantages: number[], names: string[],
- *   words: Words, seat: number, then?: { value: number, rank: number } }} props */
-function Race({ values, ranks, advantages, names, words, seat, then }) {
-  const order = values.map((_, other) => other).sort((a, b) => ranks[a] - ranks[b] || a - b);
+/** @param {{ values: number[], standings: Standing[], advantages: number[], names: string[],
+ *   words: Words, seat: number, then?: { rank: number, last: number } }} props */
+function Race({ values, standings, advantages, names, words, seat, then }) {
+  const order = values
+    .map((_, other) => other)
+    .sort((a, b) => standings[a].last - standings[b].last || a - b);
   return html`<ol class="sf-race">
     ${order.map((other) => {
-      const gets = points(advantages[ranks[other] - 1]);
-      const about = { player: names[other], value: values[other], rank: ranks[other], points: gets };
+      const value = values[other];
+      const told = standingWords(standings[other], { seat: other, value, advantages, names, words });
+      const gets = gainOf(standings[other], advantages);
+      const next = then && gainOf(then, advantages);
       const own = other === seat ? "own" : "";
-      return html`<li key=${other} class=${own} title=${words("city-race", about)}>
+      return html`<li key=${other} class=${own} title=${told}>
         <${Chip} seat=${other} />
-        <span aria-hidden="true" class="figure">${values[other]}</span>
-        <span aria-hidden="true" class="gets">${gain(advantages[ranks[other] - 1])}</span>
-        ${other === seat && then && then.rank !== ranks[other] &&
-        html`<span aria-hidden="true" class="sf-then">→ ${gain(advantages[then.rank - 1])}</span>`}
-        <span class="hidden-text">${words("city-race", about)}</span>
+        <span aria-hidden="true" class="figure">${value}</span>
+        <span aria-hidden="true" class="gets">${gets}</span>
+        <${Deciders} standing=${standings[other]} />
+        ${other === seat && next && next !== gets &&
+        html`<span aria-hidden="true" class="sf-then">→ ${next}</span>`}
+        <span class="hidden-text">${told}</span>
       </li>`;
     })}
   </ol>`;
+}
+
+/** The signs of the rows that decide the ties of a seat, or the numbers of the columns.
+ * @param {{ standing: Standing }} props */
+function Deciders({ standing }) {
+  return html`<span aria-hidden="true" class="sf-deciders">
+    ${decidersOf(standing).map((by) =>
+      typeof by === "number" ? html`<small>|${by}</small>` : html`<${DistrictSign} district=${by} />`,
+    )}
+  </span>`;
 }
 
 // The board
@@ -1064,10 +1137,11 @@ function Choice(props) {
 
 /** @param {Props & { seat: number }} props */
 function Facts(props) {
-  const { view, words, seat } = props;
+  const { view, words, names, seat } = props;
   const about = view.seats[seat];
+  const undecided = undecidedWords(about.points, names[seat], words);
   const facts = [
-    ["city-points", points(about.points)],
+    [view.result ? "city-points-end" : "city-points", pointsNow(about.points, words), undecided],
     ["city-contracts-held", about.contracts],
     ["city-trams", about.trams],
     ["city-skyscrapers", about.skyscrapers],
@@ -1075,9 +1149,9 @@ function Facts(props) {
   const won = things(view, seat);
   return html`<dl class="sf-facts">
       ${facts.map(
-        ([id, value]) => html`<div key=${id}>
+        ([id, value, note]) => html`<div key=${id} title=${note}>
           <dt>${words(id)}</dt>
-          <dd>${value}</dd>
+          <dd>${value}${note && html`<span class="hidden-text"> (${note})</span>`}</dd>
         </div>`,
       )}
     </dl>
@@ -1112,22 +1186,18 @@ function Aside(props) {
 
 /** @param {Props} props */
 function RaceTable({ view, words, names }) {
-  /** @type {[string, string, number[], number[], number[], string[]][]} */
+  /** @type {[string, string, number[], Standing[], number[]][]} */
   const lines = ROWS.map((district) => {
-    const { rows, ranks } = view.districts[district];
+    const { rows, standings } = view.districts[district];
     const values = rows.map((/** @type {any} */ row) => row.value);
-    const ties = rows.map((/** @type {{ spaces: Space[] }} */ { spaces }) =>
-      spaces.map((there) => there?.value ?? 0).join(" "),
-    );
-    return [district, words(`district-${district}`), values, ranks, view.advantages.districts, ties];
+    return [district, words(`district-${district}`), values, standings, view.advantages.districts];
   });
   const trams = view.seats.map((/** @type {{ trams: number }} */ seat) => seat.trams);
-  const ties = names.map((_, seat) => tramsByColumn(view, seat).join(" "));
-  lines.push(["trams", words("panel-trams"), trams, view.tram_ranks, view.advantages.trams, ties]);
+  lines.push(["trams", words("panel-trams"), trams, view.tram_standings, view.advantages.trams]);
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${words("panel-race")}</th>
+        <th scope="col">${words(view.result ? "city-race-end" : "panel-race")}</th>
         ${names.map(
           (name, seat) => html`<th scope="col" class="figure">
             <${Chip} seat=${seat} /><span class="hidden-text">${name}</span>
@@ -1137,7 +1207,7 @@ function RaceTable({ view, words, names }) {
     </thead>
     <tbody>
       ${lines.map(
-        ([key, name, values, ranks, advantages, tied]) => html`<tr key=${key}>
+        ([key, name, values, standings, advantages]) => html`<tr key=${key}>
           <th scope="row">
             ${key === "trams"
               ? html`<${TramSign} />`
@@ -1145,16 +1215,31 @@ function RaceTable({ view, words, names }) {
             ${name}
           </th>
           ${values.map((value, seat) => {
-            const equal = values.filter((other) => other === value).length > 1;
-            return html`<td class=${classes("figure", ranks[seat] === 1 && "leads")}>
-              <b>${value}</b> <small>${gain(advantages[ranks[seat] - 1])}</small>
-              ${equal && value > 0 && html`<small class="tie">${tied[seat]}</small>`}
+            const about = { seat, value, advantages, names, words };
+            const leads = standings[seat].last === 1;
+            return html`<td
+              class=${classes("figure", leads && "leads")}
+              title=${standingWords(standings[seat], about)}
+            >
+              <b>${value}</b> <small>${gainOf(standings[seat], advantages)}</small>
+              ${decidersOf(standings[seat]).map(
+                (by) => html`<small class="tie">${tieValues(view, seat, by)}</small>`,
+              )}
             </td>`;
           })}
         </tr>`,
       )}
     </tbody>
   </table>`;
+}
+
+/** What is compared in a tie: the values of a row with its sign, or the trams of all columns.
+ * @param {View} view @param {number} seat @param {string | number} by */
+function tieValues(view, seat, by) {
+  if (typeof by === "number") return tramsByColumn(view, seat).join(" ");
+  /** @type {Space[]} */
+  const spaces = view.districts[by].rows[seat].spaces;
+  return html`<${DistrictSign} district=${by} /> ${spaces.map((there) => there?.value ?? 0).join(" ")}`;
 }
 
 /** How many trams a city has in each column, from the left.
@@ -1198,28 +1283,32 @@ function describe(props) {
 /** @param {Props} props @param {number} seat @returns {string[]} */
 function aboutSeat({ view, words, names }, seat) {
   const about = view.seats[seat];
+  const now = { points: pointsNow(about.points, words) };
   const lines = [
     words("city-seat", {
       player: names[seat],
-      points: points(about.points),
+      told: words(view.result ? "city-seat-end" : "city-seat-now", now),
       contracts: about.contracts,
       trams: about.trams,
-      rank: view.tram_ranks[seat],
+      rank: rankWords(view.tram_standings[seat]),
       skyscrapers: about.skyscrapers,
     }),
   ];
+  const undecided = undecidedWords(about.points, names[seat], words);
+  if (undecided) lines.push(undecided);
   for (const id of things(view, seat)) {
     lines.push(words("city-has", { player: names[seat], thing: words(id) }));
   }
   for (const district of ROWS) {
-    const { rows, ranks, completed_by: first } = view.districts[district];
+    const { rows, standings, completed_by: first } = view.districts[district];
     const { spaces, value, symbols } = rows[seat];
     const cards = spaces.flatMap((/** @type {Space} */ there) =>
       there ? [spaceWords(there, about.skyscraper_needs, words)] : [],
     );
     if (!cards.length) continue;
     const told = { player: names[seat], district: words(`district-${district}`), value, symbols };
-    lines.push(words("city-row", { ...told, rank: ranks[seat], cards: cards.join("; ") }));
+    const rank = rankWords(standings[seat]);
+    lines.push(words("city-row", { ...told, rank, cards: cards.join("; ") }));
     if (first === seat) lines.push(words("city-first", told));
   }
   return lines;

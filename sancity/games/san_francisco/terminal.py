@@ -51,10 +51,15 @@ MEDAL: Final = "✪"
 CONTRACT: Final = "▤"
 KEPT: Final = "◈"
 COMPLETED: Final = "⚑"
+# By column, from 1.
+COLUMN_SIGNS: Final = " ₁₂₃₄₅"
+UNDECIDED: Final = "?"
 
 CELL: Final = 5
 CHIP: Final = 9
 CITY: Final = 38
+# With more players the race needs a line of its own.
+BESIDE: Final = 2
 EMPTY: Final = "grey35"
 FAINT: Final = "grey50"
 MARK: Final = "bold reverse"
@@ -64,9 +69,7 @@ def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
     """The whole table."""
-    top = Table.grid(padding=(0, 2))
-    top.add_row(projects(view, words, marks), race(view, words))
-    parts: list[RenderableType] = [top, "", bonuses(view, words), ""]
+    parts: list[RenderableType] = [*top(view, words, marks), "", bonuses(view, words), ""]
     cities = Table.grid(padding=(0, 1))
     seats = range(view["players"])
     for first in seats[::2]:
@@ -80,8 +83,20 @@ def draw(
         parts += ["", shown(words("panel-turned"), [view["turned"]])]
     if view["taken"]:
         parts += ["", shown(words("panel-taken"), view["taken"])]
+    if view["result"] is None:
+        parts += ["", Text(words("panel-points"), style=FAINT)]
     parts += ["", legend(words)]
     return Group(*parts)
+
+
+def top(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> list[RenderableType]:
+    """The projects and the race: side by side, unless there are too many players for that."""
+    both = [projects(view, words, marks), race(view, words)]
+    if view["players"] > BESIDE:
+        return [both[0], "", both[1]]
+    grid = Table.grid(padding=(0, 2))
+    grid.add_row(*both)
+    return [grid]
 
 
 def projects(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> RenderableType:
@@ -123,8 +138,13 @@ def face(card: Mapping[str, Any]) -> str:
 
 
 def race(view: Mapping[str, Any], words: Words) -> RenderableType:
-    """For each district and the trams: what everyone has, and the points it would bring now."""
-    table = Table(box=None, padding=(0, 1), title=words("panel-race"))
+    """For each district and the trams: what everyone has, the points it would bring if the game
+    ended now, and what decides a tie."""
+    over = view["result"] is not None
+    title = words("city-race-end" if over else "panel-race")
+    table = Table(box=None, padding=(0, 1), title=title)
+    if not over:
+        table.caption = words("panel-ties", undecided=UNDECIDED)
     table.add_column("")
     for seat in range(view["players"]):
         table.add_column(SEAT_SIGNS[seat], justify="right")
@@ -133,21 +153,38 @@ def race(view: Mapping[str, Any], words: Words) -> RenderableType:
         if about["completed_by"] is not None:
             label.append(f" {COMPLETED}{SEAT_SIGNS[about['completed_by']]}")
         values = [row["value"] for row in about["rows"]]
-        table.add_row(label, *standings(values, about["ranks"], view["advantages"]["districts"]))
+        points = view["advantages"]["districts"]
+        table.add_row(label, *standings(values, about["standings"], points))
     label = Text(f"{TRAM} {words('panel-trams')}", style="bold")
     trams = [seat["trams"] for seat in view["seats"]]
-    table.add_row(label, *standings(trams, view["tram_ranks"], view["advantages"]["trams"]))
+    table.add_row(label, *standings(trams, view["tram_standings"], view["advantages"]["trams"]))
     return table
 
 
-def standings(values: list[int], ranks: list[int], advantages: list[int]) -> list[Text]:
-    """By seat: what it has, and the points of its rank."""
+def standings(
+    values: list[int], standings: list[Mapping[str, Any]], advantages: list[int]
+) -> list[Text]:
+    """By seat: what it has, the points of its rank, and the sign of what decides its ties."""
     cells = []
-    for value, rank in zip(values, ranks, strict=True):
-        worth = advantages[rank - 1]
+    for value, standing in zip(values, standings, strict=True):
+        worth = advantages[standing["rank"] - 1]
         style = "bold green" if worth > 0 else "red" if worth < 0 else FAINT
-        cells.append(Text.assemble(f"{value} ", (f"{signed(worth):>3}", style)))
+        told = (f"{signed(worth):>3}", style)
+        if standing["rank"] != standing["last"]:
+            told = (f"{UNDECIDED:>3}", FAINT)
+        cells.append(Text.assemble(f"{value} ", told, (deciders(standing), FAINT)))
     return cells
+
+
+def deciders(standing: Mapping[str, Any]) -> str:
+    """The signs of the rows or columns that decide the ties of a seat, each once."""
+    found = ""
+    for tie in standing["ties"]:
+        by = tie["by"]
+        if by is not None:
+            sign = COLUMN_SIGNS[by["column"]] if "column" in by else SIGNS[by["district"]]
+            found += "" if sign in found else sign
+    return found or " "
 
 
 def signed(score: int) -> str:
@@ -193,12 +230,14 @@ def city(
 
 
 def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
-    """Whose city it is, the points made and those that the race would add now."""
+    """Whose city it is, the points made, and all points if the game ended now: from the fewest to
+    the most where only the end decides a tie."""
     about = view["seats"][seat]
     turn = "▶ " if view["turn"] == seat else "  "
     text = Text(f"{turn}{SEAT_SIGNS[seat]} {name[:22]}", style="bold")
     text.append(f"  {points(about['secured'])}", "bold cyan")
-    text.append(f" {signed(about['points'] - about['secured'])}", FAINT)
+    least, most = (points(about["points"][end]) for end in ("least", "most"))
+    text.append(f" ({least if least == most else f'{least}…{most}'})", FAINT)
     if view["medal"] == seat:
         text.append(f"  {MEDAL}", "bold yellow")
     return text

@@ -3,7 +3,7 @@
 Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to 5.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -84,8 +84,9 @@ def effects(state: SanFrancisco, action: int) -> list[dict[str, Any]]:
 
 def preview(state: SanFrancisco, action: int) -> dict[str, Any]:
     """What a move would change for its seat, as views tell it afterwards: what lies beside the
-    city, the spaces and the districts that would be different, and whether the game would end.
-    For a column also which of its cards find room. Nothing of a card that is still face down."""
+    city, the spaces that would be different, the races in which it would stand differently, and
+    whether the game would end. For a column also which of its cards find room. Nothing of a card
+    that is still face down."""
     if action == DRAW:
         return {}
     seat = state.seat
@@ -97,6 +98,7 @@ def preview(state: SanFrancisco, action: int) -> dict[str, Any]:
         "seat": beside_city(ahead, seat),
         "spaces": changed_spaces(state, ahead, seat),
         "districts": changed_districts(state, ahead, seat),
+        "trams": changed_trams(state, ahead, seat),
     }
     if FINALISE <= action < RETURN:
         told["fits"] = sorted(
@@ -125,15 +127,29 @@ def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list
 def changed_districts(
     before: SanFrancisco, after: SanFrancisco, seat: int
 ) -> dict[str, dict[str, int]]:
-    """The districts of a city that get another value, with the rank they have then."""
-    return {
-        district: {
-            "value": after.cities[seat].district_value(row),
-            "rank": after.district_rank(seat, row) + 1,
-        }
-        for row, district in enumerate(DISTRICTS)
-        if after.cities[seat].district_value(row) != before.cities[seat].district_value(row)
-    }
+    """The districts in which a seat stands differently then: what its row is worth, and its rank.
+    One card can decide the ties of all districts (SF-42), also of those it does not lie in."""
+    changed = {}
+    for row, district in enumerate(DISTRICTS):
+        was, now = (district_place(state, seat, row) for state in (before, after))
+        if now != was:
+            changed[district] = now
+    return changed
+
+
+def district_place(state: SanFrancisco, seat: int, row: int) -> dict[str, int]:
+    value = state.cities[seat].district_value(row)
+    return {"value": value, **place(district_standing(state, seat, row))}
+
+
+def changed_trams(before: SanFrancisco, after: SanFrancisco, seat: int) -> dict[str, int] | None:
+    """The rank of a seat in the race for trams, if it is another one then."""
+    was, now = (place(tram_standing(state, seat)) for state in (before, after))
+    return now if now != was else None
+
+
+def place(standing: Mapping[str, Any]) -> dict[str, int]:
+    return {"rank": standing["rank"], "last": standing["last"]}
 
 
 def whole(state: SanFrancisco) -> dict[str, Any]:
@@ -166,7 +182,7 @@ def position(state: SanFrancisco) -> dict[str, Any]:
         "districts": {
             district: described_district(state, row) for row, district in enumerate(DISTRICTS)
         },
-        "tram_ranks": [state.tram_rank(seat) + 1 for seat in range(state.players)],
+        "tram_standings": [tram_standing(state, seat) for seat in range(state.players)],
         "advantages": advantages(state),
         "ended_by": None if state.ender == NOBODY else state.ender,
         "result": result(state) if over else None,
@@ -242,8 +258,10 @@ def bonuses(state: SanFrancisco) -> dict[str, dict[str, int | None]]:
 
 def beside_city(state: SanFrancisco, seat: int) -> dict[str, Any]:
     """What a seat has besides the cards in its city; its points without advantage tokens
-    (`secured`) and with those it would get now."""
+    (`secured`), and with those it would get if the game ended now. Where only the end decides a
+    tie, these depend on who ends it: the most if this seat does, the least if the next one."""
     city = state.cities[seat]
+    least, most = points_now(state, seat)
     return {
         "contracts": city.contracts,
         "points_token": city.has_points_token,
@@ -252,19 +270,99 @@ def beside_city(state: SanFrancisco, seat: int) -> dict[str, Any]:
         "skyscrapers": count_bits(city.skyscrapers),
         "skyscraper_needs": state.parts.skyscraper_needs - city.waterfronts,
         "secured": state.secured(seat),
-        "points": state.score(seat),
+        "points": {"least": least, "most": most},
     }
 
 
+def points_now(state: SanFrancisco, seat: int) -> tuple[int, int]:
+    """The fewest and the most half points that a seat would have if the game ended now."""
+    tokens = advantages(state)
+    standings = [(tokens["trams"], tram_standing(state, seat))]
+    standings += [
+        (tokens["districts"], district_standing(state, seat, row)) for row in range(len(DISTRICTS))
+    ]
+    secured = state.secured(seat)
+    least = sum(points[standing["last"] - 1] for points, standing in standings)
+    most = sum(points[standing["rank"] - 1] for points, standing in standings)
+    return secured + least, secured + most
+
+
+def district_standing(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
+    """Where a seat stands in the race for a district."""
+    values = [city.district_value(row) for city in state.cities]
+
+    def leads(one: int, other: int) -> bool:
+        return state.leads_district(one, other, row)
+
+    def decider(one: int, other: int) -> dict[str, Any] | None:
+        return deciding_space(state, one, other, row)
+
+    return standing(seat, values, leads, decider)
+
+
+def tram_standing(state: SanFrancisco, seat: int) -> dict[str, Any]:
+    """Where a seat stands in the race for trams."""
+    values = [count_bits(city.trams) for city in state.cities]
+
+    def decider(one: int, other: int) -> dict[str, Any] | None:
+        return deciding_column(state, one, other)
+
+    return standing(seat, values, state.leads_trams, decider)
+
+
+def standing(
+    seat: int,
+    values: list[int],
+    leads: Callable[[int, int], bool],
+    decider: Callable[[int, int], dict[str, Any] | None],
+) -> dict[str, Any]:
+    """The rank of a seat in a race, from 1, and the last rank it can have: another one only in a
+    tie that the end of the game decides (SF-44). For each tie: with whom, and what decides it,
+    None for who ends the game."""
+    others = [other for other in range(len(values)) if other != seat]
+    ahead = [other for other in others if leads(other, seat)]
+    undecided = [other for other in ahead if leads(seat, other)]
+    return {
+        "rank": 1 + len(ahead) - len(undecided),
+        "last": 1 + len(ahead),
+        "ties": [
+            {"with": other, "by": decider(seat, other)}
+            for other in others
+            if values[other] == values[seat]
+        ],
+    }
+
+
+def deciding_space(state: SanFrancisco, one: int, other: int, row: int) -> dict[str, Any] | None:
+    """SF-42: the first space, from the left of a row and on through those below, on which the
+    cards of two cities are not worth the same."""
+    mine, theirs = state.cities[one].value, state.cities[other].value
+    for i in range(SPACES):
+        number = (ROW_SPACES * row + i) % SPACES
+        if mine[number] != theirs[number]:
+            return {"district": DISTRICTS[number // ROW_SPACES], "space": number % ROW_SPACES + 1}
+    return None
+
+
+def deciding_column(state: SanFrancisco, one: int, other: int) -> dict[str, Any] | None:
+    """SF-43: the first column from the left in which two cities do not have as many trams."""
+    mine, theirs = state.cities[one].trams, state.cities[other].trams
+    for col in range(ROW_SPACES):
+        column = sum(1 << space for space in range(col, SPACES, ROW_SPACES))
+        if count_bits(mine & column) != count_bits(theirs & column):
+            return {"column": col + 1}
+    return None
+
+
 def described_district(state: SanFrancisco, row: int) -> dict[str, Any]:
-    """A district: its bonus, who completed it first, its row in each city, the rank of each
-    seat. Seats in a tie that only the end of the game decides have the worst of their ranks."""
+    """A district: its bonus, who completed it first, its row in each city, and where each seat
+    stands in the race for it."""
     completed = [seat for seat, city in enumerate(state.cities) if city.completed >> row & 1]
     return {
         "bonus": BONUSES[state.parts.bonus_of[row]],
         "completed_by": completed[0] if completed else None,
         "rows": [city_row(state, seat, row) for seat in range(state.players)],
-        "ranks": [state.district_rank(seat, row) + 1 for seat in range(state.players)],
+        "standings": [district_standing(state, seat, row) for seat in range(state.players)],
     }
 
 
@@ -346,29 +444,38 @@ def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
                 "item": "district",
                 "district": district,
                 "value": city.district_value(row),
-                "rank": state.district_rank(seat, row) + 1,
                 "points": state.district_points(seat, row),
+                **ranked(district_standing(state, seat, row)),
             }
         )
     items.append(
         {
             "item": "trams",
             "count": count_bits(city.trams),
-            "rank": state.tram_rank(seat) + 1,
             "points": state.tram_points(seat),
+            **ranked(tram_standing(state, seat)),
         }
     )
     return items
+
+
+def ranked(standing: Mapping[str, Any]) -> dict[str, Any]:
+    """A rank for the score sheet, and by what its ties were decided, each once."""
+    deciders: list[Any] = []
+    for tie in standing["ties"]:
+        if tie["by"] not in deciders:
+            deciders.append(tie["by"])
+    return {"rank": standing["rank"], "decided_by": deciders}
 
 
 def points(score: int) -> str:
     """Half points as people write them.
 
     >>> [points(score) for score in (-2, -1, 0, 1, 4, 5)]
-    ['-1', '-½', '0', '½', '2', '2½']
+    ['−1', '−½', '0', '½', '2', '2½']
     """
     wholes, half = divmod(abs(score), 2)
-    sign = "-" if score < 0 else ""
+    sign = "−" if score < 0 else ""
     return sign + (f"{wholes}½" if wholes and half else "½" if half else str(wholes))
 
 
@@ -421,4 +528,17 @@ def explain(item: Mapping[str, Any], words: Words) -> str:
     }
     if "district" in item:
         arguments["district"] = words(f"district-{item['district']}")
-    return words(f"sheet-{item['item']}", **arguments)
+    told = words(f"sheet-{item['item']}", **arguments)
+    if not item.get("decided_by"):
+        return told
+    deciders = ", ".join(decider_words(by, words) for by in item["decided_by"])
+    return words("sheet-tie", item=told, deciders=deciders)
+
+
+def decider_words(by: Mapping[str, Any] | None, words: Words) -> str:
+    """What decides a tie: a space of a row, a column, or who ends the game."""
+    if by is None:
+        return words("tie-by-end")
+    if "column" in by:
+        return words("tie-by-column", column=by["column"])
+    return words("tie-by-row", district=words(f"district-{by['district']}"), space=by["space"])

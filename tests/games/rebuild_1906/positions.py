@@ -5,7 +5,7 @@ from mypy_extensions import u8
 
 from sancity.games import GAMES
 from sancity.games.rebuild_1906.components import ACTION_NAMES, LETTERS, PLOT_NAMES
-from sancity.games.rebuild_1906.moves import plot_name, read
+from sancity.games.rebuild_1906.moves import plot_name
 from sancity.games.rebuild_1906.rules import (
     BUILDINGS,
     CHOOSE_LAST,
@@ -143,7 +143,7 @@ def bits(*objectives: str) -> int:
 
 def plots(text: str) -> int:
     """Plots as bits: `1a 3c`."""
-    return sum(1 << read(f"build {plot}") - SITE for plot in text.split())
+    return sum(1 << GAME.read(f"build {plot}") - SITE for plot in text.split())
 
 
 def built(state: Rebuild1906, seat: int, text: str) -> None:

@@ -25,6 +25,7 @@ from tests.games.rebuild_1906.positions import (
     names,
     on,
     permit_name,
+    plots,
     take,
 )
 from tests.support import named
@@ -215,7 +216,7 @@ def test_an_empty_pile_offers_nothing() -> None:
 def test_a_dollar_won_by_the_step_up_pays_for_no_tram() -> None:
     """4d has rubble; seat 0 is in the corner, where the step up wins $1."""
     state, me = builder("3 green TH", "2 red TH", money=3)
-    me.column, me.row = 4, 4
+    me.column, me.row = 8, 5
     take(state, "act build", "build 4d", "discard 1 2")
     assert me.money == 1
     assert moves(state) == ["urban hydrant"]
@@ -255,27 +256,48 @@ def test_a_wild_permit_beside_an_ordinary_one() -> None:
     """All green plots and all with a 3."""
     assert sites("3 green LP", "wild LP") == "1a 1e 2b 2d 3e 4a 4c"
     assert sets("2b", "3 green LP", "wild LP") == ["1 2"]
-    assert sets("3e", "3 green LP", "wild LP", "wild TH") == ["1", "1 2", "1 3"]
+    assert sets("3e", "3 green LP", "wild LP", "wild TH") == ["1", "1 2", "1 3", "2 3"]
 
 
 @pytest.mark.rule("RB-23")
-def test_a_wild_permit_is_never_used_alone_nor_with_the_other() -> None:
-    assert sites("wild LP", "wild TH") == ""
+def test_a_wild_permit_is_never_used_alone() -> None:
     assert sites("wild LP") == ""
+    state, _ = builder("wild LP")
+    assert "act build" not in moves(state)
+
+
+@pytest.mark.rule("RB-23")
+def test_two_wild_permits_together_fit_any_free_plot() -> None:
+    state, _ = builder("wild LP", "wild TH")
+    built(state, 1, "1b 3e")
+    take(state, "act build")
+    free = state.city.plots & ~plots("1b 3e")
+    assert names(free) == " ".join(move.removeprefix("build ") for move in moves(state))
+    assert sets("4c", "wild LP", "wild TH") == ["1 2"]
+    assert sets("4c", "3 green LP", "wild LP", "wild TH") == ["1 2", "1 3", "2 3"]
+    assert sets("2c", "3 green LP", "wild LP", "wild TH") == ["2 3"]
 
 
 @pytest.mark.rule("RB-23")
 def test_with_a_subsidy_the_colour_or_the_number_is_enough() -> None:
     assert sites("3 green LP", card="A3") == "1a 1e 2b 2d 3e 4a 4c"
-    assert sites("wild LP", "wild TH", card="A3") == ""
     assert sets("4c", "3 green LP", card="A3") == ["1"]
 
 
 @pytest.mark.rule("RB-23")
-def test_with_a_subsidy_one_ordinary_permit_must_fit() -> None:
+def test_with_a_subsidy_a_wild_permit_fits_any_free_plot() -> None:
+    """2c is 5 yellow: neither the colour nor the number of the ordinary permit."""
+    state, _ = builder("wild LP", card="A3")
+    assert sites("wild LP", card="A3") == names(state.city.plots)
+    assert sets("2c", "wild LP", "wild TH", card="A3") == ["1", "2", "1 2"]
+    assert sets("2c", "3 green LP", "wild LP", card="A3") == ["2", "1 2"]
+
+
+@pytest.mark.rule("RB-23")
+def test_with_a_subsidy_and_no_wild_one_ordinary_permit_must_fit() -> None:
     """4a is 3 yellow."""
-    chosen = sets("4a", "5 red LP", "2 yellow LT", "wild LP", "1 violet HP", card="A3")
-    assert chosen == ["2", "1 2", "2 3", "2 4"]
+    chosen = sets("4a", "5 red LP", "2 yellow LT", "1 violet HP", card="A3")
+    assert chosen == ["2", "1 2", "2 3"]
 
 
 @pytest.mark.rule("RB-23")

@@ -150,7 +150,7 @@ def test_building_in_1912_also_brings_a_card_and_rubble() -> None:
 
 @pytest.mark.rule("RB-42")
 def test_everything_that_counts() -> None:
-    """Common: column 3, row 1, buildings 3. Own: pairs 2, face down: rubble 4. Cell -1 (column 2,
+    """Common: column 2, row 1, buildings 3. Own: pairs 2, face down: rubble 4. Cell -4 (column 2,
     row 1). Urban cards: lighting 6, tram 3, hydrant 4, park 5. Best Builder 3. $7: 1."""
     state = new_game(2)
     me = state.developers[0]
@@ -162,12 +162,12 @@ def test_everything_that_counts() -> None:
     state.seat = -1
     sheet = GAME.view(state, None)["result"]["sheet"][0]
     assert [(item["item"], item.get("objective"), item["points"]) for item in sheet] == [
-        *(("common", "column", 3), ("common", "row", 1), ("common", "building", 3)),
-        *(("own", "pair", 2), ("own", "rubble", 4), ("cell", None, -1)),
+        *(("common", "column", 2), ("common", "row", 1), ("common", "building", 3)),
+        *(("own", "pair", 2), ("own", "rubble", 4), ("cell", None, -4)),
         *(("urban", None, 6), ("urban", None, 3), ("urban", None, 4), ("urban", None, 5)),
         *(("best_builder", None, 3), ("money", None, 1)),
     ]
-    assert state.scores()[0] == sum(item["points"] for item in sheet) == 34
+    assert state.scores()[0] == sum(item["points"] for item in sheet) == 30
 
 
 @pytest.mark.rule("RB-42")
@@ -191,13 +191,12 @@ def test_the_cells_of_the_development_board_and_the_money_track() -> None:
     me = state.developers[0]
     me.secret = 0
     money = [-3, -2, -1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
-    cells = [-7, -5, -3, -1, 1, 2, 3, 4, 5]
     for me.money, points in enumerate(money):
         assert state.scores()[0] == -7 + points
     me.money = 3
-    for me.column in range(5):
-        for me.row in range(5):
-            assert state.scores()[0] == cells[me.column + me.row]
+    for me.column in range(9):
+        for me.row in range(6):
+            assert state.scores()[0] == -7 + me.column + me.row
 
 
 @pytest.mark.rule("RB-45")

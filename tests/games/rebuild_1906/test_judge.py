@@ -63,7 +63,7 @@ def test_at_the_end_the_scores_are_what_was_expected(seed: int) -> None:
 
 
 def test_the_order_of_the_piles_says_nothing() -> None:
-    state = at_card(2, "A3")
+    state = at_card(2, "A5")
     on(state, "objective")
     take(state, "act objective")
     assert state.decision == CHOOSE_OBJECTIVE
@@ -76,7 +76,7 @@ def test_the_order_of_the_piles_says_nothing() -> None:
 
 
 def test_an_objective_for_which_one_has_built_is_taken() -> None:
-    state = at_card(2, "A3", 1909)
+    state = at_card(2, "A5", 1909)
     built(state, 0, "1a 1e 2b 4c")
     state.objective_row = numbers("yellow", "green", "tram")
     on(state, "objective")

@@ -16,7 +16,7 @@ def test_every_action_round_trips() -> None:
 @pytest.mark.parametrize(
     ("text", "fields"),
     [
-        ("income 2", {"name": "income", "space": 2}),
+        ("income $3", {"name": "income", "space": 2}),
         ("stand 5", {"name": "stand", "space": 5}),
         ("act subsidised", {"name": "act", "act": "subsidised"}),
         ("money", {"name": "money"}),
@@ -42,7 +42,8 @@ def test_case_spaces_and_order_do_not_matter(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("income 5", "5 is not a number from 1 to 4"),
+        ("income $5", r"\$5 is no income: they are \$4, \$3, \$2, \$1"),
+        ("income 4", "4 is no income"),
         ("stand 0", "0 is not a number from 1 to 5"),
         ("permit 4", "4 is not a number from 1 to 3"),
         ("permit ²", "is not a number"),
@@ -55,11 +56,11 @@ def test_case_spaces_and_order_do_not_matter(text: str) -> None:
         ("discard 1 2 3", "one or two different permits"),
         ("discard", "one or two different permits"),
         ("discard one", "one or two different permits"),
-        ("act pass", "try 'income 1'"),
-        ("urban lamp", "try 'income 1'"),
-        ("money 3", "try 'income 1'"),
-        ("jump", "try 'income 1'"),
-        ("", "try 'income 1'"),
+        ("act pass", r"try 'income \$4'"),
+        ("urban lamp", r"try 'income \$4'"),
+        ("money 3", r"try 'income \$4'"),
+        ("jump", r"try 'income \$4'"),
+        ("", r"try 'income \$4'"),
     ],
 )
 def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:

@@ -15,6 +15,7 @@ def test_a_space_tells_what_the_actions_of_the_card_cost_from_there() -> None:
         "acts": [
             {"act": "materials", "price": 0},
             {"act": "profit", "price": 2},
+            {"act": "permit", "price": 4},
         ]
     }
     assert GAME.preview(state, GAME.read("stand 5")) == {}
@@ -57,7 +58,7 @@ def test_permits_tell_the_urban_cards_that_they_bring() -> None:
 
 def test_a_permit_tells_the_plots_that_it_opens() -> None:
     state = new_game(2)
-    take(state, "income 1")
+    take(state, "income $4")
     for slot in (1, 2, 3):
         ahead = state.copy()
         told = GAME.preview(state, GAME.read(f"permit {slot}"))["plots"]

@@ -20,19 +20,19 @@ PURPLE = {
     *("column", "row", "building"),
 }
 CARDS = {
-    "A1": ["build", "materials", "profit", "clearing", "pass"],
-    "A2": ["build", "permit", "development", "profit", "pass"],
-    "A3": ["subsidised", "permit", "objective", "profit", "pass"],
+    "A1": ["build", "materials", "profit", "permit", "pass"],
+    "A2": ["build", "permit", "materials", "development", "pass"],
+    "A3": ["subsidised", "permit", "materials", "profit", "pass"],
     "A4": ["build", "materials", "permit", "clearing", "pass"],
-    "A5": ["materials", "permit", "objective", "development", "pass"],
-    "A6": ["permit", "materials", "profit", "objective", "pass"],
+    "A5": ["build", "permit", "materials", "objective", "pass"],
+    "A6": ["permit", "build", "profit", "materials", "pass"],
 }
 CARDS_FOR_TWO = {
     "A1": ["build", "materials", "profit"],
     "A2": ["build", "permit", "development"],
-    "A3": ["subsidised", "permit", "objective"],
-    "A4": ["build", "materials", "clearing"],
-    "A5": ["materials", "permit", "objective"],
+    "A3": ["subsidised", "permit", "materials"],
+    "A4": ["build", "permit", "clearing"],
+    "A5": ["build", "permit", "objective"],
     "A6": ["permit", "materials", "profit"],
 }
 
@@ -91,7 +91,7 @@ def test_the_side_of_the_action_cards_fits_the_players(
         [space["dollars"] for space in card["spaces"] if "dollars" in space]
         for card in view["ring"]
     ]
-    assert dollars == ([[3], [], [], [], [], [4]] if players == 2 else [[3], [2], [2], [], [], [4]])
+    assert dollars == ([[3], [], [], [], [], [4]] if players == 2 else [[3], [], [2], [], [], [5]])
 
 
 @pytest.mark.rule("RB-03")
@@ -147,8 +147,8 @@ def test_1906_income_a_building_and_a_permit_in_clockwise_order() -> None:
     while state.order[0] != 2:
         state = dealt(3, state.rng.next())
     assert list(state.order) == [2, 0, 1]
-    assert moves(state) == ["income 1", "income 2", "income 3", "income 4"]
-    take(state, "income 1")
+    assert moves(state) == ["income $4", "income $3", "income $2", "income $1"]
+    take(state, "income $4")
     assert (state.developers[2].money, state.developers[2].stock) == (4, 1)
     assert moves(state) == ["permit 1", "permit 2", "permit 3"]
     wanted, next_card = row(state)[1], state.permit_pile[-1]
@@ -157,8 +157,8 @@ def test_1906_income_a_building_and_a_permit_in_clockwise_order() -> None:
     assert state.permit_row[1] == next_card
     assert state.revealed
     assert state.seat == 0
-    assert moves(state) == ["income 2", "income 3", "income 4"]
-    take(state, "income 4", "permit 1", "income 2", "permit 1")
+    assert moves(state) == ["income $3", "income $2", "income $1"]
+    take(state, "income $1", "permit 1", "income $3", "permit 1")
     assert [developer.money for developer in state.developers] == [1, 3, 4]
     assert [developer.reserve for developer in state.developers] == [7, 7, 7]
     assert state.card == 0

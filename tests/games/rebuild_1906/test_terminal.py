@@ -52,7 +52,7 @@ def test_pawns_stand_on_their_spaces() -> None:
     state = at_card(3, "A1")
     take(state, "stand 4", "money")
     text = page(state)
-    assert "● Clearing" in text
+    assert "● Permit" in text
     assert "1 Build" in text
     assert "4 Pass" in text
 

@@ -39,7 +39,7 @@ def test_the_pawn_furthest_right_moves_first_and_finishes_its_turn() -> None:
 @pytest.mark.rule("RB-10")
 def test_on_the_first_card_of_a_year_the_dollar_on_the_right_moves_first() -> None:
     state = new_game(3)
-    take(state, "income 3", "permit 1", "income 1", "permit 1", "income 4", "permit 1")
+    take(state, "income $2", "permit 1", "income $4", "permit 1", "income $1", "permit 1")
     assert list(state.order) == [2, 0, 1]
 
 
@@ -52,7 +52,7 @@ def test_six_cards_a_year() -> None:
         rightmost(state)
     assert cards == [0, 1, 2, 3, 4, 5]
     assert GAME.view(state, None)["year"] == 1907
-    assert moves(state) == ["income 1", "income 2", "income 3", "income 4"]
+    assert moves(state) == ["income $4", "income $3", "income $2", "income $1"]
 
 
 @pytest.mark.rule("RB-11")
@@ -92,9 +92,9 @@ def test_whoever_passes_decides_nothing_more_and_pass_is_never_bought() -> None:
     state = at_card(3, "A1")
     take(state, "stand 5")
     assert state.seat == 1
-    me = on(state, "clearing")
+    me = on(state, "permit")
     me.money = 15
-    assert moves(state) == ["act materials", "act profit", "act clearing", "money"]
+    assert moves(state) == ["act materials", "act profit", "act permit", "money"]
 
 
 @pytest.mark.rule("RB-11")
@@ -115,12 +115,15 @@ def test_a_dollar_can_be_taken_on_every_other_space_even_at_fifteen() -> None:
 def test_only_what_can_be_carried_out_is_offered() -> None:
     state = at_card(2, "A4")
     me = on(state, "clearing")
-    me.money, me.reserve = 1, 0
+    me.money = 1
     assert moves(state) == ["money"]
     me.money = 2
-    assert moves(state) == ["act clearing", "money"]
-    me.reserve = 1
-    assert moves(state) == ["act materials", "act clearing", "money"]
+    assert moves(state) == ["act permit", "act clearing", "money"]
+    state = at_card(3, "A4")
+    me = on(state, "materials")
+    assert moves(state) == ["act materials", "money"]
+    me.reserve = 0
+    assert moves(state) == ["money"]
 
 
 @pytest.mark.rule("RB-11")
@@ -144,7 +147,7 @@ def test_permits_and_objectives_are_offered_only_if_there_are_any() -> None:
     assert "act objective" in moves(state)
     state.objective_pile = vec[u8]()
     assert "act objective" not in moves(state)
-    assert moves(state) == ["act materials", "money"]
+    assert moves(state) == ["money"]
 
 
 @pytest.mark.rule("RB-12")
@@ -305,14 +308,14 @@ def test_only_going_up_for_two_dollars() -> None:
 @pytest.mark.parametrize(
     ("card", "act", "start", "end", "dollars"),
     [
-        ("A4", "clearing", (2, 3), (2, 4), 0),
-        ("A4", "clearing", (2, 4), (3, 4), 0),
-        ("A4", "clearing", (4, 3), (4, 4), 0),
-        ("A4", "clearing", (4, 4), (4, 4), 1),
-        ("A2", "development", (2, 3), (3, 3), 0),
-        ("A2", "development", (4, 3), (4, 4), 0),
-        ("A2", "development", (3, 4), (4, 4), 0),
-        ("A2", "development", (4, 4), (4, 4), 1),
+        ("A4", "clearing", (2, 4), (2, 5), 0),
+        ("A4", "clearing", (2, 5), (3, 5), 0),
+        ("A4", "clearing", (8, 4), (8, 5), 0),
+        ("A4", "clearing", (8, 5), (8, 5), 1),
+        ("A2", "development", (2, 4), (3, 4), 0),
+        ("A2", "development", (8, 4), (8, 5), 0),
+        ("A2", "development", (7, 5), (8, 5), 0),
+        ("A2", "development", (8, 5), (8, 5), 1),
     ],
 )
 def test_steps_at_the_edges_and_in_the_corner(
@@ -343,14 +346,14 @@ def test_the_dollar_of_the_corner_obeys_the_limit() -> None:
     state = new_game(2)
     state.year, state.card = 3, -1
     me = state.developers[0]
-    me.column, me.row, me.money = 4, 4, 15
-    take(state, "income 4", "step")
+    me.column, me.row, me.money = 8, 5, 15
+    take(state, "income $1", "step")
     assert me.money == 15
     state = new_game(2)
     state.year, state.card = 3, -1
     me = state.developers[0]
-    me.column, me.row = 4, 4
-    take(state, "income 4", "step")
+    me.column, me.row = 8, 5
+    take(state, "income $1", "step")
     assert me.money == 2
 
 

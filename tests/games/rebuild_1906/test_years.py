@@ -39,12 +39,12 @@ def test_after_the_sixth_card_the_rightmost_pawn_moves_first() -> None:
     assert GAME.view(state, None)["year"] == 1907
     assert list(state.order) == [1, 2, 0]
     assert state.seat == 1
-    take(state, "income 2")
+    take(state, "income $3")
     assert state.developers[1].money == 3
     assert moves(state) == [*PERMITS, *OBJECTIVES]
     take(state, "permit 1")
     assert state.seat == 2
-    assert moves(state) == ["income 1", "income 3", "income 4"]
+    assert moves(state) == ["income $4", "income $2", "income $1"]
 
 
 @pytest.mark.rule("RB-30")
@@ -60,7 +60,7 @@ def test_after_the_sixth_card_the_rightmost_pawn_moves_first() -> None:
 )
 def test_the_bonus_of_each_year(year: int, bonus: list[str]) -> None:
     state = new_year(year)
-    take(state, "income 1")
+    take(state, "income $4")
     assert moves(state) == bonus
 
 
@@ -72,7 +72,7 @@ def test_the_bonus_of_each_year(year: int, bonus: list[str]) -> None:
 def test_dollars_as_a_bonus(year: int, buildings: str, dollars: int) -> None:
     state = new_year(year)
     built(state, 0, buildings)
-    take(state, "income 4")
+    take(state, "income $1")
     money = next(m for m in GAME.view(state, 0)["moves"] if m["name"] == "money")
     assert money["dollars"] == dollars
     take(state, "money")
@@ -82,10 +82,10 @@ def test_dollars_as_a_bonus(year: int, buildings: str, dollars: int) -> None:
 @pytest.mark.rule("RB-30")
 def test_a_building_or_a_step_as_a_bonus() -> None:
     state = new_year(1910)
-    take(state, "income 4", "building")
+    take(state, "income $1", "building")
     assert (state.developers[0].stock, state.developers[0].reserve) == (1, 7)
     state = new_year(1909)
-    take(state, "income 4", "step")
+    take(state, "income $1", "step")
     assert (state.developers[0].column, state.developers[0].row) == (1, 0)
     assert state.developers[0].money == 1
 
@@ -95,10 +95,10 @@ def test_cards_taken_as_a_bonus_are_replaced_at_once() -> None:
     state = new_year(1907)
     top, top_objective = state.permit_pile[-1], state.objective_pile[-1]
     wanted = row(state)[0]
-    take(state, "income 1", "permit 1")
+    take(state, "income $4", "permit 1")
     assert held(state, 0) == [wanted]
     assert state.permit_row[0] == top
-    take(state, "income 2", "objective 3")
+    take(state, "income $3", "objective 3")
     assert state.objective_row[2] == top_objective
     assert state.revealed
 
@@ -108,7 +108,7 @@ def test_an_objective_drawn_as_a_bonus_is_face_down_and_not_replaced() -> None:
     state = new_year(1911)
     shown, pile = objective_row(state), len(state.objective_pile)
     top = int(state.objective_pile[-1])
-    take(state, "income 1", "objective pile")
+    take(state, "income $4", "objective pile")
     assert state.developers[0].secret >> top & 1
     assert objective_row(state) == shown
     assert len(state.objective_pile) == pile - 1
@@ -118,11 +118,11 @@ def test_an_objective_drawn_as_a_bonus_is_face_down_and_not_replaced() -> None:
 def test_a_bonus_that_cannot_be_taken_is_not_offered() -> None:
     state = new_year(1907)
     hold(state, 0, *FIVE)
-    take(state, "income 1")
+    take(state, "income $4")
     assert moves(state) == OBJECTIVES
     state = new_year(1908)
     state.developers[0].reserve = 0
-    take(state, "income 1")
+    take(state, "income $4")
     assert moves(state) == ["money"]
 
 
@@ -132,7 +132,7 @@ def test_without_a_possible_bonus_the_turn_is_over() -> None:
     hold(state, 0, *FIVE)
     state.objective_pile = vec[u8]()
     state.objective_row = vec[u8]([u8(255)] * 3)
-    take(state, "income 1")
+    take(state, "income $4")
     assert state.seat == 1
     assert state.developers[0].money == 4
 
@@ -140,12 +140,12 @@ def test_without_a_possible_bonus_the_turn_is_over() -> None:
 @pytest.mark.rule("RB-31")
 def test_each_player_finishes_before_the_next() -> None:
     state = new_year(1908, 3)
-    take(state, "income 3", "building")
-    take(state, "income 1")
+    take(state, "income $2", "building")
+    take(state, "income $4")
     assert state.seat == 1
     take(state, "building")
     assert state.seat == 2
-    take(state, "income 4", "money")
+    take(state, "income $1", "money")
     assert state.card == 0
     assert list(state.order) == [2, 0, 1]
 
@@ -158,7 +158,7 @@ def test_the_printed_change_of_year() -> None:
     black = state.developers[1]
     black.money = 0
     assert state.seat == 1
-    take(state, "income 3", "building")
+    take(state, "income $2", "building")
     assert (black.money, black.stock) == (2, 1)
 
 

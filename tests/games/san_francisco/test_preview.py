@@ -1,5 +1,7 @@
 """What a move is said to do beforehand is what it does."""
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,8 +22,25 @@ def test_a_preview_tells_what_becomes_of_the_city() -> None:
         ("green", 1),
     ]
     assert told["spaces"][0]["there"]["neighbours"] == 6
-    assert told["districts"] == {"green": {"value": 3, "rank": 1}}
+    assert told["districts"] == {"green": {"value": 3, "rank": 1, "last": 1}}
+    assert told["trams"] is None
     assert not told["ends"]
+
+
+def test_a_first_card_is_told_to_lead_in_every_district() -> None:
+    """Where all else is equal, one card decides the ties of all districts (SF-42)."""
+    state = new_game(4)
+    fill_columns(state, "blue 3", "", "")
+    state.play(SAN_FRANCISCO.read("finalise column 1"))
+    seat = state.seat
+    told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place blue 3"))
+    assert {name: (then["value"], then["rank"]) for name, then in told["districts"].items()} == {
+        "blue": (3, 1),
+        **dict.fromkeys(("grey", "orange", "yellow", "green"), (0, 1)),
+    }
+    state.play(SAN_FRANCISCO.read("place blue 3"))
+    points = SAN_FRANCISCO.view(state, None)["seats"][seat]["points"]
+    assert told["seat"]["points"] == points == {"least": 5 * 4 - 2, "most": 5 * 4 + 5}
 
 
 def test_a_preview_of_a_column_tells_the_contracts_and_what_fits() -> None:
@@ -66,11 +85,20 @@ def test_a_preview_is_what_the_view_says_after_the_move(
         was, now = before["districts"][name]["rows"][seat], district["rows"][seat]
         for space, (old, new) in enumerate(zip(was["spaces"], now["spaces"], strict=True), 1):
             assert new == changed.get((name, space), old)
-        if now["value"] != was["value"]:
-            expected = {"value": now["value"], "rank": district["ranks"][seat]}
-            assert told["districts"][name] == expected
-        else:
-            assert name not in told["districts"]
+        old = {"value": was["value"], **place(before["districts"][name], seat)}
+        new = {"value": now["value"], **place(district, seat)}
+        assert told["districts"].get(name, old) == new
+        assert (name in told["districts"]) == (old != new)
+    old_place, new_place = (
+        place({"standings": v["tram_standings"]}, seat) for v in (before, after)
+    )
+    assert told["trams"] == (new_place if new_place != old_place else None)
+
+
+def place(race: dict[str, Any], seat: int) -> dict[str, int]:
+    """The ranks of a seat in a race."""
+    standing = race["standings"][seat]
+    return {"rank": standing["rank"], "last": standing["last"]}
 
 
 @given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 160))

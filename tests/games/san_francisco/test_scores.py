@@ -3,9 +3,14 @@
 Scores are half points: 5 stands for 2½.
 """
 
+from typing import Any
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sancity.games.san_francisco.rules import DISTRICTS, SanFrancisco
+from sancity.kernel.rng import seeded
 from tests.games.san_francisco.positions import (
     SAN_FRANCISCO,
     build,
@@ -20,8 +25,9 @@ from tests.games.san_francisco.positions import (
     stack,
     take,
 )
-from tests.support import named
+from tests.support import named, play_on
 
+WORDS = SAN_FRANCISCO.words("en")
 FULL_BUT_ONE = """
 blue   3 3 3 3 3
 grey   3 3 3 3
@@ -269,10 +275,87 @@ def test_before_the_end_a_tie_that_only_the_end_decides_puts_nobody_ahead() -> N
     state = new_game(3)
     build(state, 1, "blue 3")
     view = SAN_FRANCISCO.view(state, None)
-    assert view["districts"]["blue"]["ranks"] == [3, 1, 3]
-    assert view["tram_ranks"] == [3, 3, 3]
+    assert ranks(view["districts"]["blue"]["standings"]) == [(2, 3), (1, 1), (2, 3)]
+    assert ranks(view["tram_standings"]) == [(1, 3), (1, 3), (1, 3)]
     build(state, 2, "blue 3")
     assert state.scores() == [0, 5 * 2, 5 * 2]
+
+
+def ranks(standings: list[dict[str, Any]]) -> list[tuple[int, int]]:
+    """By seat: its rank, and the last that it can have."""
+    return [(standing["rank"], standing["last"]) for standing in standings]
+
+
+def deciders(state: SanFrancisco, district: str, seat: int) -> dict[int, object]:
+    """By seat with which a seat is tied in a district: what decides."""
+    standing = SAN_FRANCISCO.view(state, None)["districts"][district]["standings"][seat]
+    return {tie["with"]: tie["by"] for tie in standing["ties"]}
+
+
+@pytest.mark.rule("SF-42")
+def test_a_view_tells_which_space_decides_a_tie() -> None:
+    state = new_game(3)
+    build(state, 0, "blue 2-bonus 3\ngreen 2")
+    build(state, 1, "blue 3 2-bonus")
+    build(state, 2, "blue 3 2-bonus")
+    assert deciders(state, "blue", 0) == {
+        1: {"district": "blue", "space": 1},
+        2: {"district": "blue", "space": 1},
+    }
+    assert deciders(state, "blue", 1) == {0: {"district": "blue", "space": 1}, 2: None}
+    assert deciders(state, "grey", 0) == {
+        1: {"district": "green", "space": 1},
+        2: {"district": "green", "space": 1},
+    }
+
+
+@pytest.mark.rule("SF-43")
+def test_a_view_tells_which_column_decides_a_tie_of_trams() -> None:
+    state = new_game()
+    build(state, 0, "green 2-lines 3")
+    build(state, 1, "green 3 2-lines")
+    first, second = SAN_FRANCISCO.view(state, None)["tram_standings"]
+    assert first == {"rank": 1, "last": 1, "ties": [{"with": 1, "by": {"column": 1}}]}
+    assert second == {"rank": 2, "last": 2, "ties": [{"with": 0, "by": {"column": 1}}]}
+
+
+@pytest.mark.rule("SF-44")
+@given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 120))
+def test_points_now_are_those_of_the_end_whoever_ends_the_game(
+    players: int, seed: int, moves: int
+) -> None:
+    """The most if this seat ended the game, the least if the next one did."""
+    state = SAN_FRANCISCO.new(players, seed)
+    assert isinstance(state, SanFrancisco)
+    play_on(state, seeded(seed), moves)
+    if state.seat < 0:
+        return
+    now = [seat["points"] for seat in SAN_FRANCISCO.view(state, None)["seats"]]
+    for seat in range(players):
+        scores = []
+        for ender in range(players):
+            ended = state.copy()
+            ended.seat, ended.ender = -1, ender
+            scores.append(ended.scores()[seat])
+        assert scores[seat] == max(scores) == now[seat]["most"]
+        assert scores[(seat + 1) % players] == min(scores) == now[seat]["least"]
+
+
+def test_at_the_start_nothing_is_decided() -> None:
+    view = SAN_FRANCISCO.view(new_game(4), None)
+    assert [seat["points"] for seat in view["seats"]] == [{"least": -12, "most": 25}] * 4
+
+
+def test_the_score_sheet_tells_what_decided_a_tie() -> None:
+    state = new_game()
+    build(state, 0, "blue 3\ngreen 2")
+    build(state, 1, "blue 3")
+    finish(state, by=1)
+    view = SAN_FRANCISCO.view(state, None)
+    told = [SAN_FRANCISCO.explain(item, WORDS) for item in view["result"]["sheet"][0]]
+    assert "blue: value 3, rank 1 (tie decided by: green row, space 1)" in told
+    assert "green: value 2, rank 1" in told
+    assert "0 trams, rank 2 (tie decided by: who ends the game)" in told
 
 
 @pytest.mark.rule("SF-45")
@@ -318,7 +401,7 @@ def test_more_trams_win_a_tie_and_then_the_victory_is_shared(
 
 @pytest.mark.rule("SF-45")
 @pytest.mark.parametrize(
-    ("score", "text"), [(0, "0"), (1, "½"), (3, "1½"), (4, "2"), (-1, "-½"), (-3, "-1½")]
+    ("score", "text"), [(0, "0"), (1, "½"), (3, "1½"), (4, "2"), (-1, "−½"), (-3, "−1½")]
 )
 def test_half_points_are_written_as_people_write_them(score: int, text: str) -> None:
     assert SAN_FRANCISCO.points(score) == text

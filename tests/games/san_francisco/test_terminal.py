@@ -44,7 +44,19 @@ def test_the_table_fits_80_columns_in_every_language(language: str, players: int
         text = drawn(state, {"blue 1": "12", "column 1": "1"}, language)
         assert max(len(line) for line in text.splitlines()) <= 80
         assert "Ada" in text
-        assert words("panel-race") in text
+        assert words("panel-race" if state.seat >= 0 else "city-race-end") in text
+
+
+def test_the_race_tells_what_is_undecided_and_what_decides_a_tie() -> None:
+    state = new_game(4)
+    text = drawn(state, {})
+    assert text.count("0   ?") == 4 * 6
+    assert text.count("0 (−6…12½)") == 4
+    build(state, 0, "blue 3")
+    text = drawn(state, {})
+    assert text.count("0  +2●") == 4
+    assert "0 (9…12½)" in text
+    assert "If the game ended now" in text
 
 
 def test_what_lies_on_a_card_is_drawn() -> None:

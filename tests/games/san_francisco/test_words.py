@@ -106,8 +106,8 @@ def test_every_kind_of_card_has_words_of_its_own(language: str) -> None:
     ("language", "told"),
     [
         ("en", "grey foundation (lines)"),
-        ("fr", "fondation grise (rails)"),
-        ("nl", "grijze fundering (rails)"),
+        ("fr", "fondation grise (lignes de tramways)"),
+        ("nl", "grijze fundering (tramlijnen)"),
     ],
 )
 def test_colours_agree_with_the_card(language: str, told: str) -> None:

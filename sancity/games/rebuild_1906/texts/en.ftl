@@ -17,6 +17,7 @@ letter-park = P
 permit = { $number } { $colour } ({ $symbols })
 permit-wild = wild ({ $symbols })
 dollars = ${ $dollars }
+dollars-lost = ${ $dollars } (${ $lost } over $15 lost)
 
 act-build = Build
 act-subsidised = Build with a subsidy
@@ -106,10 +107,12 @@ prompt-last = 1912: build a last time, or take dollars.
 prompt-over = The game is over.
 
 move-income = Take ${ $dollars }
+move-income-lost = Take ${ $dollars } (${ $lost } over $15 lost)
 move-stand = Space { $space }: { $act }
 move-act = { $act }
 move-act-elsewhere = { $act }, for ${ $price } because it is not your space
 move-money = Take ${ $dollars }
+move-money-lost = Take ${ $dollars } (${ $lost } over $15 lost)
 move-building = Take a building
 move-step = Go a step to the right on the development board
 move-permit = Take the permit { $permit }
@@ -125,7 +128,15 @@ move-urban-nothing = Take no card
 menu-move = Your move
 
 log-income = { $player } earns ${ $dollars }.
+log-income-lost = { $dollars ->
+    [0] { $player } already has $15 and earns nothing.
+   *[other] { $player } earns ${ $dollars }; ${ $lost } over $15 is lost.
+}
 log-money = { $player } takes ${ $dollars }.
+log-money-lost = { $dollars ->
+    [0] { $player } already has $15 and gets nothing.
+   *[other] { $player } takes ${ $dollars }; ${ $lost } over $15 is lost.
+}
 log-building = { $player } takes a building.
 log-pass = { $player } passes.
 log-act = { $player } pays ${ $price } to act elsewhere: { $act }.
@@ -136,6 +147,7 @@ log-draw_objective-own = { $player } draws the objective “{ $objective }”.
 log-clear = { $player } clears the rubble of { $plot } for ${ $price }.
 log-step = { $player } goes to { $points } on the development board.
 log-step-corner = { $player } is at the end of the development board and gets $1.
+log-step-corner-lost = { $player } is at the end of the development board, but already has $15 and gets nothing.
 log-build = { $player } builds on { $plot } for ${ $price } with { $permits }.
 log-urban = { $player } takes a { $symbol } card.
 log-refuse = { $player } takes no tram.
@@ -153,7 +165,7 @@ panel-pile = pile { $count }
 panel-development = Development board
 panel-player = ${ $money } · built { $built } · at hand { $stock } · reserve { $reserve } · rubble { $rubble }
 panel-best_builder = Best Builder
-panel-points = { $points ->
+panel-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -242,7 +254,7 @@ guide-bonus-1908 = A building now saves you a Materials action later. If you hav
 guide-bonus-1909 = The step to the right on the development board would cost $2 otherwise. With two permits that share a symbol you also get an urban card when you build, so look at the symbols.
 guide-bonus-1910 = Time grows short: can you still build with another building? If not, the dollars help more.
 guide-bonus-1911 = The last bonus. The number on an objective says what it would pay you as things stand; often that is more than a permit brings.
-guide-space = Your pawn goes to a free space of this card. You may then do its action, or another one of the card for $2 for each space of distance. Further right means that you act earlier on the next card.
+guide-space = Your pawn goes to a free space of this card. You then do its action, do another one of the card for $2 for each space of distance, or take $1. Only on Pass, which cards for three or four players have, you do nothing. Further right means that you act earlier on the next card.
 guide-act = Choose what to do. Your own space is free of charge, the price of the others is on them. Building is how you score; permits, materials and dollars make it possible.
 guide-permit = You can hold five permits. Look for one that, with those you have, reaches a plot your objectives pay for; two that share a symbol also bring an urban card.
 guide-objective = Objectives pay at the end of the game. The number says what one would pay you now. One of the pile stays secret, but is a gamble.

@@ -1,5 +1,5 @@
 title = 1906 San Francisco
-summary = Bouw de stad weer op na de aardbeving: verzamel vergunningen, dollars en materiaal langs een ring van actiekaarten, en bouw waar je doelen ervoor betalen.
+summary = Bouw de stad weer op na de aardbeving: verzamel vergunningen, dollars en materiaal langs een ring van actiekaarten, en bouw waar je doelen het meest opleveren.
 notice = Een spel van Perepau Llistosella, uitgegeven door Looping Games. Dit project heeft geen band met hen.
 
 colour-green = groen
@@ -17,6 +17,7 @@ letter-park = P
 permit = { $number } { $colour } ({ $symbols })
 permit-wild = joker ({ $symbols })
 dollars = ${ $dollars }
+dollars-lost = ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
 
 act-build = Bouwen
 act-subsidised = Bouwen met subsidie
@@ -49,13 +50,13 @@ objective-green = { $points } per gebouw op groen
 objective-red = { $points } per gebouw op rood
 objective-yellow = { $points } per gebouw op geel
 objective-violet = { $points } per gebouw op violet
-objective-lighting = { $points } per kaart verlichting
-objective-tram = { $points } per kaart tram
-objective-hydrant = { $points } per kaart brandkraan
-objective-park = { $points } per kaart park
+objective-lighting = { $points } per verlichtingskaart
+objective-tram = { $points } per tramkaart
+objective-hydrant = { $points } per brandkraankaart
+objective-park = { $points } per parkkaart
 objective-alone = { $points } per gebouw zonder buur
-objective-rival = { $points } per gebouw naast een rivaal
-objective-pair = { $points } per paar eigen buren
+objective-rival = { $points } per gebouw naast dat van een ander
+objective-pair = { $points } per paar eigen buurgebouwen
 objective-corner = { $points } per ingesloten hoekgebouw
 objective-colour_set = { $points } per set van 4 bebouwde kleuren
 objective-urban_set = { $points } per set van 4 stadskaarten
@@ -74,13 +75,13 @@ short-green = op groen
 short-red = op rood
 short-yellow = op geel
 short-violet = op violet
-short-lighting = kaarten verlichting
-short-tram = kaarten tram
-short-hydrant = kaarten brandkraan
-short-park = kaarten park
+short-lighting = verlichtingskaarten
+short-tram = tramkaarten
+short-hydrant = brandkraankaarten
+short-park = parkkaarten
 short-alone = zonder buur
-short-rival = naast een rivaal
-short-pair = paren buren
+short-rival = naast een ander
+short-pair = paren buurgebouwen
 short-corner = ingesloten hoeken
 short-colour_set = sets van 4 kleuren
 short-urban_set = sets van 4 stadskaarten
@@ -101,15 +102,17 @@ prompt-objective = Neem een doel uit de rij, of een van de stapel zonder het te 
 prompt-clearing = Ruim het puin van een perceel, of ga alleen een stap omhoog.
 prompt-plot = Kies het perceel om op te bouwen.
 prompt-permits = Kies de vergunningen om mee te bouwen.
-prompt-urban = Kies een kaart stadsontwikkeling.
-prompt-last = 1912: bouw een laatste keer, of neem dollars.
+prompt-urban = Kies een stadskaart.
+prompt-last = 1912: bouw nog één keer, of neem dollars.
 prompt-over = Het spel is afgelopen.
 
 move-income = Neem ${ $dollars }
+move-income-lost = Neem ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
 move-stand = Vak { $space }: { $act }
 move-act = { $act }
 move-act-elsewhere = { $act }, voor ${ $price } omdat het niet je vak is
 move-money = Neem ${ $dollars }
+move-money-lost = Neem ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
 move-building = Neem een gebouw
 move-step = Ga een stap naar rechts op het ontwikkelingsbord
 move-permit = Neem de vergunning { $permit }
@@ -119,27 +122,51 @@ move-clear = Ruim het puin van { $plot }
 move-clear-nothing = Ga alleen een stap omhoog op het ontwikkelingsbord
 move-build = Bouw op { $plot }
 move-discard = Met { $permits }
-move-urban = Neem een kaart: { $symbol }
-move-urban-price = Neem een kaart: { $symbol }, voor ${ $price }
+move-urban = Neem een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+}
+move-urban-price = Neem een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+} voor ${ $price }
 move-urban-nothing = Neem geen kaart
 menu-move = Jouw zet
 
 log-income = { $player } krijgt ${ $dollars } inkomsten.
+log-income-lost = { $dollars ->
+    [0] { $player } heeft al $15 en krijgt geen inkomsten.
+   *[other] { $player } krijgt ${ $dollars } inkomsten; ${ $lost } boven $15 vervalt.
+}
 log-money = { $player } neemt ${ $dollars }.
+log-money-lost = { $dollars ->
+    [0] { $player } heeft al $15 en krijgt niets.
+   *[other] { $player } neemt ${ $dollars }; ${ $lost } boven $15 vervalt.
+}
 log-building = { $player } neemt een gebouw.
 log-pass = { $player } past.
-log-act = { $player } betaalt ${ $price } voor een andere actie: { $act }.
+log-act = { $player } betaalt ${ $price } voor de actie van een ander vak: { $act }.
 log-permit = { $player } neemt de vergunning { $permit }.
 log-objective = { $player } neemt het doel “{ $objective }”.
 log-draw_objective = { $player } trekt een doel.
 log-draw_objective-own = { $player } trekt het doel “{ $objective }”.
 log-clear = { $player } ruimt het puin van { $plot } voor ${ $price }.
-log-step = { $player } gaat naar { $points } op het ontwikkelingsbord.
+log-step = { $player } komt op { $points } op het ontwikkelingsbord.
 log-step-corner = { $player } staat aan het eind van het ontwikkelingsbord en krijgt $1.
+log-step-corner-lost = { $player } staat aan het eind van het ontwikkelingsbord, maar heeft al $15 en krijgt niets.
 log-build = { $player } bouwt op { $plot } voor ${ $price } met { $permits }.
-log-urban = { $player } neemt een kaart: { $symbol }.
-log-refuse = { $player } neemt geen tram.
-log-best_builder = { $player } heeft acht gebouwen gebouwd en is de Beste Bouwer!
+log-urban = { $player } neemt een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+}.
+log-refuse = { $player } neemt geen tramkaart.
+log-best_builder = { $player } heeft acht gebouwen neergezet en is de Beste Bouwer!
 log-year = Het is { $year }.
 log-end = Het spel is afgelopen, en alle doelen worden getoond.
 
@@ -147,13 +174,13 @@ panel-price = een gebouw kost ${ $price }
 panel-income = Inkomsten
 panel-permits = Vergunningen
 panel-urban = Stadskaarten
-panel-common = Voor allen
+panel-common = Voor iedereen
 panel-objectives = Doelen
 panel-pile = stapel { $count }
 panel-development = Ontwikkelingsbord
-panel-player = ${ $money } · gebouwd { $built } · klaar { $stock } · voorraad { $reserve } · puin { $rubble }
+panel-player = ${ $money } · gebouwd { $built } · bij de hand { $stock } · voorraad { $reserve } · puin { $rubble }
 panel-best_builder = Beste Bouwer
-panel-points = { $points ->
+panel-points = { $count ->
     [one] { $points } punt
    *[other] { $points } punten
 }
@@ -164,7 +191,7 @@ panel-face-down = { $count ->
    *[other] { $count } gedekte doelen
 }
 
-sheet-common = Voor allen: { $objective } ({ $reason })
+sheet-common = Voor iedereen: { $objective } ({ $reason })
 sheet-own = Eigen: { $objective } ({ $reason })
 sheet-cell = Ontwikkelingsbord, kolom { $column }, rij { $row }
 sheet-urban = Stadskaarten: { $symbol } ×{ $cards }
@@ -188,7 +215,7 @@ city-bonus-permit = een vergunning
 city-bonus-objective = een doel
 city-bonus-building = een gebouw
 city-bonus-step = een stap naar rechts
-city-bonus-each = ${ $dollars } per gebouw dat er staat
+city-bonus-each = ${ $dollars } per gebouw dat je hebt gebouwd
 city-card = Kaart { $number }
 city-now = Wat er nu gebeurt
 city-order = Volgorde op deze kaart: { $order }
@@ -199,7 +226,7 @@ city-from-there = vandaar: { $acts }
 city-act-price = { $act } +${ $price }
 city-dollars-more = +${ $dollars }
 city-dollars-less = −${ $dollars }
-city-gets-building = een gebouw klaar
+city-gets-building = een gebouw bij de hand
 city-gets-rubble = een puinfiche
 city-goes-to = naar { $points } op het ontwikkelingsbord
 city-opens = { $count ->
@@ -207,21 +234,21 @@ city-opens = { $count ->
    *[other] { $count } percelen meer binnen bereik: { $plots }
 }
 city-on = op { $plots }
-city-gets-urban = dan een stadskaart: { $symbols }
+city-gets-urban = daarna een stadskaart: { $symbols }
 city-points = punten: { $points }
 city-worth-now = punten voor jou nu
 city-urban-price = { $symbol } ${ $price }
 city-urban-points = punten: { $points }
 city-money = Geld
 city-money-track = Geldspoor
-city-at-hand = Klaar
+city-at-hand = Bij de hand
 city-no-permits = Geen vergunningen
 city-secret = gedekt, alleen jij ziet het
 city-fits = { $permit }: past op { $plots }
 city-fits-nowhere = { $permit }: past nog nergens
 city-points-now = Punten
 city-buildings = Gebouwen
-city-buildings-title = { $built } gebouwd, { $stock } klaar, { $reserve } in voorraad
+city-buildings-title = { $built } gebouwd, { $stock } bij de hand, { $reserve } in voorraad
 city-rubble = Puin
 city-used = Gebruikte vergunningen ({ $count })
 city-cell = { $player }: kolom { $column }, rij { $row }, { $points }.
@@ -237,17 +264,17 @@ city-text-seat = { $player }: { $points } punten · { $about } · ontwikkelingsb
 
 guide-income = Een jaar begint. De vakken links brengen meer dollars op; met die rechts kom je op de eerste kaart eerder aan de beurt. Neem bij twijfel het geld: het betaalt gebouwen en acties buiten je eigen vak.
 guide-bonus-1906 = Je krijgt een eerste vergunning en hebt al een eerste gebouw. Met een vergunning bouw je op het perceel met haar kleur en nummer; twee samen mogen de kleur van de ene met het nummer van de andere verbinden. Wijs een kaart aan om te zien welke percelen ze opent.
-guide-bonus-1907 = Elk nieuw jaar brengt een bonus. Neem een vergunning als je er een mist voor een goed perceel; neem een doel als het betaalt wat je toch van plan bent.
+guide-bonus-1907 = Elk nieuw jaar brengt een bonus. Neem een vergunning als je er een mist voor een goed perceel; neem een doel als het beloont wat je toch al van plan bent.
 guide-bonus-1908 = Een gebouw nu bespaart je later een actie Materiaal. Heb je er al drie of meer gebouwd, dan zijn de dollars het overwegen waard.
 guide-bonus-1909 = De stap naar rechts op het ontwikkelingsbord zou anders $2 kosten. Twee vergunningen met hetzelfde symbool geven bij het bouwen ook een stadskaart: let dus op de symbolen.
-guide-bonus-1910 = De tijd dringt: kun je nog een gebouw meer neerzetten? Zo niet, dan helpen de dollars meer.
+guide-bonus-1910 = De tijd dringt: kun je nog een gebouw neerzetten? Zo niet, dan helpen de dollars meer.
 guide-bonus-1911 = De laatste bonus. Het getal op een doel zegt wat het je nu zou opleveren; dat is vaak meer dan een vergunning brengt.
-guide-space = Je pion gaat naar een vrij vak van deze kaart. Daarna doe je de actie ervan, of een andere van de kaart voor $2 per vak afstand. Wie verder naar rechts staat, komt op de volgende kaart eerder aan de beurt.
+guide-space = Je pion gaat naar een vrij vak van deze kaart. Daarna doe je de actie ervan, of een andere van de kaart voor $2 per vak afstand, of je neemt $1. Alleen op Passen, dat op de kaarten voor drie of vier spelers staat, doe je niets. Wie verder naar rechts staat, komt op de volgende kaart eerder aan de beurt.
 guide-act = Kies wat je doet. Je eigen vak is gratis, de prijs van de andere staat erop. Punten komen van bouwen; vergunningen, materiaal en dollars maken dat mogelijk.
-guide-permit = Je mag vijf vergunningen hebben. Zoek er een die met de jouwe een perceel bereikt waar je doelen voor betalen; twee met hetzelfde symbool geven ook een stadskaart.
-guide-objective = Doelen betalen aan het eind. Het getal zegt wat een doel je nu zou opleveren. Eentje van de stapel blijft geheim, maar is een gok.
+guide-permit = Je mag vijf vergunningen hebben. Zoek er een die met de jouwe een perceel bereikt dat je doelen belonen; twee met hetzelfde symbool geven ook een stadskaart.
+guide-objective = Doelen leveren aan het eind punten op. Het getal zegt wat een doel je nu zou opleveren. Eentje van de stapel blijft geheim, maar is een gok.
 guide-clearing = Voor $3 neem je een puinfiche en ga je een rij omhoog op het ontwikkelingsbord; voor $2 ga je alleen omhoog. Op een geruimd perceel is bouwen goedkoper, ook voor anderen.
 guide-plot = De gemarkeerde percelen zijn die waarvoor je vergunningen en geld hebt. Wijs er een aan om de prijs en het gevolg te zien; puin kost $3 meer, maar geeft een fiche en een stap omhoog.
 guide-permits = Eén vergunning kan genoeg zijn; een tweede met hetzelfde symbool geeft een stadskaart en een stap op het ontwikkelingsbord. Bewaar wat je voor je volgende gebouw nodig hebt.
-guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram brengt 3 punten voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
-guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die brengen misschien nog een punt op het geldspoor.
+guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram levert 3 punten op voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
+guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die leveren misschien nog een punt op het geldspoor op.

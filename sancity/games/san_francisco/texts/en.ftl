@@ -52,12 +52,12 @@ move-return = Use the contract token: return { $contracts ->
    *[other] { $contracts } contracts
 }
 move-end = End the turn
-move-plus = +{ $worth } token on a card …
-move-value = Value card of { $worth } in a district …
-move-depot = Depot card in a district …
+move-plus = +{ $worth } token on a card…
+move-value = Value card of { $worth } in a district…
+move-depot = Depot card in a district…
 move-points = Points token: { $worth } points
 move-contract = Contract token: returns up to { $worth } contracts later
-move-lines = Lines token on a card …
+move-lines = Lines token on a card…
 menu-move = Your move
 menu-column = Which column?
 menu-card = Which card?
@@ -115,7 +115,9 @@ log-end-stuck = { $player } has nothing left to do: the game is over.
 panel-projects = Projects ({ $count } in the deck)
 panel-column = { $number } ({ $count })
 panel-foundations = { $sign } foundation tokens left: { $count }
-panel-race = Race
+panel-race = If the game ended now
+panel-ties = { $undecided } only the end decides; a sign after the points: the row or column that decides a tie
+panel-points = 2 (5): points made (points if the game ended now)
 panel-trams = trams
 panel-bonuses = Bonuses
 panel-contracts = { $count ->
@@ -147,6 +149,11 @@ sheet-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }, rank { $rank }
+
+tie-by-row = { $district } row, space { $space }
+tie-by-column = column { $column }
+tie-by-end = who ends the game
+sheet-tie = { $item } (tie decided by: { $deciders })
 
 guide-draw = Turn up the top card; you then choose its column. You may take a column only if it has more cards than you have contracts, and just now none is long enough for you.
 guide-draw-finalise = Either turn up a card, or take all cards of a column into your city. Every column costs a contract, and with more contracts you must wait for longer columns. A column whose cards all fit your city is worth taking early.
@@ -199,7 +206,10 @@ city-choose = Whose city is shown
 city-of = The city of { $player }
 city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
 city-first = { $player } was the first to complete { $district }
-city-race = { $player }: { $value }, rank { $rank }, { $points } points
+city-race = { $player }: { $value }, rank { $rank }, points: { $points }
+city-race-undecided = { $player }: { $value }, undecided: rank { $rank }, points: { $most }, for whoever ends the game; at worst rank { $last }, points: { $least }
+city-race-tie = tie with { $player }: { $decider }
+city-race-end = Race
 city-taken = { $player } has taken and not placed: { $cards }
 city-contracts = { $count ->
     [one] contract
@@ -209,17 +219,22 @@ city-your-taken = The cards you took
 city-waits = { $card }, to be placed later
 city-no-room = { $card }: no room in its district
 city-then-where = then choose where
-city-points = Points
-city-points-then = Points: { $from } → { $to }
+city-points = If it ended now
+city-points-end = Points
+city-points-then = If the game ended now: { $from } → { $to }
+city-points-range = { $least } to { $most }
+city-points-undecided = A tie is undecided: { $most } points if { $player } ends the game, { $least } if the next player does.
 city-contracts-held = Contracts
 city-trams = Trams
 city-skyscrapers = Skyscrapers
 city-district-points = Points for a district, by rank: { $points }
 city-tram-points = Points for trams, by rank: { $points }
-city-ties = Ties: the values of the district are compared card by card from the left, trams column by column from the left.
+city-ties = Ties: cards are compared from the left, in this row, then in those below; trams column by column from the left. The sign names the row or column that decides. With a question mark all is equal, and only the end decides: whoever ends the game comes first, then the next players in order.
 city-turn = { $player } is to move.
 city-turned-card = Turned up: { $card }
-city-seat = { $player }: { $points } points now, { $contracts ->
+city-seat-now = { $points } points if the game ended now
+city-seat-end = { $points } points
+city-seat = { $player }: { $told }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracts
 }, { $trams ->

@@ -1,6 +1,6 @@
 title = San Francisco
-summary = Prenez des colonnes entières de projets pour votre ville : gratte-ciel, tramways et quartiers riches. Qui prend souvent accumule les contrats et doit attendre des colonnes plus longues.
-notice = Un jeu de Reiner Knizia, édité par Rebel Studio. Ce projet n'est pas lié à eux.
+summary = Prenez des colonnes entières de projets pour votre ville : gratte-ciel, tramways et quartiers prospères. Qui prend souvent accumule les contrats et doit attendre des colonnes plus longues.
+notice = Un jeu de Reiner Knizia, édité par Rebel Studio. Ce projet n’est pas lié à eux.
 
 colour-blue = bleu
 colour-grey = gris
@@ -15,7 +15,7 @@ district-yellow = jaune
 district-green = vert
 
 card-plain = { $colour } { $value }
-card-park = parc { $colour }
+card-park = jardin public { $colour }
 card-foundation = fondation { $tint ->
     [blue] bleue
     [grey] grise
@@ -26,7 +26,7 @@ card-foundation = fondation { $tint ->
 }
 card-waterfront = bord de mer { $colour } { $value }
 card-depot = dépôt { $colour }
-card-with-lines = rails
+card-with-lines = lignes de tramways
 card-with-bonus = bonus
 card-value-bonus = carte de valeur
 card-depot-bonus = carte dépôt
@@ -35,10 +35,10 @@ bonus-value = carte { $worth }
 bonus-depot = dépôt
 bonus-points = { $worth }
 bonus-contract = −{ $worth } ▤
-bonus-lines = rails
+bonus-lines = lignes
 
-prompt-draw = Retournez un projet : aucune colonne n'est assez longue pour vous.
-prompt-draw-finalise = Retournez un projet, ou finalisez une colonne qui a plus de cartes que vous n'avez de contrats.
+prompt-draw = Retournez un projet : aucune colonne n’est assez longue pour vous.
+prompt-draw-finalise = Retournez un projet, ou finalisez une colonne qui a plus de cartes que vous n’avez de contrats.
 prompt-finalise = La pioche est vide : finalisez une colonne.
 prompt-put = Choisissez la colonne du projet retourné.
 prompt-place = Placez une des cartes prises, ou arrêtez et défaussez le reste.
@@ -59,12 +59,12 @@ move-return = Utiliser le jeton de contrats : rendre { $contracts ->
    *[other] { $contracts } contrats
 }
 move-end = Terminer le tour
-move-plus = Jeton +{ $worth } sur une carte …
-move-value = Carte de valeur { $worth } dans un quartier …
-move-depot = Carte dépôt dans un quartier …
+move-plus = Jeton +{ $worth } sur une carte…
+move-value = Carte de valeur { $worth } dans un quartier…
+move-depot = Carte dépôt dans un quartier…
 move-points = Jeton de points : { $worth } point
-move-contract = Jeton de contrats : rendra plus tard jusqu'à { $worth } contrats
-move-lines = Jeton de rails sur une carte …
+move-contract = Jeton de contrats : rendra plus tard jusqu’à { $worth } contrats
+move-lines = Jeton lignes de tramways sur une carte…
 menu-move = Votre coup
 menu-column = Quelle colonne ?
 menu-card = Quelle carte ?
@@ -75,14 +75,14 @@ outcome-trams = { $count ->
     [one] { $count } tramway
    *[other] { $count } tramways
 }
-outcome-park = le parc vaut { $value }
+outcome-park = le jardin public vaut { $value }
 outcome-skyscraper = gratte-ciel
 outcome-medal = médaille
 outcome-complete = quartier achevé
 
 log-draw = { $player } : projet retourné, { $card }.
 log-put = { $player } : { $card } va dans la colonne { $column }.
-log-foundation = Un jeton de fondation y est posé ; il en reste { $left }.
+log-foundation = Un jeton fondation y est posé ; il en reste { $left }.
 log-finalise = { $player } : colonne { $column } prise, { $cards } ; désormais { $contracts ->
     [one] { $contracts } contrat
    *[other] { $contracts } contrats
@@ -92,38 +92,40 @@ log-return = { $player } : jeton utilisé, { $returned ->
     [one] { $returned } contrat rendu
    *[other] { $returned } contrats rendus
 } ; { $contracts ->
-    [0] il n'en reste aucun
+    [0] il n’en reste aucun
    *[other] il en reste { $contracts }
 }.
 log-place = { $player } : { $card } dans le quartier { $district }, case { $space }.
 log-discard = { $player } : défausse, { $cards }.
-log-no-bonus = { $player } : deux symboles de bonus dans le quartier { $district }, mais aucun bonus n'est disponible.
+log-no-bonus = { $player } : deux symboles de bonus dans le quartier { $district }, mais aucun bonus n’est disponible.
 log-plus = { $player } : jeton plus dans le quartier { $district }, case { $space }, qui vaut désormais { $value }.
 log-value = { $player } : carte bonus de valeur { $value } dans le quartier { $district }, case { $space }.
 log-depot = { $player } : dépôt bonus dans le quartier { $district }, case { $space }.
 log-points = { $player } : jeton de { $points } point.
 log-contract = { $player } : jeton de contrats.
-log-lines = { $player } : rails posés dans le quartier { $district }, case { $space }.
+log-lines = { $player } : jeton lignes de tramways dans le quartier { $district }, case { $space }.
 log-trams = { $player } : { $count ->
     [one] { $count } tramway
    *[other] { $count } tramways
 } de plus, soit { $total }.
-log-park = Le parc du quartier { $district }, case { $space }, vaut désormais { $value }.
+log-park = Le jardin public du quartier { $district }, case { $space }, vaut désormais { $value }.
 log-skyscraper = { $player } : gratte-ciel dans le quartier { $district }, case { $space }, le { $total ->
     [one] premier
    *[other] numéro { $total }
 }.
-log-medal = { $player } : médaille du maître d'œuvre.
-log-complete = { $player } : le quartier { $district } est achevé en premier.
-log-end-foundations = Le dernier jeton de fondation est posé : la partie est finie.
-log-end-city = { $player } : toute la ville est construite, la partie est finie.
+log-medal = { $player } : médaille maître d’œuvre.
+log-complete = { $player } : quartier { $district } achevé en premier.
+log-end-foundations = Le dernier jeton fondation est posé : la partie est finie.
+log-end-city = { $player } : la ville est entièrement construite, la partie est finie.
 log-end-stuck = { $player } : plus rien à faire, la partie est finie.
 
 panel-projects = Projets ({ $count } dans la pioche)
 panel-column = { $number } ({ $count })
-panel-foundations = { $sign } jetons de fondation : { $count }
-panel-race = Course
-panel-trams = trams
+panel-foundations = { $sign } jetons fondation restants : { $count }
+panel-race = Si c’était la fin
+panel-ties = { $undecided } seule la fin départage ; un signe après les points : la rangée ou la colonne qui départage
+panel-points = 2 (5) : points acquis (points si la partie s’arrêtait maintenant)
+panel-trams = tramways
 panel-bonuses = Bonus
 panel-contracts = { $count ->
     [one] { $count } contrat
@@ -131,10 +133,10 @@ panel-contracts = { $count ->
 }
 panel-turned = Retournée :
 panel-taken = Prises :
-sign-lines = rails
+sign-lines = lignes de tramways
 sign-tram = tramway
 sign-bonus = symbole de bonus
-sign-park = parc
+sign-park = jardin public
 sign-foundation = fondation (voisines/requis)
 sign-skyscraper = gratte-ciel
 sign-waterfront = bord de mer
@@ -143,37 +145,42 @@ sign-medal = médaille
 sign-completed = achevé en premier par
 
 sheet-skyscrapers = { $count } gratte-ciel
-sheet-medal = Médaille du maître d'œuvre
+sheet-medal = Médaille maître d’œuvre
 sheet-token = Jeton de points
 sheet-completion = Quartier { $district } achevé en premier
-sheet-district = { $district } : valeur { $value }, rang { $rank }
+sheet-district = Quartier { $district } : valeur { $value }, rang { $rank }
 sheet-trams = { $count ->
     [one] { $count } tramway
    *[other] { $count } tramways
 }, rang { $rank }
 
-guide-draw = Retournez la carte du dessus ; vous choisirez ensuite sa colonne. On ne peut prendre qu'une colonne qui a plus de cartes que l'on n'a de contrats, et pour l'instant aucune n'est assez longue pour vous.
-guide-draw-finalise = Retournez une carte, ou prenez toutes les cartes d'une colonne pour votre ville. Chaque colonne coûte un contrat, et plus on a de contrats, plus la colonne doit être longue. Une colonne dont toutes les cartes vous servent mérite d'être prise tôt.
-guide-finalise = Il n'y a plus de carte à retourner : prenez une des colonnes marquées.
-guide-put = Choisissez la colonne de cette carte. Évitez de rendre une colonne intéressante pour la personne suivante, et améliorez celle que vous pourriez prendre.
-guide-place = Choisissez une carte, puis la case marquée : une carte va dans le quartier de sa couleur, une noire dans n'importe lequel, toujours à la suite. Reliez les rails à un dépôt, mettez les parcs à côté des tramways et entourez les fondations de valeurs élevées. Ce que vous ne placez pas est perdu.
-guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s'il se pose sur le plateau, à quel endroit : l'image montre ce qui en résulterait.
-guide-finish = Votre jeton de contrats peut être rendu maintenant contre deux contrats au plus, ou gardé pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
+tie-by-row = quartier { $district }, case { $space }
+tie-by-column = colonne { $column }
+tie-by-end = qui termine la partie
+sheet-tie = { $item } (à égalité, départagé par : { $deciders })
+
+guide-draw = Retournez la carte du dessus ; vous choisirez ensuite sa colonne. On ne peut prendre qu’une colonne qui a plus de cartes que l’on n’a de contrats, et pour l’instant aucune n’est assez longue pour vous.
+guide-draw-finalise = Retournez une carte, ou prenez toutes les cartes d’une colonne pour votre ville. Chaque colonne coûte un contrat, et plus on a de contrats, plus la colonne doit être longue. Une colonne dont toutes les cartes vous servent mérite d’être prise tôt.
+guide-finalise = Il n’y a plus de carte à retourner : prenez une des colonnes marquées.
+guide-put = Choisissez la colonne de cette carte. Évitez de rendre une colonne intéressante pour le joueur suivant, et améliorez celle que vous pourriez prendre.
+guide-place = Choisissez une carte, puis la case marquée : une carte va dans le quartier de sa couleur, une noire dans n’importe lequel, toujours à la suite. Reliez les lignes de tramways à un dépôt, mettez les jardins publics à côté des tramways et entourez les fondations de valeurs élevées. Ce que vous ne placez pas est perdu.
+guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s’il se pose sur le plateau, à quel endroit : l’image montre ce qui en résulterait.
+guide-finish = Vous pouvez rendre maintenant votre jeton de contrats et, avec lui, jusqu’à deux contrats, ou le garder pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
 
 bonus-name-plus = Jeton plus
 bonus-name-value = Carte de valeur
 bonus-name-depot = Carte dépôt
 bonus-name-points = Jeton de points
 bonus-name-contract = Jeton de contrats
-bonus-name-lines = Jeton de rails
+bonus-name-lines = Jeton lignes de tramways
 city-neighbours = les voisines valent { $value } sur { $needs }
 city-worth = vaut { $value }
-city-lines-token = avec un jeton de rails
+city-lines-token = avec un jeton lignes de tramways
 city-effects = { $move } : { $effects }
 city-put = { $card } dans la colonne { $column }
 city-place-in = Placer { $card } dans le quartier { $district }
 city-plus-on = +{ $worth } sur { $card }, quartier { $district }, case { $space }
-city-lines-on = Rails sur { $card }, quartier { $district }, case { $space }
+city-lines-on = Lignes de tramways sur { $card }, quartier { $district }, case { $space }
 city-value-in = Carte de valeur { $worth } dans le quartier { $district }
 city-depot-in = Carte dépôt dans le quartier { $district }
 city-then-contracts = { $count ->
@@ -189,8 +196,8 @@ city-deck = { $count ->
 city-turned = Retournée
 city-turn-up = Retourner
 city-foundations = { $count ->
-    [one] { $count } jeton de fondation restant
-   *[other] { $count } jetons de fondation restants
+    [one] { $count } jeton fondation restant
+   *[other] { $count } jetons fondation restants
 } : sans jeton, la partie se termine
 city-column = Colonne { $column }, { $count ->
     [one] { $count } carte
@@ -201,9 +208,12 @@ city-take = Prendre
 city-show = Montrer la ville de { $player }
 city-choose = La ville montrée
 city-of = La ville de { $player }
-city-bonus = Quartier { $district } : { $symbols } symbole sur 2 ; bonus : { $bonus }, reste { $left }
-city-first = { $player } : premier quartier { $district } achevé
+city-bonus = Quartier { $district } : symboles de bonus { $symbols } sur 2 ; bonus : { $bonus }, il en reste { $left }
+city-first = { $player } : quartier { $district } achevé en premier
 city-race = { $player } : { $value }, rang { $rank }, points : { $points }
+city-race-undecided = { $player } : { $value }, à égalité : rang { $rank }, points : { $most }, pour qui termine la partie ; au pire rang { $last }, points : { $least }
+city-race-tie = à égalité avec { $player } : { $decider }
+city-race-end = Classement
 city-taken = { $player } : cartes prises à placer, { $cards }
 city-contracts = { $count ->
     [one] contrat
@@ -212,18 +222,23 @@ city-contracts = { $count ->
 city-your-taken = Les cartes que vous avez prises
 city-waits = { $card }, à placer plus tard
 city-no-room = { $card } : plus de place dans son quartier
-city-then-where = puis choisissez l'endroit
-city-points = Points
-city-points-then = Points : { $from } → { $to }
+city-then-where = puis choisissez l’endroit
+city-points = Si c’était la fin
+city-points-end = Points
+city-points-then = Si la partie s’arrêtait maintenant : { $from } → { $to }
+city-points-range = de { $least } à { $most }
+city-points-undecided = Une égalité n’est pas départagée : { $most } points si { $player } termine la partie, { $least } si c’est le joueur suivant.
 city-contracts-held = Contrats
 city-trams = Tramways
 city-skyscrapers = Gratte-ciel
-city-district-points = Points d'un quartier, par rang : { $points }
+city-district-points = Points d’un quartier, par rang : { $points }
 city-tram-points = Points des tramways, par rang : { $points }
-city-ties = Égalités : les valeurs du quartier sont comparées carte par carte depuis la gauche, les tramways colonne par colonne depuis la gauche.
-city-turn = C'est à { $player } de jouer.
+city-ties = Égalités : on compare les cartes depuis la gauche, dans cette rangée puis dans les suivantes ; les tramways, colonne par colonne depuis la gauche. Le signe nomme la rangée ou la colonne qui départage. Avec un point d’interrogation, tout est égal et seule la fin départage : qui termine la partie passe devant, puis les joueurs suivants dans l’ordre.
+city-turn = C’est à { $player } de jouer.
 city-turned-card = Carte retournée : { $card }
-city-seat = { $player } : points actuels { $points }, { $contracts ->
+city-seat-now = { $points } points si la partie s’arrêtait maintenant
+city-seat-end = { $points } points
+city-seat = { $player } : { $told }, { $contracts ->
     [one] { $contracts } contrat
    *[other] { $contracts } contrats
 }, { $trams ->

@@ -40,7 +40,7 @@ card-depot = { $tint ->
     [green] groene
    *[black] zwarte
 } remise
-card-with-lines = rails
+card-with-lines = tramlijnen
 card-with-bonus = bonus
 card-value-bonus = waardekaart
 card-depot-bonus = remisekaart
@@ -49,9 +49,9 @@ bonus-value = kaart { $worth }
 bonus-depot = remise
 bonus-points = { $worth }
 bonus-contract = −{ $worth } ▤
-bonus-lines = rails
+bonus-lines = tramlijnen
 
-prompt-draw = Draai een project om: geen kolom is lang genoeg voor jou.
+prompt-draw = Draai een project om: geen enkele kolom is lang genoeg voor je.
 prompt-draw-finalise = Draai een project om, of rond een kolom af met meer kaarten dan jij contracten hebt.
 prompt-finalise = De stapel is leeg: rond een kolom af.
 prompt-put = Kies de kolom voor het omgedraaide project.
@@ -73,12 +73,12 @@ move-return = Gebruik het contractfiche: lever { $contracts ->
    *[other] { $contracts } contracten
 } in
 move-end = Beëindig de beurt
-move-plus = +{ $worth }-fiche op een kaart …
-move-value = Waardekaart van { $worth } in een wijk …
-move-depot = Remisekaart in een wijk …
+move-plus = +{ $worth }-fiche op een kaart…
+move-value = Waardekaart van { $worth } in een wijk…
+move-depot = Remisekaart in een wijk…
 move-points = Puntenfiche: { $worth } punt
 move-contract = Contractfiche: levert later tot { $worth } contracten in
-move-lines = Railsfiche op een kaart …
+move-lines = Tramlijnfiche op een kaart…
 menu-move = Jouw zet
 menu-column = Welke kolom?
 menu-card = Welke kaart?
@@ -92,7 +92,7 @@ outcome-trams = { $count ->
 outcome-park = park is { $value } waard
 outcome-skyscraper = wolkenkrabber
 outcome-medal = medaille
-outcome-complete = wijk vol
+outcome-complete = wijk voltooid
 
 log-draw = { $player } draait een project om: { $card }.
 log-put = { $player } legt { $card } in kolom { $column }.
@@ -113,31 +113,33 @@ log-return = { $player } gebruikt het contractfiche en levert { $returned ->
     [one] er is er nog 1
    *[other] er zijn er nog { $contracts }
 }.
-log-place = { $player } plaatst { $card } in { $district }, plek { $space }.
+log-place = { $player } plaatst { $card } in { $district }, vak { $space }.
 log-discard = { $player } legt { $cards } af.
 log-no-bonus = { $player } heeft twee bonussymbolen in { $district }, maar er is geen bonus te krijgen.
-log-plus = { $player } legt een plusfiche op { $district }, plek { $space }: nu { $value } waard.
-log-value = { $player } plaatst de bonuskaart van { $value } in { $district }, plek { $space }.
-log-depot = { $player } plaatst een bonusremise in { $district }, plek { $space }.
+log-plus = { $player } legt een plusfiche op { $district }, vak { $space }: nu { $value } waard.
+log-value = { $player } plaatst de bonuskaart van { $value } in { $district }, vak { $space }.
+log-depot = { $player } plaatst een bonusremise in { $district }, vak { $space }.
 log-points = { $player } neemt een fiche van { $points } punt.
 log-contract = { $player } neemt een contractfiche.
-log-lines = { $player } legt rails op { $district }, plek { $space }.
+log-lines = { $player } legt tramlijnen op { $district }, vak { $space }.
 log-trams = { $player } krijgt { $count ->
     [one] 1 tram
    *[other] { $count } trams
 } en heeft er nu { $total }.
-log-park = Het park in { $district }, plek { $space }, is nu { $value } waard.
-log-skyscraper = { $player } bouwt een wolkenkrabber in { $district }, plek { $space }, en heeft er nu { $total }.
+log-park = Het park in { $district }, vak { $space }, is nu { $value } waard.
+log-skyscraper = { $player } bouwt een wolkenkrabber in { $district }, vak { $space }, en heeft er nu { $total }.
 log-medal = { $player } wint de medaille van bouwmeester.
-log-complete = { $player } heeft als eerste de wijk { $district } vol.
+log-complete = { $player } voltooit als eerste de wijk { $district }.
 log-end-foundations = Het laatste funderingsfiche is gebruikt: het spel is afgelopen.
-log-end-city = { $player } heeft de hele stad vol: het spel is afgelopen.
+log-end-city = { $player } heeft de hele stad volgebouwd: het spel is afgelopen.
 log-end-stuck = { $player } kan niets meer doen: het spel is afgelopen.
 
 panel-projects = Projecten ({ $count } op de stapel)
 panel-column = { $number } ({ $count })
 panel-foundations = { $sign } funderingsfiches over: { $count }
-panel-race = Strijd
+panel-race = Als het spel nu eindigde
+panel-ties = { $undecided } pas het einde beslist; een teken achter de punten: de rij of kolom die beslist
+panel-points = 2 (5): behaalde punten (punten als het spel nu eindigde)
 panel-trams = trams
 panel-bonuses = Bonussen
 panel-contracts = { $count ->
@@ -146,7 +148,7 @@ panel-contracts = { $count ->
 }
 panel-turned = Omgedraaid:
 panel-taken = Genomen:
-sign-lines = rails
+sign-lines = tramlijnen
 sign-tram = tram
 sign-bonus = bonussymbool
 sign-park = park
@@ -155,7 +157,7 @@ sign-skyscraper = wolkenkrabber
 sign-waterfront = waterkant
 sign-depot = remise
 sign-medal = medaille
-sign-completed = als eerste vol door
+sign-completed = als eerste voltooid door
 
 sheet-skyscrapers = { $count ->
     [one] 1 wolkenkrabber
@@ -163,19 +165,24 @@ sheet-skyscrapers = { $count ->
 }
 sheet-medal = Medaille van bouwmeester
 sheet-token = Puntenfiche
-sheet-completion = Wijk { $district } als eerste vol
+sheet-completion = Wijk { $district } als eerste voltooid
 sheet-district = { $district }: waarde { $value }, plaats { $rank }
 sheet-trams = { $count ->
     [one] 1 tram
    *[other] { $count } trams
 }, plaats { $rank }
 
+tie-by-row = wijk { $district }, vak { $space }
+tie-by-column = kolom { $column }
+tie-by-end = wie het spel beëindigt
+sheet-tie = { $item } (gelijke stand, beslist door: { $deciders })
+
 guide-draw = Draai de bovenste kaart om; daarna kies je haar kolom. Je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt, en nu is er geen lang genoeg voor jou.
-guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom naar je stad. Elke kolom kost een contract, en met meer contracten moet je op langere kolommen wachten. Een kolom waarvan alle kaarten in je stad passen is het waard om vroeg te nemen.
+guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom naar je stad. Elke kolom kost een contract, en met meer contracten moet je op langere kolommen wachten. Een kolom waarvan alle kaarten in je stad passen, kun je het best vroeg nemen.
 guide-finalise = Er is geen kaart meer om om te draaien: neem een van de gemarkeerde kolommen.
 guide-put = Kies de kolom voor deze kaart. Maak geen kolom aantrekkelijk voor wie na je komt, en verbeter de kolom die je zelf zou kunnen nemen.
-guide-place = Kies een kaart en dan de gemarkeerde plek: een kaart gaat naar de wijk van haar kleur, een zwarte naar elke wijk, altijd naast de vorige. Verbind rails met een remise, leg parken naast trams en omring funderingen met hoge waarden. Wat je niet plaatst ben je kwijt.
-guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: het beeld toont wat ervan komt.
+guide-place = Kies een kaart en dan het gemarkeerde vak: een kaart gaat naar de wijk van haar kleur, een zwarte naar elke wijk, altijd naast de vorige. Verbind tramlijnen met een remise, leg parken naast trams en omring funderingen met hoge waarden. Wat je niet plaatst, ben je kwijt.
+guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: op het bord zie je wat het gevolg zou zijn.
 guide-finish = Je contractfiche kan nu tegen hoogstens twee contracten worden ingeleverd, of voor later bewaard. Met minder contracten mag je kortere kolommen nemen.
 
 bonus-name-plus = Plusfiche
@@ -183,15 +190,15 @@ bonus-name-value = Waardekaart
 bonus-name-depot = Remisekaart
 bonus-name-points = Puntenfiche
 bonus-name-contract = Contractfiche
-bonus-name-lines = Railsfiche
+bonus-name-lines = Tramlijnfiche
 city-neighbours = buren { $value } van { $needs } waard
 city-worth = { $value } waard
-city-lines-token = met een railsfiche
+city-lines-token = met een tramlijnfiche
 city-effects = { $move }: { $effects }
 city-put = { $card } in kolom { $column }
 city-place-in = Plaats { $card } in { $district }
-city-plus-on = +{ $worth } op { $card } in { $district }, plek { $space }
-city-lines-on = Rails op { $card } in { $district }, plek { $space }
+city-plus-on = +{ $worth } op { $card } in { $district }, vak { $space }
+city-lines-on = Tramlijnen op { $card } in { $district }, vak { $space }
 city-value-in = Waardekaart van { $worth } in { $district }
 city-depot-in = Remisekaart in { $district }
 city-then-contracts = { $count ->
@@ -201,8 +208,8 @@ city-then-contracts = { $count ->
 }
 city-ends = beëindigt het spel
 city-deck = { $count ->
-    [one] 1 kaart in de stapel
-   *[other] { $count } kaarten in de stapel
+    [one] 1 kaart op de stapel
+   *[other] { $count } kaarten op de stapel
 }
 city-turned = Omgedraaid
 city-turn-up = Draai om
@@ -216,12 +223,15 @@ city-column = Kolom { $column }, { $count ->
 }: { $cards }
 city-column-empty = Kolom { $column }: leeg
 city-take = Neem
-city-show = Toon de stad van { $player }
-city-choose = Wiens stad te zien is
+city-show = Bekijk de stad van { $player }
+city-choose = Welke stad je ziet
 city-of = De stad van { $player }
 city-bonus = { $district }: { $symbols } van 2 bonussymbolen; bonus: { $bonus }, nog { $left }
 city-first = { $player } heeft { $district } als eerste voltooid
-city-race = { $player }: { $value }, rang { $rank }, punten: { $points }
+city-race = { $player }: { $value }, plaats { $rank }, punten: { $points }
+city-race-undecided = { $player }: { $value }, onbeslist: plaats { $rank }, punten: { $most }, voor wie het spel beëindigt; in het slechtste geval plaats { $last }, punten: { $least }
+city-race-tie = gelijk met { $player }: { $decider }
+city-race-end = Stand
 city-taken = { $player } moet nog plaatsen: { $cards }
 city-contracts = { $count ->
     [one] contract
@@ -229,30 +239,35 @@ city-contracts = { $count ->
 }
 city-your-taken = De kaarten die je nam
 city-waits = { $card }, later te plaatsen
-city-no-room = { $card }: geen plaats in de wijk
-city-then-where = kies daarna de plaats
-city-points = Punten
-city-points-then = Punten: { $from } → { $to }
+city-no-room = { $card }: geen ruimte in de wijk
+city-then-where = kies daarna het vak
+city-points = Als het nu eindigde
+city-points-end = Punten
+city-points-then = Als het spel nu eindigde: { $from } → { $to }
+city-points-range = { $least } tot { $most }
+city-points-undecided = Een gelijke stand is onbeslist: { $most } punten als { $player } het spel beëindigt, { $least } als de volgende speler dat doet.
 city-contracts-held = Contracten
 city-trams = Trams
 city-skyscrapers = Wolkenkrabbers
-city-district-points = Punten voor een wijk, naar rang: { $points }
-city-tram-points = Punten voor trams, naar rang: { $points }
-city-ties = Gelijke stand: de waarden van de wijk worden kaart voor kaart van links vergeleken, trams kolom voor kolom van links.
+city-district-points = Punten voor een wijk, naar plaats: { $points }
+city-tram-points = Punten voor trams, naar plaats: { $points }
+city-ties = Gelijke stand: kaarten worden van links af vergeleken, in deze rij en dan in de rijen eronder; trams kolom voor kolom van links. Het teken noemt de rij of kolom die beslist. Met een vraagteken is alles gelijk en beslist pas het einde: wie het spel beëindigt gaat voor, dan de volgende spelers op volgorde.
 city-turn = { $player } is aan zet.
 city-turned-card = Omgedraaid: { $card }
-city-seat = { $player }: { $points } punten nu, { $contracts ->
+city-seat-now = { $points } punten als het spel nu eindigde
+city-seat-end = { $points } punten
+city-seat = { $player }: { $told }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracten
 }, { $trams ->
     [one] 1 tram
    *[other] { $trams } trams
-} (rang { $rank }), { $skyscrapers ->
+} (plaats { $rank }), { $skyscrapers ->
     [one] 1 wolkenkrabber
    *[other] { $skyscrapers } wolkenkrabbers
 }
 city-has = { $player } heeft: { $thing }
-city-row = { $player }, { $district }: waarde { $value }, rang { $rank }, { $symbols ->
+city-row = { $player }, { $district }: waarde { $value }, plaats { $rank }, { $symbols ->
     [one] 1 bonussymbool
    *[other] { $symbols } bonussymbolen
 }; { $cards }
