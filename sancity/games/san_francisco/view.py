@@ -5,7 +5,8 @@ Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from operator import ne
+from typing import Any, Final, NamedTuple
 
 from sancity.games.san_francisco.moves import move, write
 from sancity.games.san_francisco.rules import (
@@ -19,6 +20,7 @@ from sancity.games.san_francisco.rules import (
     DRAW,
     FINALISE,
     FINISH,
+    FIRST_COLUMN,
     FOUNDATION,
     LINES,
     MOST_RETURNED,
@@ -49,6 +51,8 @@ SORTS: Final = {
     WATERFRONT: "waterfront",
     DEPOT: "depot",
 }
+# By column from the left: its spaces in the three rows, as bits.
+COLUMN_SPACES: Final = [FIRST_COLUMN << column for column in range(ROW_SPACES)]
 # Moves that change the mover's city: a view tells what they would bring about.
 BUILDING: Final = ("place", "plus", "value", "depot", "lines")
 
@@ -92,13 +96,14 @@ def preview(state: SanFrancisco, action: int) -> dict[str, Any]:
     seat = state.seat
     ahead = state.copy()
     ahead.apply(action)
+    races = run_races(ahead)
     told: dict[str, Any] = {
         "ends": ahead.seat < 0,
         "foundation_tokens": ahead.foundation_tokens,
-        "seat": beside_city(ahead, seat),
+        "seat": beside_city(ahead, seat, races),
         "spaces": changed_spaces(state, ahead, seat),
-        "districts": changed_districts(state, ahead, seat),
-        "trams": changed_trams(state, ahead, seat),
+        "districts": changed_districts(state, ahead, seat, races),
+        "trams": changed_trams(state, seat, races),
     }
     if FINALISE <= action < RETURN:
         told["fits"] = sorted(
@@ -125,26 +130,24 @@ def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list
 
 
 def changed_districts(
-    before: SanFrancisco, after: SanFrancisco, seat: int
+    before: SanFrancisco, after: SanFrancisco, seat: int, races: "Races"
 ) -> dict[str, dict[str, int]]:
     """The districts in which a seat stands differently then: what its row is worth, and its rank.
     One card can decide the ties of all districts (SF-42), also of those it does not lie in."""
     changed = {}
     for row, district in enumerate(DISTRICTS):
-        was, now = (district_place(state, seat, row) for state in (before, after))
+        was = {"value": before.cities[seat].district_value(row)}
+        was |= place(district_race(before, row)[seat])
+        now = {"value": after.cities[seat].district_value(row)}
+        now |= place(races.districts[row][seat])
         if now != was:
             changed[district] = now
     return changed
 
 
-def district_place(state: SanFrancisco, seat: int, row: int) -> dict[str, int]:
-    value = state.cities[seat].district_value(row)
-    return {"value": value, **place(district_standing(state, seat, row))}
-
-
-def changed_trams(before: SanFrancisco, after: SanFrancisco, seat: int) -> dict[str, int] | None:
+def changed_trams(before: SanFrancisco, seat: int, races: "Races") -> dict[str, int] | None:
     """The rank of a seat in the race for trams, if it is another one then."""
-    was, now = (place(tram_standing(state, seat)) for state in (before, after))
+    was, now = place(tram_race(before)[seat]), place(races.trams[seat])
     return now if now != was else None
 
 
@@ -164,6 +167,7 @@ def position(state: SanFrancisco) -> dict[str, Any]:
     """What everyone sees: all but the order of the deck."""
     parts = state.parts
     over = state.seat < 0
+    races = run_races(state)
     return {
         "game": "san_francisco",
         "players": state.players,
@@ -178,11 +182,12 @@ def position(state: SanFrancisco) -> dict[str, Any]:
         "bonus_due": None if over else bonus_due(state),
         "bonuses": bonuses(state),
         "medal": None if state.medal == NOBODY else state.medal,
-        "seats": [beside_city(state, seat) for seat in range(state.players)],
+        "seats": [beside_city(state, seat, races) for seat in range(state.players)],
         "districts": {
-            district: described_district(state, row) for row, district in enumerate(DISTRICTS)
+            district: described_district(state, row, races.districts[row])
+            for row, district in enumerate(DISTRICTS)
         },
-        "tram_standings": [tram_standing(state, seat) for seat in range(state.players)],
+        "tram_standings": races.trams,
         "advantages": advantages(state),
         "ended_by": None if state.ender == NOBODY else state.ender,
         "result": result(state) if over else None,
@@ -256,12 +261,12 @@ def bonuses(state: SanFrancisco) -> dict[str, dict[str, int | None]]:
     }
 
 
-def beside_city(state: SanFrancisco, seat: int) -> dict[str, Any]:
+def beside_city(state: SanFrancisco, seat: int, races: "Races") -> dict[str, Any]:
     """What a seat has besides the cards in its city; its points without advantage tokens
     (`secured`), and with those it would get if the game ended now. Where only the end decides a
     tie, these depend on who ends it: the most if this seat does, the least if the next one."""
     city = state.cities[seat]
-    least, most = points_now(state, seat)
+    least, most = points_now(state, seat, races)
     return {
         "contracts": city.contracts,
         "points_token": city.has_points_token,
@@ -274,87 +279,85 @@ def beside_city(state: SanFrancisco, seat: int) -> dict[str, Any]:
     }
 
 
-def points_now(state: SanFrancisco, seat: int) -> tuple[int, int]:
+def points_now(state: SanFrancisco, seat: int, races: "Races") -> tuple[int, int]:
     """The fewest and the most half points that a seat would have if the game ended now."""
     tokens = advantages(state)
-    standings = [(tokens["trams"], tram_standing(state, seat))]
-    standings += [
-        (tokens["districts"], district_standing(state, seat, row)) for row in range(len(DISTRICTS))
-    ]
-    secured = state.secured(seat)
-    least = sum(points[standing["last"] - 1] for points, standing in standings)
-    most = sum(points[standing["rank"] - 1] for points, standing in standings)
-    return secured + least, secured + most
+    least = most = state.secured(seat)
+    for kind, standings in (
+        ("trams", races.trams),
+        *(("districts", standings) for standings in races.districts),
+    ):
+        least += tokens[kind][standings[seat]["last"] - 1]
+        most += tokens[kind][standings[seat]["rank"] - 1]
+    return least, most
 
 
-def district_standing(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
-    """Where a seat stands in the race for a district."""
+class Races(NamedTuple):
+    """Where each seat stands in the race for each district, and in that for trams."""
+
+    districts: list[list[dict[str, Any]]]
+    trams: list[dict[str, Any]]
+
+
+def run_races(state: SanFrancisco) -> Races:
+    return Races([district_race(state, row) for row in range(len(DISTRICTS))], tram_race(state))
+
+
+def district_race(state: SanFrancisco, row: int) -> list[dict[str, Any]]:
+    """SF-42: by the sum of a row, then card by card from its left and on through those below."""
+    first = ROW_SPACES * row
     values = [city.district_value(row) for city in state.cities]
+    cards = [list(city.value)[:SPACES] for city in state.cities]
 
-    def leads(one: int, other: int) -> bool:
-        return state.leads_district(one, other, row)
+    def decider(number: int) -> dict[str, Any]:
+        space = (first + number) % SPACES
+        return {"district": DISTRICTS[space // ROW_SPACES], "space": space % ROW_SPACES + 1}
 
-    def decider(one: int, other: int) -> dict[str, Any] | None:
-        return deciding_space(state, one, other, row)
-
-    return standing(seat, values, leads, decider)
+    return standings(state, values, [one[first:] + one[:first] for one in cards], decider)
 
 
-def tram_standing(state: SanFrancisco, seat: int) -> dict[str, Any]:
-    """Where a seat stands in the race for trams."""
+def tram_race(state: SanFrancisco) -> list[dict[str, Any]]:
+    """SF-43: by the number of trams, then by column from the left."""
     values = [count_bits(city.trams) for city in state.cities]
+    columns = [
+        [count_bits(city.trams & column) for column in COLUMN_SPACES] for city in state.cities
+    ]
+    return standings(state, values, columns, lambda number: {"column": number + 1})
 
-    def decider(one: int, other: int) -> dict[str, Any] | None:
-        return deciding_column(state, one, other)
 
-    return standing(seat, values, state.leads_trams, decider)
-
-
-def standing(
-    seat: int,
+def standings(
+    state: SanFrancisco,
     values: list[int],
-    leads: Callable[[int, int], bool],
-    decider: Callable[[int, int], dict[str, Any] | None],
+    details: list[list[int]],
+    decider: Callable[[int], dict[str, Any]],
+) -> list[dict[str, Any]]:
+    """By seat: its rank in a race, from 1, and the last rank it can have: another one only in a tie
+    that the end of the game decides (SF-44). For each tie: with whom, and what decides it, None
+    for who ends the game."""
+    over = state.seat < 0
+    found = []
+    for seat, value in enumerate(values):
+        rank, undecided, ties = 1, 0, []
+        for other, rival in enumerate(values):
+            if other == seat or rival != value:
+                rank += rival > value
+                continue
+            mine, theirs = details[seat], details[other]
+            if mine != theirs:
+                rank += theirs > mine
+                number = next(i for i, unequal in enumerate(map(ne, mine, theirs)) if unequal)
+                ties.append({"with": other, "by": decider(number)})
+            else:
+                rank += over and state.sooner(other, seat)
+                undecided += not over
+                ties.append({"with": other, "by": None})
+        found.append({"rank": rank, "last": rank + undecided, "ties": ties})
+    return found
+
+
+def described_district(
+    state: SanFrancisco, row: int, standings: list[dict[str, Any]]
 ) -> dict[str, Any]:
-    """The rank of a seat in a race, from 1, and the last rank it can have: another one only in a
-    tie that the end of the game decides (SF-44). For each tie: with whom, and what decides it,
-    None for who ends the game."""
-    others = [other for other in range(len(values)) if other != seat]
-    ahead = [other for other in others if leads(other, seat)]
-    undecided = [other for other in ahead if leads(seat, other)]
-    return {
-        "rank": 1 + len(ahead) - len(undecided),
-        "last": 1 + len(ahead),
-        "ties": [
-            {"with": other, "by": decider(seat, other)}
-            for other in others
-            if values[other] == values[seat]
-        ],
-    }
-
-
-def deciding_space(state: SanFrancisco, one: int, other: int, row: int) -> dict[str, Any] | None:
-    """SF-42: the first space, from the left of a row and on through those below, on which the
-    cards of two cities are not worth the same."""
-    mine, theirs = state.cities[one].value, state.cities[other].value
-    for i in range(SPACES):
-        number = (ROW_SPACES * row + i) % SPACES
-        if mine[number] != theirs[number]:
-            return {"district": DISTRICTS[number // ROW_SPACES], "space": number % ROW_SPACES + 1}
-    return None
-
-
-def deciding_column(state: SanFrancisco, one: int, other: int) -> dict[str, Any] | None:
-    """SF-43: the first column from the left in which two cities do not have as many trams."""
-    mine, theirs = state.cities[one].trams, state.cities[other].trams
-    for col in range(ROW_SPACES):
-        column = sum(1 << space for space in range(col, SPACES, ROW_SPACES))
-        if count_bits(mine & column) != count_bits(theirs & column):
-            return {"column": col + 1}
-    return None
-
-
-def described_district(state: SanFrancisco, row: int) -> dict[str, Any]:
     """A district: its bonus, who completed it first, its row in each city, and where each seat
     stands in the race for it."""
     completed = [seat for seat, city in enumerate(state.cities) if city.completed >> row & 1]
@@ -362,7 +365,7 @@ def described_district(state: SanFrancisco, row: int) -> dict[str, Any]:
         "bonus": BONUSES[state.parts.bonus_of[row]],
         "completed_by": completed[0] if completed else None,
         "rows": [city_row(state, seat, row) for seat in range(state.players)],
-        "standings": [district_standing(state, seat, row) for seat in range(state.players)],
+        "standings": standings,
     }
 
 
@@ -445,7 +448,7 @@ def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
                 "district": district,
                 "value": city.district_value(row),
                 "points": state.district_points(seat, row),
-                **ranked(district_standing(state, seat, row)),
+                **ranked(district_race(state, row)[seat]),
             }
         )
     items.append(
@@ -453,7 +456,7 @@ def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
             "item": "trams",
             "count": count_bits(city.trams),
             "points": state.tram_points(seat),
-            **ranked(tram_standing(state, seat)),
+            **ranked(tram_race(state)[seat]),
         }
     )
     return items
