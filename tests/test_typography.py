@@ -12,7 +12,7 @@ import sancity
 from sancity.kernel.words import LANGUAGES
 
 PACKAGE = Path(sancity.__file__).parent
-FILES = sorted(file for file in PACKAGE.rglob("*.ftl") if "games" not in file.parts)
+FILES = sorted(file for file in PACKAGE.rglob("*.ftl"))
 
 # What stands in a text for a word or number that is filled in.
 FILLED = "0"

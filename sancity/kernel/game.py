@@ -265,7 +265,7 @@ class Game(ABC):
 
     def points(self, score: int) -> str:
         """A score as people write it; a game that counts halves says so here."""
-        return str(score)
+        return str(score).replace("-", "−")
 
     def explain(self, item: Mapping[str, Any], words: Words) -> str:
         """An item of a score sheet of a view, in words."""

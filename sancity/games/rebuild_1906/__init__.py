@@ -62,9 +62,6 @@ class Rebuild1906Game(Game):
     def write(self, action: int) -> str:
         return moves.write(action, self.income)
 
-    def points(self, score: int) -> str:
-        return view.points(score)
-
     def read(self, text: str) -> int:
         return moves.read(text, self.income)
 

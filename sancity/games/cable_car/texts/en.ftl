@@ -1,5 +1,5 @@
 title = San Francisco Cable Car
-summary = Lay tracks so that your cable cars ride far and other people's stop soon. A line that ends in the power station counts double.
+summary = Lay tracks so that your cable cars ride far and other people’s stop soon. A line that ends in the power station counts double.
 notice = A game by Dirk Henn, published by Queen Games. This project is not affiliated with them.
 
 option-free_orientation = Free orientation
@@ -37,10 +37,10 @@ prompt-exchange-or-pass = You have no tile: exchange a share, or pass.
 prompt-over = The game is over.
 
 move-lay = Lay { $tile } at { $row },{ $col }
-move-tile = Lay { $tile } …
+move-tile = Lay { $tile }…
 move-decline = Decline: draw a tile and lay that one
-move-exchange-face-up = Exchange your { $percentage } % share ({ $given }) for the { $taken } one lying face up
-move-exchange-blind = Exchange your { $percentage } % share ({ $given }) for the top one of the pile
+move-exchange-face-up = Exchange your { $percentage }% share ({ $given }) for the { $taken } one lying face up
+move-exchange-blind = Exchange your { $percentage }% share ({ $given }) for the top one of the pile
 move-pass = Pass
 menu-move = Your move
 menu-tile = Which tile?
@@ -57,9 +57,9 @@ log-line = Station { $station } ({ $owner }): the line is finished, { $tiles ->
    *[other] { $points } points
 }.
 log-line-power = Station { $station } ({ $owner }): the line reaches the power station, 2 × { $tiles } = { $points } points.
-log-exchange-face-up = { $player } takes the { $taken } { $percentage } % share; { $turned } is turned up.
-log-exchange-blind = { $player } exchanges a { $percentage } % share for the top one of the pile.
-log-exchange-blind-own = { $player } exchanges the { $given } { $percentage } % share for the { $taken } one from the top of the pile.
+log-exchange-face-up = { $player } takes the { $taken } { $percentage }% share; { $turned } is turned up.
+log-exchange-blind = { $player } exchanges a { $percentage }% share for the top one of the pile.
+log-exchange-blind-own = { $player } exchanges the { $given } { $percentage }% share for the { $taken } one from the top of the pile.
 log-pass = { $player } passes.
 log-skip = { $player } has no tile and is skipped.
 log-end = The game is over.
@@ -87,11 +87,11 @@ sheet-line-power = Station { $station }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }, power station, doubled
-sheet-share = { $percentage } % { $company }, value { $value }
+sheet-share = { $percentage }% { $company }, value { $value }
 sheet-majority = Majority of { $company }
 
-guide-lay = Lay your tile on one of the marked cells: at the edge, or beside a tile. Every cable car rides on along its track; when it reaches a station its line is finished and counts a point a tile. Try to keep your own lines long and to end other people's early.
-guide-lay-one = Choose a tile of your hand, then a marked cell. Keep your own lines long and end other people's early.
+guide-lay = Lay your tile on one of the marked cells: at the edge, or beside a tile. Every cable car rides on along its track; when it reaches a station its line is finished and counts a point a tile. Try to keep your own lines long and to end other people’s early.
+guide-lay-one = Choose a tile of your hand, then a marked cell. Keep your own lines long and end other people’s early.
 guide-lay-one-decline = Choose a tile of your hand, then a marked cell. Or decline: then you draw a tile and must lay that one, and keep your hand. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
 guide-lay-decline = Lay your tile on a marked cell, or decline it: then you draw another one and must lay that. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
 guide-lay-drawn = You declined: the tile you have just drawn must be laid now.

@@ -37,7 +37,7 @@ prompt-exchange-or-pass = Vous n’avez plus de carte : échangez une action, 
 prompt-over = La partie est terminée.
 
 move-lay = Poser { $tile } en { $row },{ $col }
-move-tile = Poser { $tile } …
+move-tile = Poser { $tile }…
 move-decline = Tirer une autre carte et poser celle-là
 move-exchange-face-up = Échanger votre action { $given } de { $percentage } % contre l’action { $taken } face visible
 move-exchange-blind = Échanger votre action { $given } de { $percentage } % contre celle du dessus de la pile

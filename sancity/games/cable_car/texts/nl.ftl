@@ -37,10 +37,10 @@ prompt-exchange-or-pass = Je hebt geen tegel meer: ruil een aandeel, of pas.
 prompt-over = Het spel is afgelopen.
 
 move-lay = Leg { $tile } op { $row },{ $col }
-move-tile = Leg { $tile } …
+move-tile = Leg { $tile }…
 move-decline = Trek een andere tegel en leg die
-move-exchange-face-up = Ruil je aandeel van { $percentage } % ({ $given }) voor het open aandeel ({ $taken })
-move-exchange-blind = Ruil je aandeel van { $percentage } % ({ $given }) voor het bovenste van de stapel
+move-exchange-face-up = Ruil je aandeel van { $percentage }% ({ $given }) voor het open aandeel ({ $taken })
+move-exchange-blind = Ruil je aandeel van { $percentage }% ({ $given }) voor het bovenste van de stapel
 move-pass = Pas
 menu-move = Wat doe je?
 menu-tile = Welke tegel?
@@ -57,9 +57,9 @@ log-line = Station { $station } ({ $owner }): de lijn is klaar, { $tiles ->
    *[other] { $points } punten
 }.
 log-line-power = Station { $station } ({ $owner }): de lijn bereikt de energiecentrale, 2 × { $tiles } = { $points } punten.
-log-exchange-face-up = { $player } neemt het open aandeel van { $percentage } % ({ $taken }); { $turned } wordt opengelegd.
-log-exchange-blind = { $player } ruilt een aandeel van { $percentage } % voor het bovenste van de stapel.
-log-exchange-blind-own = { $player } ruilt het aandeel van { $percentage } % ({ $given }) voor het bovenste van de stapel ({ $taken }).
+log-exchange-face-up = { $player } neemt het open aandeel van { $percentage }% ({ $taken }); { $turned } wordt opengelegd.
+log-exchange-blind = { $player } ruilt een aandeel van { $percentage }% voor het bovenste van de stapel.
+log-exchange-blind-own = { $player } ruilt het aandeel van { $percentage }% ({ $given }) voor het bovenste van de stapel ({ $taken }).
 log-pass = { $player } past.
 log-skip = { $player } heeft geen tegel en slaat een beurt over.
 log-end = Het spel is afgelopen.
@@ -87,7 +87,7 @@ sheet-line-power = Station { $station }: { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 }, energiecentrale, verdubbeld
-sheet-share = { $percentage } % { $company }, waarde { $value }
+sheet-share = { $percentage }% { $company }, waarde { $value }
 sheet-majority = Meerderheid in { $company }
 
 guide-lay = Leg je tegel op een van de gemarkeerde velden: aan de rand, of naast een tegel. Elke wagon rijdt verder over zijn spoor; komt hij bij een station, dan is de lijn klaar en telt ze een punt per tegel. Houd je eigen lijnen lang en maak die van anderen snel af.

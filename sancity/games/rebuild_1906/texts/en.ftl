@@ -55,7 +55,7 @@ objective-tram = { $points } per tram card
 objective-hydrant = { $points } per hydrant card
 objective-park = { $points } per park card
 objective-alone = { $points } per building without a neighbour
-objective-rival = { $points } per building beside a rival's
+objective-rival = { $points } per building beside a rival’s
 objective-pair = { $points } per pair of own neighbours
 objective-corner = { $points } per corner building shut in
 objective-colour_set = { $points } per set of 4 colours built on
@@ -248,7 +248,7 @@ city-text-none = none
 city-text-seat = { $player }: { $points } points · { $about } · development board { $cell } · permits: { $permits } · urban cards: { $urban } · objectives: { $objectives }
 
 guide-income = A year begins. Spaces on the left bring more dollars; those on the right let you act earlier on the first card. In doubt, take the money: dollars pay for buildings and for actions that are not on your space.
-guide-bonus-1906 = You get a first permit and already have a first building. A permit lets you build on the plot with its colour and number; two permits together can mix one's colour with the other's number. Point at a card to see which plots it opens.
+guide-bonus-1906 = You get a first permit and already have a first building. A permit lets you build on the plot with its colour and number; two permits together can mix one’s colour with the other’s number. Point at a card to see which plots it opens.
 guide-bonus-1907 = Each new year brings a bonus. Take a permit if you lack one for a good plot; take an objective if what you plan would be paid by it.
 guide-bonus-1908 = A building now saves you a Materials action later. If you have built three or more, the dollars are worth a look.
 guide-bonus-1909 = The step to the right on the development board would cost $2 otherwise. With two permits that share a symbol you also get an urban card when you build, so look at the symbols.

@@ -106,7 +106,7 @@ log-trams = { $player } gets { $count ->
 } and now has { $total }.
 log-park = The park in { $district }, space { $space }, is now worth { $value }.
 log-skyscraper = { $player } builds a skyscraper in { $district }, space { $space }, and now has { $total }.
-log-medal = { $player } wins the master builder's medal.
+log-medal = { $player } wins the master builder’s medal.
 log-complete = { $player } is the first to complete the { $district } district.
 log-end-foundations = The last foundation token is used: the game is over.
 log-end-city = { $player } has filled the whole city: the game is over.
@@ -141,7 +141,7 @@ sheet-skyscrapers = { $count ->
     [one] 1 skyscraper
    *[other] { $count } skyscrapers
 }
-sheet-medal = Master builder's medal
+sheet-medal = Master builder’s medal
 sheet-token = Points token
 sheet-completion = First to complete { $district }
 sheet-district = { $district }: value { $value }, rank { $rank }

@@ -69,7 +69,7 @@ guide-token = You begin each turn with a token. Put it on any guild with a free 
 guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
 guide-cell = Choose a marked cell for your hexagon. Guilds of one colour never touch, so it does not fit everywhere.
 guide-rotation = Turn the hexagon as you like it, then lay it. Think of the guilds that will lie next to your tokens.
-guide-tower = You have a group: build a tower on one of its guilds. All tokens of that guild go home, yours and others', and nobody can ever use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is seldom better.
+guide-tower = You have a group: build a tower on one of its guilds. All tokens of that guild go home, yours and others’, and nobody can ever use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is seldom better.
 
 city-board = The city
 city-coordinates = Coordinates

@@ -39,12 +39,12 @@ move-take-blind = Take the top card of the deck
 move-tickets = Draw tickets
 move-pass = Pass
 move-token = Take the token with the { $symbol }
-move-symbol = Place the { $symbol } …
+move-symbol = Place the { $symbol }…
 move-place = Place the { $symbol } on { $place }
 move-claim-menu = Claim a route ({ $count ->
     [one] 1 possible
    *[other] { $count } possible
-}) …
+})…
 move-route = { $route }: { $spaces } { $colour }, { $points ->
     [one] 1 point
    *[other] { $points } points

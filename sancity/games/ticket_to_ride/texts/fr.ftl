@@ -39,12 +39,12 @@ move-take-blind = Piocher la première carte du paquet
 move-tickets = Reprendre des cartes Destination
 move-pass = Passer
 move-token = Prendre le jeton : { $symbol }
-move-symbol = Placer : { $symbol } …
+move-symbol = Placer : { $symbol }…
 move-place = Placer sur { $place } : { $symbol }
 move-claim-menu = Prendre une route ({ $count ->
     [one] { $count } possible
    *[other] { $count } possibles
-}) …
+})…
 move-route = { $route } : { $spaces } { $colour }, { $points ->
     [one] { $points } point
    *[other] { $points } points

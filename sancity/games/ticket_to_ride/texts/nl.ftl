@@ -39,12 +39,12 @@ move-take-blind = Neem de bovenste kaart van de trekstapel
 move-tickets = Trek tickets
 move-pass = Pas
 move-token = Neem het fiche met: { $symbol }
-move-symbol = Leg neer: { $symbol } …
+move-symbol = Leg neer: { $symbol }…
 move-place = Leg op { $place }: { $symbol }
 move-claim-menu = Claim een route ({ $count ->
     [one] 1 mogelijk
    *[other] { $count } mogelijk
-}) …
+})…
 move-route = { $route }: { $spaces } { $colour }, { $points ->
     [one] 1 punt
    *[other] { $points } punten
