@@ -71,7 +71,8 @@ class GuardedProtocol(HttpToolsProtocol):
         self._is_counted = False
         # The visitor whose connection it is; nobody's if it is a proxy's.
         self._who: str | None = None
-        self._upgraded = False
+        # Whether nothing more is read here: the request was refused, or it became a socket.
+        self._done = False
         # Whether a head is being read or waited for, and how much of it, and of the whole
         # request, has come.
         self._in_head = True
@@ -114,7 +115,7 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE_BYTES):
-            if self.transport.is_closing() or self._upgraded:
+            if self.transport.is_closing() or self._done:
                 return
             self._read_piece(data[start : start + PIECE_BYTES])
         if self._in_head and self._head_bytes:
@@ -137,6 +138,9 @@ class GuardedProtocol(HttpToolsProtocol):
         self._in_head = True
 
     def on_headers_complete(self) -> None:
+        if self._is_head_too_large():
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            return
         self._in_head = False
         self._head_bytes = 0
         self._forget_deadline()
@@ -146,25 +150,40 @@ class GuardedProtocol(HttpToolsProtocol):
             self._who = None
         super().on_headers_complete()
 
+    def _is_head_too_large(self) -> bool:
+        limits = self._limits
+        if self._head_bytes > limits.header_bytes:
+            # That counts the beginning of the body too.
+            size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+            return size > limits.header_bytes
+        return len(self.headers) > limits.headers
+
     def _is_forwarded(self) -> bool:
         peer = self.client[0] if self.client else None
         return peer in self.counted.proxies and any(name == FORWARDED for name, _ in self.headers)
 
+    def on_body(self, body: bytes) -> None:
+        if not self._done:
+            super().on_body(body)
+
     def on_message_complete(self) -> None:
-        super().on_message_complete()
-        self._in_head = True
-        self._request_bytes = 0
+        if not self._done:
+            super().on_message_complete()
+            self._in_head = True
+            self._request_bytes = 0
 
     def handle_websocket_upgrade(self) -> None:
-        # From now on it is a socket, and counted as one.
-        self._upgraded = True
-        self._leave()
-        super().handle_websocket_upgrade()
+        if not self._done:
+            # From now on it is a socket, and counted as one.
+            self._done = True
+            self._leave()
+            super().handle_websocket_upgrade()
 
     def _refuse(self, status: HTTPStatus) -> None:
         """Close the connection, with an answer where one is due."""
         if self.transport.is_closing():
             return
+        self._done = True
         cycle = self.cycle
         if self._in_head and cycle is not None and not cycle.response_complete:
             # An earlier request is still being answered: that is the last one.

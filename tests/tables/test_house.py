@@ -29,7 +29,7 @@ InHouse = Callable[[Callable[[House], Awaitable[None]]], None]
 async def started(house: House, *seats: Seat, terms: Terms = FAST) -> Sitting:
     links = await house.create("cable_car", {}, list(seats), terms)
     sitting = await house.find(links.table)
-    await house.change(sitting, lambda table: table.start(time.time()))
+    await house.change(sitting, lambda table: table.start(clock.now()))
     return sitting
 
 
@@ -46,7 +46,7 @@ async def act(house: House, sitting: Sitting, key: str | None = None) -> None:
     assert table.state is not None
     command = Command(table.turn, key, table.data.version)
     action = table.state.legal()[0]
-    await house.change(sitting, lambda draft: draft.move(command, action, time.time()))
+    await house.change(sitting, lambda draft: draft.move(command, action, clock.now()))
 
 
 def test_bots_play_to_the_end_across_a_restart(in_house: InHouse) -> None:
@@ -80,7 +80,7 @@ def test_an_answer_is_remembered_across_a_restart(in_house: InHouse) -> None:
         sitting = await house.find(names[0])
         table = sitting.table
         command = Command(table.acted[0], "first", 2)
-        answer = await house.change(sitting, lambda draft: draft.move(command, 0, time.time()))
+        answer = await house.change(sitting, lambda draft: draft.move(command, 0, clock.now()))
         assert answer == (type(answer))(3, 1)
         assert sitting.table.data.version == 3
 
@@ -192,7 +192,7 @@ def test_a_rematch_opens_with_the_same_secrets(in_house: InHouse) -> None:
     async def happens(house: House) -> None:
         links = await house.create("cable_car", {}, [ADA, BOB], Terms())
         sitting = await house.find(links.table)
-        await house.change(sitting, lambda table: table.start(time.time()))
+        await house.change(sitting, lambda table: table.start(clock.now()))
         while sitting.table.turn is not None:
             await act(house, sitting)
         again = await house.find(await house.rematch(sitting))
@@ -321,21 +321,11 @@ def test_a_wall_clock_that_is_moved_changes_nobodys_time(
         real = time.time
         for hours in (1, -2):
             monkeypatch.setattr(time, "time", lambda hours=hours: real() + 3600 * hours)
-            await act_at(house, sitting)
+            await act(house, sitting)
             assert all(left > 900.0 for left in sitting.table.data.left)
             assert not sitting.table.data.flagged
 
     in_house(happens)
-
-
-async def act_at(house: House, sitting: Sitting) -> None:
-    """The person to move plays, by the clock of the house."""
-    table = sitting.table
-    assert table.turn is not None
-    assert table.state is not None
-    command = Command(table.turn, None, table.data.version)
-    action = table.state.legal()[0]
-    await house.change(sitting, lambda draft: draft.move(command, action, clock.now()))
 
 
 @pytest.mark.parametrize("kind", [Live(1000.0), Slow(2.0)])

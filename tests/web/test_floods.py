@@ -97,6 +97,18 @@ def test_too_many_headers_are_refused(patient: Server) -> None:
     assert is_served(patient)
 
 
+@pytest.mark.parametrize("headers", [b"a: b\r\n" * 300, b"a: " + b"b" * 70_000 + b"\r\n"])
+@pytest.mark.parametrize("upgrade", [b"", b"Connection: Upgrade\r\nUpgrade: websocket\r\n"])
+def test_a_whole_request_with_too_much_head_is_refused(
+    patient: Server, headers: bytes, upgrade: bytes
+) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n" + upgrade
+    with closing(connect(patient)) as client:
+        client.sendall(head + headers + b"\r\n{}")
+        assert status(answer(client)) == 431
+    assert is_served(patient)
+
+
 def test_an_endless_address_is_refused(patient: Server) -> None:
     with closing(connect(patient)) as client:
         client.sendall(b"GET /" + b"a" * 70_000)
