@@ -159,6 +159,13 @@ def shown(data: str | Path) -> str:
     return str(data) if "://" not in str(data) else data_url(data).render_as_string()
 
 
+def unusable(data: str | Path, error: DatabaseError | CommandError) -> StoreError:
+    """Why data cannot be used, in one line."""
+    if isinstance(error, DatabaseError):
+        return StoreError(f"{shown(data)} cannot be used: {error.orig}")
+    return StoreError(f"{shown(data)} was written by a newer Sancity than this")
+
+
 def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
     """A way to the data, which need not exist yet."""
     # What goes into the data is nobody's business: no error tells it.
@@ -238,12 +245,9 @@ class Store:
                 upgrade(connection)
                 # A disk that is full shows only when something is written.
                 connection.execute(update(schema.pulse).values(at=schema.pulse.c.at))
-        except DatabaseError as error:
+        except (DatabaseError, CommandError) as error:
             self._let_go()
-            raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
-        except CommandError:
-            self._let_go()
-            raise StoreError(f"{shown(data)} was written by a newer Sancity than this") from None
+            raise unusable(data, error) from None
         self._readers = ThreadPoolExecutor(READERS, "sancity-reader")
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="sancity-writer", daemon=True)
@@ -352,8 +356,8 @@ def sweep(data: str | Path, days: float, finished_days: float, session_days: flo
             swept = connection.execute(delete(table).where(old | finished)).rowcount
             stale = schema.sessions.c.used < now - session_days * 86400
             connection.execute(delete(schema.sessions).where(stale))
-    except DatabaseError as error:
-        raise StoreError(f"{shown(data)} cannot be used: {error.orig}") from None
+    except (DatabaseError, CommandError) as error:
+        raise unusable(data, error) from None
     finally:
         engine.dispose()
     return swept

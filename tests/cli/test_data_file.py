@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from sancity.tables.store import Store, StoreError
+from sancity.tables.store import Store, StoreError, sweep
 from tests.web.serving import RUN, ServerProcess
 
 UNUSABLE = 2
@@ -79,6 +79,8 @@ def test_a_file_of_a_newer_version(file: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
     assert "was written by a newer Sancity" in one_line(serve(file))
+    with pytest.raises(StoreError, match="was written by a newer Sancity"):
+        sweep(file, 1, 1)
 
 
 def test_a_full_disk(file: Path) -> None:
