@@ -15,10 +15,12 @@ from sancity.tables.clock import now
 from sancity.tables.data import Accepted, CannotOpen, Refusal
 from sancity.tables.frames import (
     Frame,
+    Happening,
     Log,
     Position,
     Previews,
     Remains,
+    changes_after,
     frame,
     past,
     previews,
@@ -416,6 +418,14 @@ async def chat(request: Ask, table: TableName, data: JSONBody[Chat]) -> Made:
     return Made(sitting.table.data.version)
 
 
+@get(T + "/chat", responses=PROBLEMS)
+async def said(request: Ask, table: TableName) -> list[Happening]:
+    """What was said at the table, oldest first."""
+    here = await visit(request, table)
+    changes = changes_after(here.sitting.table, 0)
+    return [change for change in changes if change.kind == "chat"]
+
+
 @get(T + "/notes", responses=PROBLEMS)
 async def notes(request: Ask, table: TableName, seat: ForSeat = None) -> Notes:
     """Your seat's own notes: nobody else sees them."""
@@ -479,6 +489,7 @@ HANDLERS: Final = [
     rematch,
     seat,
     chat,
+    said,
     notes,
     set_notes,
     webhook,

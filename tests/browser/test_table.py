@@ -205,6 +205,9 @@ def test_chat_notes_and_a_seat_for_a_bot(visit: Visits, server: ServerProcess) -
     bob.locator(".chat input").fill("Good luck <b>!")
     bob.locator(".chat button").click()
     expect(ada.locator(".chat li")).to_contain_text("Good luck <b>!")
+    # Who comes back later finds it too.
+    ada.reload()
+    expect(ada.locator(".chat li")).to_contain_text("Good luck <b>!")
     bob.locator(".notes textarea").fill("a secret plan")
     bob.wait_for_timeout(1500)
     bob.reload()

@@ -241,6 +241,9 @@ def test_chat_and_notes(server: Server) -> None:
     version = table.post(0, "/chat", text=" Good\u202e luck!\n")["version"]
     news = table.get(1, "/events", after=version - 1)["changes"]
     assert [change["data"] for change in news] == [{"name": "Ada", "text": "Good luck!"}]
+    for who in (0, 1, "host", "spectator"):
+        (line,) = table.get(who, "/chat")
+        assert (line["version"], line["data"]["text"]) == (version, "Good luck!")
     assert table.ask(0, "/chat", text="\u200b").status_code == 422
     table.ask(0, "/notes", method="PUT", text="the east\nthe west")
     assert table.get(0, "/notes")["text"] == "the east\nthe west"

@@ -187,8 +187,8 @@ function severalBack(log, frame) {
  * @param {Wire} wire @param {Frame} frame */
 function useChat(wire, frame) {
   const [said, setSaid] = useState(/** @type {any[]} */ ([]));
-  const add = (/** @type {Frame} */ told) => {
-    const fresh = told.changes
+  const add = (/** @type {import("./types").Change[]} */ changes) => {
+    const fresh = changes
       .filter((change) => change.kind === "chat")
       .map(({ version, seat, data }) => ({ version, seat, name: data.name, text: data.text }));
     if (!fresh.length) return;
@@ -199,9 +199,9 @@ function useChat(wire, frame) {
     });
   };
   useEffect(() => {
-    wire.get("", { after: 0 }).then(add, () => {});
+    wire.get("/chat").then(add, () => {});
   }, []);
-  useEffect(() => add(frame), [frame.version]);
+  useEffect(() => add(frame.changes), [frame.version]);
   return said;
 }
 
