@@ -22,9 +22,10 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     limits = Limits(
         requests=PLENTY,
         connections=20,
-        header_seconds=1.0,
-        stall_seconds=1.0,
-        body_seconds=3.0,
+        # Long enough for an honest request on a busy machine.
+        header_seconds=4.0,
+        stall_seconds=4.0,
+        body_seconds=8.0,
     )
     with serving(tmp_path_factory.mktemp("floods") / "tables.db", limits) as running:
         yield running
