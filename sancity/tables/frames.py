@@ -1,7 +1,7 @@
 """What those at a table are told: each sees its own view, and nothing leaves but through here."""
 
 from bisect import bisect_right
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
@@ -10,7 +10,7 @@ import msgspec
 from sancity.kernel.record import Record
 from sancity.kernel.state import Event
 from sancity.tables.clock import now
-from sancity.tables.data import Deadline, Refusal, Seat, TakeBack, Terms, Unopened
+from sancity.tables.data import Change, Refusal, Seat, TakeBack, Terms, Unopened
 from sancity.tables.table import Table
 
 # Bots are called after streets of San Francisco that cable cars ride or cross.
@@ -207,7 +207,7 @@ class Telling:
         self.table = table
         self.connected = connected
         self._about: msgspec.Raw | None = None
-        self._clock_runs = has_running_clock(table)
+        self._clock_runs = table.clock_runs
         self._frames.clear()
         self._changes.clear()
 
@@ -295,8 +295,12 @@ def changes_after(table: Table, version: int | None) -> list[Happening]:
     if version is None:
         return []
     newer = takewhile(lambda change: change.version > version, reversed(table.changes))
-    told = [Happening(c.version, c.kind, c.seat, c.at, c.data) for c in newer]
-    return told[::-1]
+    return public(newer)[::-1]
+
+
+def public(changes: Iterable[Change]) -> list[Happening]:
+    """Changes without what only their sender may know."""
+    return [Happening(c.version, c.kind, c.seat, c.at, c.data) for c in changes]
 
 
 def about(table: Table, connected: Collection[int]) -> TableInfo:
@@ -314,15 +318,11 @@ def about(table: Table, connected: Collection[int]) -> TableInfo:
         turn=table.turn,
         position=table.position,
         since=data.since,
-        used=now() - data.since if has_running_clock(table) else 0.0,
+        used=now() - data.since if table.clock_runs else 0.0,
         take_back=data.take_back,
         commitment=None if data.record is None else data.record.commitment,
         rematch=data.rematch,
     )
-
-
-def has_running_clock(table: Table) -> bool:
-    return isinstance(table.duty(), Deadline)
 
 
 def called(seat: Seat, number: int) -> str:
@@ -374,7 +374,7 @@ def record_for(table: Table, viewer: Viewer) -> Record | Log:
     )
 
 
-def remains(table: Unopened, changes: list[Happening], whole: bool) -> Remains:
+def remains(table: Unopened, changes: list[Change], whole: bool) -> Remains:
     """What may be told of a table that cannot be opened; `whole`: hidden things too."""
     data = table.data
     record = data and data.record
@@ -385,7 +385,7 @@ def remains(table: Unopened, changes: list[Happening], whole: bool) -> Remains:
         reason=table.reason,
         options=data.options if data else {},
         seats=[called(seat, number) for number, seat in enumerate(data.seats)] if data else [],
-        changes=changes,
+        changes=public(changes),
         record=record if record and (whole or record.result is not None) else None,
     )
 

@@ -29,7 +29,7 @@ from sancity.tables.data import (
     Terms,
     Unopened,
 )
-from sancity.tables.frames import Happening, Remains, Telling, Viewer, remains
+from sancity.tables.frames import Remains, Telling, Viewer, remains
 from sancity.tables.passes import Pass, make_pass
 from sancity.tables.store import Refused, Store, StoreError, Write
 from sancity.tables.table import REMEMBERED, Table, reopen_table, set_table
@@ -236,7 +236,7 @@ class House:
         """While clocks run, say again and again that the house is open."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
-            if any(isinstance(s.table.duty(), Deadline) for s in self.sittings.values()):
+            if any(sitting.table.clock_runs for sitting in self.sittings.values()):
                 try:
                     await self._pulse()
                 except StoreError:
@@ -302,8 +302,7 @@ class House:
         """What is stored of a table that cannot be opened, without anything hidden; `whole` once
         nobody can go on with it."""
         changes = await self.store.read(lambda connection: stored_changes(connection, table.id))
-        public = [Happening(c.version, c.kind, c.seat, c.at, c.data) for c in changes]
-        return remains(table, public, whole)
+        return remains(table, changes, whole)
 
     async def remove(self, table: Unopened) -> Remains:
         """Remove a table that cannot be opened, and return all that was stored of it."""

@@ -56,7 +56,7 @@ class Table:
         if data.record is not None:
             # Until now nobody noted who was there: count everybody.
             missing = len(data.record.actions) - len(data.witnesses)
-            data.witnesses = data.witnesses + [self._all_people()] * missing
+            data.witnesses = data.witnesses + [self._at_table()] * missing
             actions = data.record.actions
             data.record.actions = []
             self.state = begin(data.record, self.game)
@@ -107,10 +107,6 @@ class Table:
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.data.seats) if seat.who == "person"]
 
-    def _all_people(self) -> int:
-        """The people's seats as bits."""
-        return sum(1 << seat for seat in self.people)
-
     def _at_table(self) -> int:
         """The people who count as being there, as bits. Somebody whose seat was given to a bot by
         the host or the clock does: they have not agreed to it."""
@@ -132,6 +128,11 @@ class Table:
         if self.data.terms.clock is None or turn in self.data.flagged:
             return None
         return Deadline(turn, self.data.since + self.data.left[turn])
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the time of the seat to move is running out."""
+        return isinstance(self.duty(), Deadline)
 
     @property
     def wake(self) -> float | None:

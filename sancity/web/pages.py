@@ -20,6 +20,7 @@ from sancity.tables import schema
 from sancity.tables.clock import now
 from sancity.tables.data import CannotOpen, Refusal, Seat, Unopened
 from sancity.tables.house import Links, Sitting
+from sancity.tables.passes import make_pass
 from sancity.tables.telling import name_of
 from sancity.web.api import office_of
 from sancity.web.assets import assets
@@ -141,7 +142,8 @@ def unopened_table(table: Unopened, hashes: frozenset[str], reader: Reader) -> O
         title = GAMES.get(table.game).words(reader.language)("title")
     except SetupError:
         title = table.game
-    host = any(table.grants[held].role == "host" for held in hashes if held in table.grants)
+    grant = make_pass(table.grants, hashes, ())
+    host = grant is not None and grant.host
     return OwnTable(table.id, table.game, title, names, table.reason, None, False, host)
 
 
