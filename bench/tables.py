@@ -271,7 +271,7 @@ class Live(NamedTuple):
 
 
 async def live_tables(server: Server, tables: int, seconds: float) -> Live:
-    """People who move once a second, at so many tables."""
+    """Play at this many tables, with a move a second at each."""
     async with AsyncExitStack() as stack:
         plays = await set_tables(server.url, tables, stack)
         begun = time.monotonic()

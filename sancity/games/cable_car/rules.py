@@ -183,8 +183,8 @@ class Shares:
     # By place: the company whose share lies there.
     company: vec[u8]
     # By place: the seats that know this share, as bits; ALL_SEE for everyone who looks on. All
-    # moves of shares are seen, so whoever knows a share knows where it is for good (CC-29), and
-    # whoever knows seven of a percentage knows the eighth.
+    # moves of shares are seen, so a seat that knows a share knows where it is for good (CC-29),
+    # and a seat that knows seven of a percentage knows the eighth.
     seen: vec[u8]
 
     def __init__(self) -> None:
@@ -395,7 +395,7 @@ class CableCar(State):
     # Decision: decline the tile
 
     def may_decline(self) -> bool:
-        """CC-03, CC-17: once a turn, while there are tiles; whoever has none has drawn them all."""
+        """CC-03, CC-17: once a turn, while tiles are left to draw."""
         return not self.declined and self.drawn < CELLS
 
     def decline(self) -> None:

@@ -271,7 +271,7 @@ class City:
         return members
 
     def has_possible_group(self, usable: i64, own: i64, tokens: i64, any_shape: bool) -> bool:
-        """SG-20: whether tokens, so many at most, can complete a group."""
+        """SG-20: whether at most this many tokens can complete a group."""
         if tokens == 0:
             return False
         # A place of each guild is in every group, so those of one guild tell.
@@ -350,7 +350,7 @@ class City:
         return places
 
     def can_link(self, usable: i64, own: i64, tokens: i64) -> bool:
-        """SG-20, SG-30: whether tokens, so many at most, can complete a linked group."""
+        """SG-20, SG-30: whether at most this many tokens can complete a linked group."""
         if tokens == 0:
             return False
         starts = usable & self.places[0]

@@ -225,8 +225,8 @@ class Tickets:
         return retold(found, log, i64(len(self.offered)))
 
     def guess_log(self, rng: Rng, seat: i64, counts_known: bool) -> vec[u8]:
-        """The log, with the order in which others were shown two tickets drawn anew, and what
-        they kept of them if that is not known."""
+        """The log, with a random order in which others were shown two tickets, and a random choice
+        among them where theirs is not known."""
         log = self.log[:]
         for i in range(i64(len(log))):
             who = i64(log[i]) // TICKET_EVENTS
