@@ -1,11 +1,10 @@
-"""What does it cost to decline a tile in Cable Car? Many recorded games, read with polars.
+"""What does it cost to decline a tile in Cable Car? An analysis of recorded games with polars.
 
     python docs/examples/analyse_games.py --games 10000 --out declines
 
-plays games (or takes those that are in the folder already), prints a table, and draws it as
-declines/declines.png. Bots that move at random decline now and then for no reason, so that games
-with more of it differ from the others in little else; `--bot greedy` declines when it thinks that
-it pays.
+plays games (or uses those already in the folder), prints a table, and plots it as
+declines/declines.png. Random bots decline for no reason, so that games with many declines hardly
+differ from the others in any other way; `--bot greedy` declines when it expects to gain by it.
 """
 
 import argparse
@@ -23,13 +22,13 @@ GAME = GAMES.get("cable_car")
 
 
 def record_games(folder: Path, games: int, bot: str) -> Path:
-    """Let bots of one kind play; the arena writes a record a line."""
+    """Play games between equal bots; the arena writes one record per line."""
     play(Study("cable_car", games=games, bot=bot, players=(2,), seed=1906), folder=folder)
     return folder / "games.jsonl"
 
 
 def seats(line: str) -> list[dict[str, object]]:
-    """A recorded game as a row for each seat: tiles declined, points, victory."""
+    """Return a row for each seat of a recorded game: tiles declined, points, victory."""
     record = read_record(line)
     assert record.result is not None
     state = begin(record, GAME)
@@ -54,8 +53,8 @@ def read_games(file: Path) -> pl.DataFrame:
 
 
 def by_declines(games: pl.DataFrame) -> pl.DataFrame:
-    """For each number of tiles declined: how often, the points, the share of victories, and twice
-    the standard error of it."""
+    """For each number of declined tiles: how often it occurs, the mean points, the share of
+    victories, and twice its standard error."""
     return (
         games.group_by("declined")
         .agg(
@@ -83,11 +82,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--bot", default="random")
     parser.add_argument("--out", type=Path, default=Path("declines"))
-    wish = parser.parse_args()
-    table = by_declines(read_games(record_games(wish.out, wish.games, wish.bot)))
+    args = parser.parse_args()
+    table = by_declines(read_games(record_games(args.out, args.games, args.bot)))
     with pl.Config(tbl_rows=-1):
         print(table)
-    draw(table, wish.out / "declines.png")
+    draw(table, args.out / "declines.png")
 
 
 if __name__ == "__main__":

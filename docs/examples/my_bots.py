@@ -1,4 +1,4 @@
-"""Two bots of one's own: a class that plays games out in its head, and a plain function."""
+"""Two example bots: a class that plays games out in its head, and a plain function."""
 
 from sancity.bots import Bot
 from sancity.kernel.game import Game
@@ -7,7 +7,7 @@ from sancity.kernel.state import State, playout
 
 
 class Dreamer(Bot):
-    """Plays a few random games after each move, and takes the move that wins most of them."""
+    """Plays a few random games after each move, and takes the move that wins most often."""
 
     def choose(self, state: State) -> int:
         seat = state.seat
@@ -16,7 +16,7 @@ class Dreamer(Bot):
     def wins(self, state: State, seat: int, action: int) -> float:
         wins = 0.0
         for _ in range(5):
-            # The state is a guess already; a fresh one each time also varies what is hidden.
+            # The state is already a guess; a fresh one each time varies what is hidden.
             dream = state.guess(seat, self.rng)
             dream.apply(action)
             playout(dream, self.rng)
@@ -26,5 +26,5 @@ class Dreamer(Bot):
 
 
 def talker(game: Game, state: State, rng: Rng) -> int:
-    """Plays the move whose notation is longest; chance decides between equals."""
+    """Plays the move with the longest notation, and breaks ties at random."""
     return max(state.legal(), key=lambda action: (len(game.write(action)), rng.next()))

@@ -1,7 +1,7 @@
-"""A player of San Gimignano that learns in seconds: REINFORCE on the vector environment.
+"""A San Gimignano player that learns in seconds: REINFORCE on the vector environment.
 
-It learns where to put its tokens and towers, and lays hexagons at random. Every place is judged by
-what the observation says of it, with the same weights, so that there are few of them to learn.
+It learns where to put its tokens and towers, and lays hexagons at random. All places share the same
+weights for what the observation says about them, so there are only a few weights to learn.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ FEATURES = 14
 
 
 def choices(envs: VectorEnv, seen: dict[str, Numbers]) -> tuple[Numbers, Numbers, Numbers]:
-    """By game, for each place and for no place: the action, whether it is legal, its features."""
+    """For each game, place by place and for no place: action, whether it is legal, features."""
     field = {name: seen["observation"][:, where] for name, where in envs.fields.items()}
     building = field["decision"][:, BUILD_TOWER, None]
     spots = np.rint(SPOTS * field["spots"]).astype(int) - 1
@@ -38,10 +38,10 @@ def choices(envs: VectorEnv, seen: dict[str, Numbers]) -> tuple[Numbers, Numbers
 def act(
     envs: VectorEnv, seen: dict[str, Numbers], weights: Numbers, rng: np.random.Generator
 ) -> tuple[Numbers, Numbers]:
-    """An action for every game; and the change of the weights that would make it likelier."""
+    """Return an action for every game, and the weight change that would make it likelier."""
     actions, legal, features = choices(envs, seen)
     chance = np.exp(features @ weights) * legal
-    mine = chance.any(axis=1)  # else a hexagon is to be laid
+    mine = chance.any(axis=1)  # otherwise a hexagon has to be laid
     chance[~mine] = 1
     chance /= chance.sum(axis=1, keepdims=True)
     choice = (chance.cumsum(axis=1) > rng.random((GAMES, 1))).argmax(axis=1)
@@ -51,7 +51,7 @@ def act(
 
 
 def play(weights: Numbers, games: int, seed: int, rate: float = 0.0) -> float:
-    """Play so many games against random players, and learn; returns how many of them it won."""
+    """Play games against random players, learn from them, and return the share that was won."""
     envs = VectorEnv("san_gimignano", GAMES, opponents="random", copy=False)
     rng = np.random.default_rng(seed)
     seen, _ = envs.reset(seed=seed)
