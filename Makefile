@@ -1,4 +1,4 @@
-# `make play` and `make test` set up all they need. SANCITY_COMPILE=0 asks for plain Python.
+# `make play` and `make test` set up everything they need. SANCITY_COMPILE=0 runs plain Python.
 
 BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
@@ -21,8 +21,7 @@ unit: .venv/built-$(COMPILE) $(NODE_MODULES)
 	@scripts/need-chromium
 	$(BIN)/pytest -n 2 --dist worksteal
 
-# The same tests on plain Python, with fewer random examples; but not of what is plain Python in
-# either case.
+# The same tests on plain Python, with fewer random examples, except tests of what is never compiled.
 plain: .venv/built-$(COMPILE)
 	rm -rf build/plain && mkdir -p build/plain
 	cp -r sancity tests docs pyproject.toml README.md build/plain/
@@ -41,21 +40,21 @@ lint: .venv/built-$(COMPILE) $(NODE_MODULES)
 bench: .venv/built-$(COMPILE) .venv/peers
 	$(BIN)/python -m bench
 
-# Write the golden playthroughs anew; read the diff before you commit it.
+# Rewrite the golden playthroughs; read the diff before you commit it.
 golden: .venv/built-$(COMPILE)
 	$(BIN)/python -m tests.playthrough
 
-# Write docs/tensors.md anew.
+# Rewrite docs/tensors.md.
 tensors: .venv/built-$(COMPILE)
 	$(BIN)/python -m tests.tensors
 
-# Draw the pictures of the README and the docs anew.
+# Redraw the pictures of the README and the docs.
 pictures: .venv/built-$(COMPILE)
 	$(BIN)/python scripts/terminal-picture
 	@scripts/need-chromium
 	PYTHONPATH=. $(BIN)/python scripts/screenshots
 
-# Write the lock file anew, with the newest versions.
+# Rewrite the lock file, with the newest versions.
 lock:
 	scripts/make-venv
 	$(BIN)/python -m pip install --quiet --upgrade pip
@@ -81,7 +80,7 @@ clean:
 	@ls sancity/kernel/*.so > /dev/null 2>&1 || echo "Not compiled: the games play the same, but slower."
 	@touch $@
 
-# Only if npm can be reached; else what needs it is skipped.
+# If npm cannot be reached, the checks that need it are skipped.
 $(NODE_MODULES): package.json package-lock.json .npmrc .venv/dependencies
 	@echo "Installing what checks the browser's modules into node_modules"
 	@scripts/install-node-modules
