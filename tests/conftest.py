@@ -1,4 +1,4 @@
-"""Settings of all tests."""
+"""Settings for all tests."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from sancity.kernel import rng
 
-# A failing game is a table and a seed: there is nothing to make smaller, and trying takes minutes.
+# A failing game is a setup and a seed: there is nothing to shrink, and trying takes minutes.
 PHASES = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.shrink]
 for profile, examples in (("full", 40), ("quick", 5)):
     hypothesis.settings.register_profile(
@@ -22,7 +22,7 @@ def is_compiled() -> bool:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compiled code that is older than its source would pass or fail for the wrong reason."""
+    """Refuse stale compiled code: tests on it would pass or fail for the wrong reason."""
     if not is_compiled():
         return
     package = Path(rng.__file__).parent.parent

@@ -1,6 +1,6 @@
 """Whole games as readable text, kept as golden files: a change of behaviour shows as a diff.
 
-`python -m tests.playthrough` writes them anew.
+`python -m tests.playthrough` rewrites them.
 """
 
 import io
@@ -33,7 +33,7 @@ class Playthrough(NamedTuple):
 
 
 def playthroughs() -> Iterator[Playthrough]:
-    """Those that each game's `playthroughs.toml` lists."""
+    """The playthroughs listed in each game's `playthroughs.toml`."""
     for game in GAMES.names():
         listed = tomllib.loads((GAMES_TESTS / game / "playthroughs.toml").read_text("utf-8"))
         for name, about in listed.items():
@@ -41,7 +41,7 @@ def playthroughs() -> Iterator[Playthrough]:
 
 
 def flat(data: object, path: str = "") -> Iterator[tuple[str, str]]:
-    """Nested data as paths and values; the items of a list in one piece each."""
+    """Flatten nested data to paths and values; list items stay whole."""
     if isinstance(data, dict):
         for key, value in data.items():
             yield from flat(value, f"{path}.{key}" if path else str(key))
@@ -70,8 +70,8 @@ def picture(game: Game, view: dict[str, Any], names: list[str]) -> str:
 
 
 def tell(playthrough: Playthrough) -> Iterator[str]:
-    """The lines of a playthrough: at each step what everyone sees change, what only a seat
-    sees, the legal moves, the move, and what happens."""
+    """The lines of a playthrough: at each step, the changes that everyone sees, what only one
+    seat sees, the legal moves, the move played, and its events."""
     game = GAMES.get(playthrough.game)
     names = [f"P{seat}" for seat in range(playthrough.players)]
     words = game.words("en")

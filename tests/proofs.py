@@ -1,5 +1,5 @@
-"""How large the heavy proofs are: all of them run with `make test`; SANCITY_PROOF=full asks for
-the whole size of those that would take too long there."""
+"""The size of the heavy proofs. `make test` runs all of them, but those that would take too long
+there are smaller; SANCITY_PROOF=full runs them in full."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What the tests of all games share."""
+"""Helpers shared by the tests of all games."""
 
 import itertools
 import json
@@ -49,19 +49,19 @@ def tables(name: str) -> list[Table]:
 ALL_TABLES = [table for name in GAMES.names() for table in tables(name)]
 
 
-# A table of any game: each game as often as the others, however many tables it has.
+# A table of any game: all games are equally likely, however many tables they have.
 any_table: st.SearchStrategy[Table] = st.sampled_from(GAMES.names()).flatmap(
     lambda name: st.sampled_from(tables(name))
 )
 
 
 def plain(data: object) -> str:
-    """Data as text, the same for the same data."""
+    """Data as text; equal data gives equal text."""
     return json.dumps(data, sort_keys=True)
 
 
 def with_plain_spaces(text: str) -> str:
-    """A text with ordinary spaces: French has narrow ones that keep a colon with its word."""
+    """Replace the narrow no-break spaces of French punctuation with ordinary ones."""
     return " ".join(text.split())
 
 
@@ -79,12 +79,12 @@ def fingerprint(game: Game, state: State) -> str:
 
 
 def inside(thing: object) -> Any:
-    """All that a state or a part of it consists of, attribute by attribute, as plain data."""
+    """A state, or a part of one, as plain data, attribute by attribute."""
     if thing is None or isinstance(thing, bool | int | float | str):
         return thing
     if isinstance(thing, Iterable):
         return [inside(item) for item in thing]
-    # A compiled object has no dictionary, but its class lists its attributes.
+    # A compiled object has no __dict__, but its class lists its attributes.
     names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
     return {name: inside(getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)}
 
@@ -95,7 +95,7 @@ def random_action(state: State, rng: Rng) -> int:
 
 
 def play_on(state: State, rng: Rng, moves: int) -> list[int]:
-    """Play so many random moves, or to the end; the actions."""
+    """Play at most `moves` random moves; return the actions."""
     actions: list[int] = []
     while state.seat >= 0 and len(actions) < moves:
         actions.append(random_action(state, rng))
@@ -104,7 +104,7 @@ def play_on(state: State, rng: Rng, moves: int) -> list[int]:
 
 
 def happens(state: State, action: int) -> list[Event]:
-    """Carry out a legal action; what it reports."""
+    """Carry out a legal action and return its events."""
     events: list[Event] = []
     state.events = events
     state.apply(action)
@@ -113,7 +113,7 @@ def happens(state: State, action: int) -> list[Event]:
 
 
 def random_game(table: Table, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """The states of a random game, the first included, with the events that led to each."""
+    """The states of a random game, including the first, with the events that led to each."""
     state = table.new(seed)
     rng = seeded(seed).fork()
     yield state, []
@@ -133,13 +133,13 @@ def seats_and_spectator(table: Table) -> list[int | None]:
 
 
 def sight(game: Game, state: State, seat: int | None, events: list[Event]) -> str:
-    """All that a seat is told of a state, as text."""
+    """Everything a seat sees of a state, as text."""
     view: dict[str, Any] = game.view(state, seat, events)
     return plain(view)
 
 
 def noted(game: Game, state: State, seat: int) -> dict[str, list[int]]:
-    """The numbers that a seat gets of a state of a game without options, by field."""
+    """A seat's observation of a state, by field; for games without options."""
     tensor = game.tensor(state.players, {})
     row = vec[i16]([i16(0)] * int(tensor.size))
     tensor.write(state, seat, row, 0)
@@ -151,12 +151,12 @@ def noted(game: Game, state: State, seat: int) -> dict[str, list[int]]:
 
 
 def written_moves(game: Game, state: State) -> list[str]:
-    """The legal moves, in the notation."""
+    """The legal moves in notation."""
     return [game.write(action) for action in state.legal()]
 
 
 def play_written(game: Game, state: State, *texts: str) -> list[Event]:
-    """Play moves given in the notation; what happened."""
+    """Play moves given in notation; return their events."""
     events: list[Event] = []
     state.events = events
     for text in texts:
@@ -173,12 +173,12 @@ def named(events: list[Event], name: str) -> list[Event]:
 
 
 def line_of(text: str, part: str) -> int:
-    """The number of the first line that starts like this."""
+    """The number of the first line that starts with this text."""
     return next(i for i, line in enumerate(text.splitlines(), 1) if line.startswith(part))
 
 
 def check_refusal(name: str, text: str, line: str, reason: str) -> None:
-    """A component file is refused for this reason, on the line that starts like this."""
+    """Check that a component file is refused for this reason, on the line that starts like this."""
     with pytest.raises(ComponentsError, match=reason) as refusal:
         GAMES.get(name, Components(text, "my.toml"))
     assert f"my.toml, line {line_of(text, line)}," in str(refusal.value)

@@ -1,4 +1,4 @@
-"""What is installed is complete, also without a compiler."""
+"""The installed package is complete, with or without a compiler."""
 
 import os
 import shutil
@@ -38,8 +38,8 @@ def build(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("environment", [{"SANCITY_COMPILE": "0"}, {"CC": "false"}])
-def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[str, str]) -> None:
-    """Plain when asked for, and where no C compiler works."""
+def test_a_plain_wheel_is_complete(tmp_path: Path, environment: dict[str, str]) -> None:
+    """It is plain on request, and when no C compiler works."""
     built = build(tmp_path, **environment)
     assert built.returncode == 0, built.stderr
     names = zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist()
@@ -65,7 +65,7 @@ def test_a_plain_wheel_has_all_that_is_needed(tmp_path: Path, environment: dict[
             assert f"sancity/cli/texts/{language}.ftl" in names
 
 
-def test_a_wrong_wish_is_refused(tmp_path: Path) -> None:
+def test_a_wrong_setting_is_refused(tmp_path: Path) -> None:
     built = build(tmp_path, SANCITY_COMPILE="perhaps")
     assert built.returncode != 0
     assert "SANCITY_COMPILE=perhaps: it can be 0 or 1" in built.stdout + built.stderr

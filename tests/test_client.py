@@ -69,7 +69,7 @@ def test_two_programs_play_each_other(client: Client) -> None:
             assert seat.look().you.seat == 1
 
 
-def test_a_lost_answer_is_asked_for_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_answer_is_requested_again(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     links = client.new_table("cable_car", ["Robot", "Other"])
     with client.sit(links.table, links.host) as host:
         host.start()
@@ -92,7 +92,7 @@ def test_a_lost_answer_is_asked_for_again(client: Client, monkeypatch: pytest.Mo
         assert seat.look().table.position == 1
 
 
-def test_hints_chat_undo_and_what_is_refused(client: Client) -> None:
+def test_hints_chat_undo_and_refusals(client: Client) -> None:
     links = client.new_table("cable_car", ["Ada", "Bob"], hot_seat=True, hints=True)
     with client.sit(links.table, links.seats[0] or "") as seat:
         assert seat.look().view is None
@@ -119,7 +119,7 @@ def test_hints_chat_undo_and_what_is_refused(client: Client) -> None:
         assert seat.look().table.position == 0
 
 
-def test_a_record_is_brought_in(client: Client, tmp_path: Path) -> None:
+def test_a_record_is_imported(client: Client, tmp_path: Path) -> None:
     assert [game["name"] for game in client.games()] == GAMES.names()
     links = client.new_table("cable_car", ["bot:random", "bot:random"], fast=True)
     with client.sit(links.table, links.host) as host:

@@ -1,4 +1,4 @@
-"""Workers end with the command that started them, and SIGTERM keeps what is done."""
+"""Workers end with the command that started them, and SIGTERM keeps finished work."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ import pytest
 
 from tests.web.serving import RUN
 
-# A bot that thinks for minutes about its first move: nobody waits for it.
+# A bot that thinks for minutes about its first move; the tests do not wait for it.
 SLOW = "search@100000000"
 COMMANDS = {
     "simulate": ["simulate", "cable_car", "--games", "40", "--bot", SLOW],
@@ -21,7 +21,7 @@ COMMANDS = {
     "tournament": ["tournament", "cable_car", "--bot", SLOW, "--bot", "random"],
     "study": ["study", "cable_car", "--bot", SLOW, "--players", "2"],
 }
-# Far less than the bot's thought takes, and enough for a busy machine.
+# Far less than the bot thinks, and enough for a busy machine.
 PATIENCE = 30.0
 
 
@@ -40,14 +40,14 @@ def is_alive(process: int) -> bool:
 
 
 def thinking(process: int) -> bool:
-    """Whether a process is in the middle of a thought: imports take less than this."""
+    """Whether a process is busy thinking: imports take less time than this."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) > 1.5 * os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def running(words: list[str]) -> Iterator["subprocess.Popen[str]"]:
-    """A command, from the moment its workers think."""
+    """A running command whose workers have started to think."""
     process = subprocess.Popen(
         [sys.executable, "-c", RUN, *words, "--jobs", "2"],
         stdout=subprocess.DEVNULL,
@@ -99,5 +99,5 @@ def test_sigterm_keeps_the_games_that_are_finished(tmp_path: Path) -> None:
         _, said = process.communicate()
         assert not outlived_by(workers)
     kept = len((folder / "games.jsonl").read_bytes().splitlines())
-    # A game that was written down in the last moment may not have been counted yet.
+    # A game written at the last moment may not have been counted yet.
     assert any(f"Stopped after {n} of 100000 games; the same" in said for n in (kept, kept - 1))

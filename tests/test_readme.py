@@ -1,4 +1,4 @@
-"""What the README shows works."""
+"""The examples and links in the README work."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.fullmatch(r"\[\d+, \d+, \d+\] \[.*\]\n", capsys.readouterr().out)
 
 
-def test_every_game_is_named_with_its_makers() -> None:
+def test_every_game_is_credited() -> None:
     for name in GAMES.names():
         about = GAMES.get(name).components.data["about"]
         assert isinstance(about, dict)

@@ -1,4 +1,4 @@
-"""The rulebooks of all languages say the same."""
+"""The rulebooks agree in all languages."""
 
 import re
 from collections import Counter
@@ -22,7 +22,7 @@ every_translation = pytest.mark.parametrize(
 
 
 def rules_of(game: str, language: str) -> dict[str, str]:
-    """The rules by their numbers, in the order of the book; each ends where the next one begins."""
+    """The rules by id, in the order of the book; each ends where the next one begins."""
     _, *parts = RULE.split(rulebook(game, language))
     return dict(zip(parts[::2], parts[1::2], strict=True))
 
@@ -60,7 +60,7 @@ def test_no_rule_is_empty(game: str, language: str) -> None:
         assert re.match(r" \S.*\w", text), rule
 
 
-def test_a_language_without_the_book_gets_the_english_one(
+def test_a_missing_translation_falls_back_to_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "fr").mkdir()

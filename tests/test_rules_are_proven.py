@@ -14,7 +14,7 @@ TESTS = Path(__file__).parent
 
 
 def marked_rules() -> Iterator[str]:
-    """The ids in `@pytest.mark.rule(...)` of all test functions."""
+    """The ids in the `@pytest.mark.rule(...)` of all test functions."""
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):

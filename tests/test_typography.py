@@ -1,4 +1,4 @@
-"""Typography of the words that people read: apostrophes, quotation marks, spaces, dashes, dots."""
+"""Typography of all texts: apostrophes, quotation marks, spaces, dashes, ellipses."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from sancity.kernel.words import LANGUAGES
 PACKAGE = Path(sancity.__file__).parent
 FILES = sorted(file for file in PACKAGE.rglob("*.ftl"))
 
-# What stands in a text for a word or number that is filled in.
+# Stands for a word or number that is filled in.
 FILLED = "0"
 WRONG = {
     "straight apostrophe or quotation mark": r"[\'\"]",
@@ -33,7 +33,7 @@ WRONG_IN = {
 
 
 def texts_of(pattern: Pattern) -> Iterator[str]:
-    """The whole text, and that of each variant in it."""
+    """The whole text, and the text of each variant in it."""
     whole = ""
     for element in pattern.elements:
         if not isinstance(element, Placeable):
@@ -61,11 +61,11 @@ def slips(file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_words_are_well_set(file: Path) -> None:
+def test_texts_are_well_set(file: Path) -> None:
     assert slips(file) == []
 
 
-def test_every_language_has_words() -> None:
+def test_every_language_has_texts() -> None:
     assert {file.stem for file in FILES} == set(LANGUAGES)
 
 
@@ -86,7 +86,7 @@ def test_every_language_has_words() -> None:
         ("nl", "-{ $points }"),
     ],
 )
-def test_slips_are_found(tmp_path: Path, language: str, text: str) -> None:
+def test_mistakes_are_found(tmp_path: Path, language: str, text: str) -> None:
     file = tmp_path / f"{language}.ftl"
     file.write_text(f"some = {text}\n", encoding="utf-8")
     assert len(slips(file)) == 1

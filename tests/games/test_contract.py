@@ -36,7 +36,7 @@ any_seed = st.integers(0, 2**128 - 1)
 
 
 @given(any_table, any_seed)
-def test_legal_actions_are_sorted_and_there_are_some_until_the_end(table: Table, seed: int) -> None:
+def test_legal_actions_are_sorted_and_exist_until_the_end(table: Table, seed: int) -> None:
     for state, _ in random_game(table, seed):
         actions = list(state.legal())
         assert actions == sorted(set(actions))
@@ -82,8 +82,8 @@ def some_tables(name: str, count: int) -> list[Table]:
 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_a_copy_shares_nothing_that_can_change(name: str) -> None:
-    """Attribute by attribute: nothing that is done to a copy or to a guess is felt by the state,
-    and nothing that is done to the state is felt by a copy, whether it was played on or not."""
+    """Attribute by attribute: playing on a copy or a guess does not change the state, and playing
+    on the state does not change a copy, whether that was played on or not."""
     for table in some_tables(name, 8):
         rng = seeded(table.players)
         state = table.new(table.players)
@@ -137,7 +137,7 @@ def test_a_record_gives_the_same_states_again(table: Table, seed: int) -> None:
 
 
 @given(any_table, any_seed, st.integers(0, 2**32))
-def test_nothing_a_seat_is_told_depends_on_what_it_cannot_know(
+def test_nothing_a_seat_sees_depends_on_what_it_cannot_know(
     table: Table, seed: int, guess_seed: int
 ) -> None:
     """Views, legal actions and error texts are the same on every guess of what is hidden."""
@@ -161,9 +161,9 @@ def refusal(state: State, action: int) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
-    """Where the same action on a guess leads to the same view, it is told with the same events:
-    so no event tells what the view hides."""
+def test_events_show_a_seat_no_more_than_its_view(name: str) -> None:
+    """If the same action on a guess leads to the same view, it has the same events, so no event
+    shows what the view hides."""
     compared = 0
     for table in some_tables(name, 12):
         rng = seeded(table.players)
@@ -185,9 +185,9 @@ def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_what_no_guess_could_tell_is_revealed(name: str) -> None:
-    """Where the same action on a guess of a seat shows that seat something else than it does in
-    truth, the seat has been shown something hidden: that action cannot be taken back."""
+def test_an_action_that_shows_something_hidden_is_revealed(name: str) -> None:
+    """If an action shows a seat something else on a guess than on the true state, it has shown the
+    seat something hidden, so it cannot be taken back."""
     found = 0
     for table in some_tables(name, 12):
         rng = seeded(table.players)
@@ -209,7 +209,7 @@ def test_what_no_guess_could_tell_is_revealed(name: str) -> None:
 
 
 def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> State | None:
-    """A guess of a seat in which an action of whoever is to move is legal, if one is soon found."""
+    """A guess of a seat in which an action of the seat to move is legal, if one is soon found."""
     for _ in range(5):
         guess = state.guess(-1 if seat is None else seat, rng)
         if action in guess.legal():
@@ -222,7 +222,7 @@ def test_a_guess_keeps_no_trace_of_the_truth(
     table: Table, seed: int, moves: int, guess_seed: int
 ) -> None:
     """Guessing with the same random numbers gives the same state, whether from the true state or
-    from another guess of it: so it depends on nothing but what the seat knows."""
+    from another guess of it, so it depends only on what the seat knows."""
     state = table.new(seed)
     play_on(state, seeded(seed).fork(), moves)
     for seat in range(-1, table.players):
@@ -250,7 +250,7 @@ def test_a_guess_can_be_played_to_the_end(
 
 @settings(max_examples=10)
 @given(any_table, any_seed)
-def test_every_event_prompt_and_item_has_words(table: Table, seed: int) -> None:
+def test_every_event_prompt_and_item_has_a_text(table: Table, seed: int) -> None:
     game = table.game
     names = [f"P{seat}" for seat in range(table.players)]
     for language in LANGUAGES:
@@ -276,7 +276,7 @@ def test_the_score_sheet_adds_up(table: Table, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_options_have_words_and_wrong_ones_are_refused(name: str) -> None:
+def test_options_have_texts_and_wrong_ones_are_refused(name: str) -> None:
     game = GAMES.get(name)
     for language in LANGUAGES:
         words = game.words(language)

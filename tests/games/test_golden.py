@@ -1,4 +1,4 @@
-"""The golden playthroughs. `make golden` writes them anew; read the diff before you commit it."""
+"""The golden playthroughs. `make golden` rewrites them; read the diff before you commit it."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.playthrough import GAMES_TESTS, Playthrough, playthroughs, text
 
 
 @pytest.mark.parametrize("playthrough", list(playthroughs()), ids=lambda p: f"{p.game}-{p.name}")
-def test_plays_as_before(playthrough: Playthrough) -> None:
+def test_a_playthrough_is_unchanged(playthrough: Playthrough) -> None:
     assert text(playthrough) == playthrough.file.read_text(encoding="utf-8")
 
 

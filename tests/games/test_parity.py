@@ -20,7 +20,7 @@ SEEDS = (1906, 2**127 + 2**70 + 12345)
 
 
 def decisions(table: Table, seed: int) -> list[object]:
-    """What bots think along a game: every float must be the same, not only the moves."""
+    """The bots' evaluations during a game: every float must be the same, not only the moves."""
     thoughts: list[object] = []
     for step, (state, _) in enumerate(random_game(table, seed)):
         if step % 40 == 3 and state.seat >= 0:
@@ -33,7 +33,7 @@ def decisions(table: Table, seed: int) -> list[object]:
 
 
 def digests() -> list[str]:
-    """A digest of games from the same seeds, a line for each table."""
+    """Digests of games from the same seeds, one line per table."""
     lines = []
     for table in ALL_TABLES:
         digest = hashlib.sha256()

@@ -1,4 +1,4 @@
-"""What learners are told of a position: all that a seat may know, and nothing else."""
+"""Observations: everything a seat may know of a position, and nothing else."""
 
 import hashlib
 import os
@@ -24,13 +24,13 @@ from tests.conftest import is_compiled
 from tests.support import Table, plain, random_action, random_game, tables
 from tests.tensors import PAGE, page
 
-# Nothing that a tensor would write.
+# A value that no tensor writes.
 UNTOUCHED = -32768
 EDGE = 3
 
 any_seed = st.integers(0, 2**128 - 1)
 every_game = pytest.mark.parametrize("name", GAMES.names())
-# As many examples of all games together as elsewhere.
+# All games together get as many examples as elsewhere.
 some_examples = settings(max_examples=max(2, settings().max_examples // len(GAMES.names())))
 
 
@@ -39,7 +39,7 @@ def tensor_of(table: Table) -> Tensor:
 
 
 def written(tensor: Tensor, state: State, seat: int) -> list[int]:
-    """What is written for a seat; nothing beside it is touched."""
+    """What is written for a seat; nothing outside it is touched."""
     size = int(tensor.size)
     row = vec[i16]([i16(UNTOUCHED)] * EDGE + [i16(0)] * size + [i16(UNTOUCHED)] * EDGE)
     tensor.write(state, seat, row, EDGE)
@@ -94,7 +94,7 @@ def test_every_number_is_written_within_its_bounds(
 def test_nothing_in_it_is_hidden_from_the_seat(
     name: str, data: st.DataObject, seed: int, guess_seed: int
 ) -> None:
-    """What a seat cannot know may be anything: its row is the same."""
+    """Whatever the hidden things are, the seat's row is the same."""
     table = any_table_of(name, data)
     tensor = tensor_of(table)
     rng = seeded(guess_seed)
@@ -107,7 +107,9 @@ def test_nothing_in_it_is_hidden_from_the_seat(
 @every_game
 @some_examples
 @given(data=st.data(), seed=any_seed)
-def test_what_a_seat_sees_change_changes_its_row(name: str, data: st.DataObject, seed: int) -> None:
+def test_a_change_that_a_seat_sees_changes_its_row(
+    name: str, data: st.DataObject, seed: int
+) -> None:
     table = any_table_of(name, data)
     tensor = tensor_of(table)
     state = table.new(seed)
@@ -123,15 +125,15 @@ def test_what_a_seat_sees_change_changes_its_row(name: str, data: st.DataObject,
 
 
 def told(table: Table, tensor: Tensor, state: State, seat: int) -> tuple[str, list[int]]:
-    """What a seat sees of a position (not what it could do in it), and its row."""
+    """What a seat sees of a position (not its moves), and its row."""
     view = table.game.view(state, seat)
     seen = {key: part for key, part in view.items() if key not in ("moves", "result")}
     return plain(seen), written(tensor, state, seat)
 
 
 @every_game
-def test_whose_turn_it_is_is_told_from_the_point_of_view_of_a_seat(name: str) -> None:
-    """Every game has a field that says so: mine first, then the others' in order of play."""
+def test_the_turn_is_given_from_the_point_of_view_of_a_seat(name: str) -> None:
+    """Every game has a field for it: the seat itself first, then the others in turn order."""
     table = tables(name)[-1]
     tensor = tensor_of(table)
     for state, _ in random_game(table, 1906):
@@ -150,12 +152,12 @@ def test_a_wrong_set_up_is_refused(name: str) -> None:
         game.tensor(2, {"weather": "fine"})
 
 
-def test_the_page_says_what_the_games_say() -> None:
+def test_the_page_agrees_with_the_games() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "run make tensors"
 
 
 def digests(name: str) -> Iterator[str]:
-    """A digest of rows along a game, a line for each table."""
+    """Digests of the rows of a game, one line per table."""
     for table in tables(name):
         digest = hashlib.sha256()
         tensor = tensor_of(table)

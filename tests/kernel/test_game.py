@@ -1,4 +1,4 @@
-"""Set-ups: options are read kindly and refused clearly."""
+"""Options: read leniently, refused clearly."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
         GAMES.get("chess")
 
 
-def test_switches_that_exclude_each_other() -> None:
+def test_switches_that_cannot_be_combined() -> None:
     class Torn(type(GAMES.get("cable_car"))):  # type: ignore[misc]
         exclusive = (("free_orientation", "companies"),)
 

@@ -27,7 +27,7 @@ GAME = GAMES.get("cable_car")
 
 
 def played(moves: int = 1000) -> Record:
-    """The record of a random game, finished or after so many moves."""
+    """The record of a random game, finished or after some moves."""
     record = start_record(GAME, ["person", "bot:random"], {"hand_size": 2}, seed=1906)
     state = begin(record, GAME)
     rng = seeded(1)
@@ -44,7 +44,7 @@ def changed(**changes: Any) -> Record:
     return read_record(json.dumps(fields | changes))
 
 
-def test_a_record_says_all_that_is_needed() -> None:
+def test_a_record_is_complete() -> None:
     fields = json.loads(write_record(played()))
     assert fields["format"] == "sancity-record-1"
     assert fields["game"] == "cable_car"
@@ -62,13 +62,13 @@ def test_a_record_round_trips_and_verifies() -> None:
     assert verify(record, GAME).scores() == (record.result and record.result.scores)
 
 
-def test_a_seed_is_drawn_where_none_is_given() -> None:
+def test_a_seed_is_drawn_if_none_is_given() -> None:
     seeds = {start_record(GAME, ["person"] * 2, {}).seed for _ in range(5)}
     assert len(seeds) == 5
     assert all(seed and int(seed) < 2**128 for seed in seeds)
 
 
-def test_the_commitment_does_not_tell_the_seed() -> None:
+def test_the_commitment_does_not_reveal_the_seed() -> None:
     first, second = (start_record(GAME, ["person"] * 2, {}, seed=7) for _ in range(2))
     assert first.commitment != second.commitment
 
@@ -93,7 +93,7 @@ def test_a_running_game_verifies_as_far_as_it_went() -> None:
         ("\xff", "record", "malformed"),
     ],
 )
-def test_what_is_no_record_is_refused(text: str, place: str, reason: str) -> None:
+def test_a_text_that_is_not_a_record_is_refused(text: str, place: str, reason: str) -> None:
     with pytest.raises(RecordError, match=reason) as refusal:
         read_record(text)
     assert refusal.value.place == place
@@ -108,7 +108,7 @@ def test_what_is_no_record_is_refused(text: str, place: str, reason: str) -> Non
         ({"seed": 1906}, "seed", "Expected `str | null`, got `int`"),
     ],
 )
-def test_a_wrong_form_is_refused_with_the_place(
+def test_a_malformed_record_is_refused_with_the_place(
     changes: dict[str, Any], place: str, reason: str
 ) -> None:
     with pytest.raises(RecordError) as refusal:
@@ -132,7 +132,7 @@ def test_a_wrong_form_is_refused_with_the_place(
         ({"result": {"scores": [1, 2], "winners": [1]}}, "result.scores", "it is [1, 2]"),
     ],
 )
-def test_what_was_not_played_is_refused_with_the_place(
+def test_a_record_that_does_not_verify_is_refused_with_the_place(
     changes: dict[str, Any], place: str, reason: str
 ) -> None:
     with pytest.raises(RecordError) as refusal:
@@ -174,7 +174,7 @@ def test_an_action_after_the_end_is_refused() -> None:
 
 
 @pytest.mark.parametrize("seed", ["-1", "x", "", str(2**128)])
-def test_a_seed_that_is_none_is_refused(seed: str) -> None:
+def test_an_invalid_seed_is_refused(seed: str) -> None:
     record = played()
     record.seed = seed
     record.commitment = commit(seed, record.salt or "")

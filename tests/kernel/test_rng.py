@@ -77,7 +77,7 @@ def test_below_is_unbiased() -> None:
 
 
 def test_below_rejects_what_would_bias_it() -> None:
-    """A first number that falls into the biased part is passed over."""
+    """A first number that falls into the biased part is skipped."""
     n = 3 << 29
     rejected = [s for s in range(100) if seeded(s).next() * n % (1 << 32) < (1 << 32) % n]
     assert rejected
@@ -109,7 +109,7 @@ def test_a_redeal_does_not_depend_on_the_order_before() -> None:
     assert sorted(orders[0]) == [1, 1, 2, 3, 255]
 
 
-def test_a_copy_goes_on_alike_and_a_fork_does_not() -> None:
+def test_a_copy_continues_the_same_and_a_fork_does_not() -> None:
     rng = seeded(5)
     copy = rng.copy()
     assert [rng.next() for _ in range(5)] == [copy.next() for _ in range(5)]

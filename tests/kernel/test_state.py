@@ -1,4 +1,4 @@
-"""A game can also be written in plain Python, without compiling: everything plays it."""
+"""A game can be written in plain Python, without compiling, and everything plays it."""
 
 import pytest
 from librt.vecs import vec
@@ -9,7 +9,7 @@ from sancity.kernel.state import Event, IllegalMove, State, playout
 
 
 class Countdown(State):
-    """Take one or two of the counters; whoever takes the last one wins."""
+    """Take one or two of the counters; the player who takes the last one wins."""
 
     def __init__(self, counters: int = 10) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ def test_illegal_moves_of_a_plain_game() -> None:
         state.play(1)
 
 
-def test_an_event_tells_its_private_part_to_its_seat_only() -> None:
+def test_an_event_shows_its_private_part_only_to_its_seat() -> None:
     event = Event("draw", 1, {"supply": 3}, {"tile": "aaaa"})
     assert event.seen_by(1) == {"event": "draw", "seat": 1, "supply": 3, "tile": "aaaa"}
     for seat in (0, None):

@@ -1,4 +1,4 @@
-"""Positions from a few readable lines, and a second way to follow lines."""
+"""Positions from a few readable lines, and an independent way to follow lines."""
 
 from librt.vecs import vec
 from mypy_extensions import u8
@@ -50,7 +50,7 @@ def tiles(state: CableCar, seat: int) -> list[str]:
 
 
 def lay(state: CableCar, text: str) -> list[Event]:
-    """Lay tiles, each given to the seat whose turn it is: `acba 0,0  accd 0,1`; legal or not."""
+    """Give tiles to the seat to move and lay them, legal or not: `acba 0,0  accd 0,1`."""
     words = text.split()
     state.events = []
     for tile, cell in zip(words[::2], words[1::2], strict=True):
@@ -78,7 +78,7 @@ def moves(state: CableCar) -> list[str]:
 
 
 def cells(state: CableCar, tile: str) -> set[str]:
-    """The cells on which the seat to move may lay a tile."""
+    """The cells where the seat to move may lay a tile."""
     start = f"lay {tile} at "
     return {move.removeprefix(start) for move in moves(state) if move.startswith(start)}
 
@@ -91,7 +91,7 @@ def border() -> set[str]:
     return {f"{r},{c}" for r in range(8) for c in range(8) if {r, c} & {0, 7}}
 
 
-# A second way to follow lines, in the numbers of track ends: a tile's eight ends are counted
+# An independent way to follow lines, by the numbers of track ends: a tile's eight ends are counted
 # clockwise from the left end of its top side.
 
 JOINS = {"a": 5, "b": 3, "c": 7, "d": 1}
@@ -105,7 +105,7 @@ def departure(station: int) -> tuple[int, int, int]:
 
 
 def follow(board: list[list[str | None]], station: int) -> tuple[int, str | None]:
-    """How many tiles the line of a station crosses, and what it ends in."""
+    """How many tiles the line of a station crosses, and where it ends."""
     row, col, end = departure(station)
     crossed = 0
     while True:

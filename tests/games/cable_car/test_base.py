@@ -65,7 +65,7 @@ def test_stations_go_round_the_board_clockwise(station: int, cell: str, side: in
     [("cccc", "2,1", 1), ("bbbb", "2,3", 3), ("aaaa", "3,2", 0)],
 )
 def test_a_car_crosses_into_the_next_cell(tile: str, neighbour: str, side_in: int) -> None:
-    """Station 3 goes straight down to 2,2, then as the tile there leads it."""
+    """Station 3 goes straight down to 2,2, then follows the tile there."""
     state = new_game()
     lay(state, f"aaaa 0,2  aaaa 1,2  {tile} 2,2")
     last = state.path(3)[-1]
@@ -74,7 +74,7 @@ def test_a_car_crosses_into_the_next_cell(tile: str, neighbour: str, side_in: in
 
 
 @pytest.mark.rule("CC-31")
-def test_there_are_24_tiles_and_60_of_them() -> None:
+def test_there_are_60_tiles_of_24_kinds() -> None:
     letters = ("".join(code) for code in itertools.product("abcd", repeat=4))
     possible = [
         code
@@ -207,7 +207,7 @@ def test_nothing_can_be_declined_once_the_supply_is_empty() -> None:
 
 
 @pytest.mark.rule("CC-04")
-def test_an_empty_hand_draws() -> None:
+def test_an_empty_hand_is_refilled() -> None:
     state = new_game()
     top = CODES[state.deck[state.drawn]]
     state.play(state.legal()[0])
@@ -240,7 +240,7 @@ def test_tiles_are_not_turned() -> None:
 
 @pytest.mark.rule("CC-07", "CC-09")
 def test_a_tile_may_not_form_a_line_alone() -> None:
-    """Which ends it may not join, cell by cell, as the rulebook's pictures show."""
+    """Cell by cell, the ends it may not join, as in the rulebook's pictures."""
     joins = {
         **{f"0,{c}": ["0-1"] for c in range(1, 7)},
         **{f"{r},7": ["2-3"] for r in range(1, 7)},
@@ -256,7 +256,7 @@ def test_a_tile_may_not_form_a_line_alone() -> None:
         banned = {cell for cell, ends in joins.items() if tracks & set(ends)}
         if banned == border():
             continue  # CC-08
-        # With 3 players stations 16 and 17 have no car; they are protected all the same.
+        # With 3 players stations 16 and 17 have no car, but they are still protected.
         for players in (2, 3):
             state = new_game(players)
             give(state, 0, code)
@@ -289,7 +289,7 @@ def test_the_ban_is_lifted_when_nothing_else_fits() -> None:
 
 
 @pytest.mark.rule("CC-10")
-def test_tiles_go_next_to_anybodys_lines_and_everyone_lays_to_the_end() -> None:
+def test_tiles_go_next_to_any_line_and_every_player_lays_to_the_end() -> None:
     state = new_game()
     lay(state, "aaaa 0,0")
     give(state, 1, "aaaa")
@@ -302,14 +302,14 @@ def test_tiles_go_next_to_anybodys_lines_and_everyone_lays_to_the_end() -> None:
             lines = CABLE_CAR.view(state, None)["stations"]
             own = [line for line in lines if line["owner"] == state.seat]
             if all(line["points"] is not None for line in own):
-                return  # somebody without unfinished lines has a turn
+                return  # a player without unfinished lines has a turn
             state.apply(actions[rng.below(len(actions))])
     pytest.fail("nobody finished early")
 
 
 @pytest.mark.rule("CC-11")
-def test_a_line_scores_at_once_for_its_owner_whoever_lays_the_tile() -> None:
-    """The cars of stations 2 and 32, both of seat 1, pass each other on 0,0 and 0,1."""
+def test_a_line_scores_at_once_for_its_owner_no_matter_who_lays_the_tile() -> None:
+    """The cars of stations 2 and 32, both seat 1's, pass each other on 0,0 and 0,1."""
     state = new_game()
     lay(state, "cbcb 0,1  aaaa 7,4")
     assert state.seat == 0
@@ -384,11 +384,11 @@ def test_the_full_board(players: int, totals: list[int]) -> None:
 
 
 @pytest.mark.rule("CC-13")
-def test_a_ring_without_a_station_scores_nothing() -> None:
+def test_a_loop_without_a_station_scores_nothing() -> None:
     state = new_game()
     events = lay(state, "dddd 2,2")
     assert named(events, "line") == []
-    # Two tiles that lead every track straight back: rings between them, fed by nobody.
+    # Two tiles that lead every track straight back: loops between them that no station feeds.
     events = lay(state, "dddd 2,1")
     assert named(events, "line") == []
     assert state.scores() == [0, 0]
@@ -433,7 +433,7 @@ def test_rotations_of_each_other_are_equal_tiles() -> None:
 
 @pytest.mark.rule("CC-16")
 def test_the_ban_is_lifted_only_if_no_rotation_fits() -> None:
-    """Nothing is left but 0,3 at the top edge, where `dada` alone would form a line."""
+    """Only 0,3 at the top edge is left, where `dada` alone would form a line."""
     one_left = FULL_BOARD.replace("adbb accd aacb", "adbb .... aacb")
     turning = new_game(free_orientation=True)
     lay_board(turning, one_left)
@@ -462,7 +462,7 @@ def test_larger_hands_refill_after_laying(size: int) -> None:
 
 @pytest.mark.rule("CC-03", "CC-17")
 @pytest.mark.parametrize("size", [1, 2, 3])
-def test_whoever_declines_lays_the_tile_drawn_and_keeps_the_hand(size: int) -> None:
+def test_declining_lays_the_drawn_tile_and_keeps_the_hand(size: int) -> None:
     state = new_game(hand_size=size)
     kept = ["aaaa", "bbbb", "cccc"][:size]
     give(state, 0, *kept)
@@ -494,8 +494,8 @@ def test_each_turn_may_be_declined_once_until_the_supply_is_empty(size: int) -> 
 
 
 @pytest.mark.rule("CC-17")
-def test_an_equal_tile_in_hand_does_not_matter_after_declining() -> None:
-    """The tile that must be laid is the one drawn, and the equal one stays."""
+def test_an_identical_tile_in_hand_does_not_matter_after_declining() -> None:
+    """The drawn tile must be laid, and the identical one stays."""
     state = new_game(hand_size=3)
     give(state, 0, "aaaa", "bbbb", "cccc")
     take(state, "decline")
@@ -516,7 +516,7 @@ def test_the_prompt_says_whether_declining_is_possible(companies: bool) -> None:
 
 
 @pytest.mark.rule("CC-17")
-def test_equal_tiles_give_one_move_and_the_ban_is_judged_for_each_tile() -> None:
+def test_identical_tiles_give_one_move_and_the_ban_is_judged_for_each_tile() -> None:
     state = new_game(hand_size=3)
     give(state, 0, "dddd", "aaaa", "dddd")
     assert cells(state, "dddd") == border()
@@ -527,7 +527,7 @@ def test_equal_tiles_give_one_move_and_the_ban_is_judged_for_each_tile() -> None
 
 
 @pytest.mark.rule("CC-29")
-def test_tiles_a_seat_knows() -> None:
+def test_which_tiles_a_seat_knows() -> None:
     state = new_game(3)
     take(state, "decline")
     own = CABLE_CAR.view(state, 0)

@@ -41,7 +41,7 @@ def new_companies(players: int = 3, seed: int = 0, **options: object) -> CableCa
 
 
 def place_shares(state: CableCar, percent: int, *colours: str) -> None:
-    """Put the shares of a percentage: the hands by seat, face up, the pile from the top."""
+    """Place the shares of a percentage: hands by seat, the one face up, the pile from the top."""
     assert state.shares is not None
     assert sorted(colours) == sorted(COLOURS)
     company = list(state.shares.company)
@@ -138,7 +138,7 @@ def test_taking_the_top_of_the_pile() -> None:
 @pytest.mark.rule("CC-22", "CC-29")
 @pytest.mark.parametrize("move", EXCHANGES)
 def test_an_exchange_shows_a_share_and_so_cannot_be_taken_back(move: str) -> None:
-    """Whoever takes the top of a pile has seen it; what is turned up beside it everyone has."""
+    """A player who takes the top of a pile has seen it; a share turned up is seen by all."""
     state = new_companies(3)
     take(state, move)
     assert state.revealed
@@ -170,7 +170,7 @@ def test_an_exchange_is_one_decision_of_eight_and_not_after_declining() -> None:
 
 
 @pytest.mark.rule("CC-22")
-def test_nobody_exchanges_for_ever() -> None:
+def test_exchanges_cannot_go_on_forever() -> None:
     state = new_companies(3)
     for _ in range(9):
         assert EXCHANGES[0] in moves(state)
@@ -186,7 +186,7 @@ def test_nobody_exchanges_for_ever() -> None:
 
 @pytest.mark.rule("CC-22")
 @pytest.mark.parametrize("size", [1, 3])
-def test_after_declining_nobody_is_told_that_exchanges_are_over(size: int) -> None:
+def test_declining_does_not_announce_the_end_of_exchanges(size: int) -> None:
     state = new_companies(hand_size=size)
     take(state, "decline")
     view = CABLE_CAR.view(state, 1)
@@ -222,7 +222,7 @@ def nearly_finished(players: int) -> CableCar:
 
 
 @pytest.mark.rule("CC-15")
-def test_without_a_tile_one_may_exchange_or_pass() -> None:
+def test_a_player_without_a_tile_may_exchange_or_pass() -> None:
     state = nearly_finished(3)
     give(state, 0)
     give(state, 1, "cdac")
@@ -233,7 +233,7 @@ def test_without_a_tile_one_may_exchange_or_pass() -> None:
 
 
 @pytest.mark.rule("CC-15")
-def test_without_a_tile_and_an_exchange_one_is_skipped() -> None:
+def test_a_player_who_has_no_tile_and_may_not_exchange_is_skipped() -> None:
     state = nearly_finished(3)
     give(state, 0, "cdac")
     give(state, 1)
@@ -248,7 +248,7 @@ def test_without_a_tile_and_an_exchange_one_is_skipped() -> None:
 
 
 @pytest.mark.rule("CC-15", "CC-22")
-def test_when_nobody_may_exchange_any_more_the_one_with_a_tile_is_next() -> None:
+def test_once_exchanges_end_the_player_with_a_tile_is_next() -> None:
     state = nearly_finished(2)
     give(state, 0)
     give(state, 1, "cdac", "dada")
@@ -292,7 +292,7 @@ def test_the_printed_example_of_shares() -> None:
 
 
 @pytest.mark.rule("CC-26")
-def test_tied_majorities_all_get_the_bonus_and_without_shares_nobody_does() -> None:
+def test_tied_majorities_all_get_the_bonus_and_a_company_without_shares_pays_none() -> None:
     state = new_companies(2)
     rest = [colour for colour in COLOURS if colour not in ("yellow", "blue")]
     place_shares(state, 10, "yellow", "blue", *rest)
@@ -343,14 +343,14 @@ def test_a_share_once_seen_is_known_for_good() -> None:
 
 
 @pytest.mark.rule("CC-29")
-def test_whoever_knows_seven_shares_of_a_percentage_knows_the_eighth() -> None:
-    """Six players: one after the other takes the share that lies face up, and the share that was
-    put back before is turned up. When purple is put back, only black has never lain open."""
+def test_a_seat_that_knows_seven_shares_of_a_percentage_knows_the_eighth() -> None:
+    """Six players: one after another takes the share that lies face up, and the share that was
+    just put back is turned up. When purple is put back, only black has never been face up."""
     state = new_companies(6)
     place_shares(state, 10, *COLOURS)
 
     def hidden(viewer: int | None) -> dict[str, str]:
-        """The shares that a viewer does not know, by where they are."""
+        """The places of the shares that a viewer does not know."""
         shares, truth = CABLE_CAR.view(state, viewer)["shares"], CABLE_CAR.whole(state)["shares"]
         places = {
             f"seat {i}": (held["10"], truth["held"][i]["10"])
@@ -371,7 +371,7 @@ def test_whoever_knows_seven_shares_of_a_percentage_knows_the_eighth() -> None:
 
 
 @pytest.mark.rule("CC-29")
-def test_what_is_inferred_is_followed_from_then_on() -> None:
+def test_an_inferred_share_is_followed_from_then_on() -> None:
     state = new_companies(6)
     place_shares(state, 10, *COLOURS)
     for _ in range(6):

@@ -1,4 +1,4 @@
-"""The component file: what it says is played, what contradicts itself is refused."""
+"""The component file: its contents are played with, contradictions are refused."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_a_contradiction_is_refused_with_the_line(
     check_refusal("cable_car", changed(old, new), line, reason)
 
 
-def test_a_file_that_is_no_toml_is_refused_with_the_line() -> None:
+def test_a_file_that_is_not_toml_is_refused_with_the_line() -> None:
     with pytest.raises(ComponentsError, match="line 11"):
         Components("\n" * 10 + "what is this", "my.toml")
 

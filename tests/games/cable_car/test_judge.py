@@ -1,4 +1,4 @@
-"""What the judge thinks of positions whose answer a player knows."""
+"""The judge agrees with an experienced player."""
 
 from math import isfinite
 
@@ -17,7 +17,7 @@ JUDGE = CABLE_CAR.judge()
 
 
 def weights(state: CableCar) -> dict[str, float]:
-    """How good each legal move is, in the notation."""
+    """The weight of each legal move, by its notation."""
     actions = state.legal()
     found = JUDGE.weigh(state, actions)
     return {CABLE_CAR.write(a): weight for a, weight in zip(actions, found, strict=True)}
@@ -28,7 +28,7 @@ def best_move(state: CableCar) -> str:
     return max(found, key=lambda move: found[move])
 
 
-def test_other_peoples_lines_are_brought_home_and_not_ones_own() -> None:
+def test_rivals_lines_are_ended_early_and_own_lines_are_not() -> None:
     """Stations 3 and 4 belong to seats 0 and 1; a tile that turns cars back ends their lines."""
     state = new_game()
     lay(state, "aaaa 0,2  aaaa 0,3")
@@ -60,7 +60,7 @@ def test_a_short_line_that_ends_costs_what_it_could_have_become() -> None:
 
 
 @pytest.mark.parametrize("size", [1, 2, 3])
-def test_a_hand_is_declined_unless_one_of_its_tiles_does_much(size: int) -> None:
+def test_a_hand_is_declined_unless_a_tile_in_it_is_very_good(size: int) -> None:
     """`dada` ends the line of a rival in front of station 4; `aaaa` does nothing special."""
     state = new_game(hand_size=size)
     lay(state, "aaaa 0,2  aaaa 0,3")
@@ -83,7 +83,7 @@ def test_with_one_tile_left_the_end_is_known(seed: int) -> None:
 
 
 def test_a_better_share_is_taken_and_a_good_one_kept() -> None:
-    """Seat 0 has brown, the last, while yellow, the first, lies face up; then the other way."""
+    """Seat 0 has brown, ranked last, while yellow, ranked first, lies face up; then reversed."""
     state = new_companies(players=2)
     set_points(state, 24, 20, 16, 12, 8, 6, 4, 0)
     place_shares(state, 40, "brown", "blue", "yellow", *COLOURS[2:7])
@@ -92,8 +92,8 @@ def test_a_better_share_is_taken_and_a_good_one_kept() -> None:
     assert weights(state)["exchange 40 face-up"] < 0
 
 
-def test_companies_are_helped_by_those_who_hold_them() -> None:
-    """A tile that ends the line of station 3 early is bad for who has the shares of orange."""
+def test_shareholders_help_their_companies() -> None:
+    """A tile that ends the line of station 3 early is bad for the holder of orange shares."""
     state = new_companies(players=2)
     for percent in (10, 20, 30, 40):
         place_shares(state, percent, "orange", *[c for c in COLOURS if c != "orange"])
@@ -105,7 +105,7 @@ def test_companies_are_helped_by_those_who_hold_them() -> None:
 
 
 @pytest.mark.parametrize("companies", [False, True])
-def test_the_order_of_the_supply_is_not_looked_at(companies: bool) -> None:
+def test_the_order_of_the_supply_is_ignored(companies: bool) -> None:
     state = new_game(seed=4, companies=companies)
     play_on(state, seeded(4), 20)
     supply = list(state.deck)[state.drawn :]
@@ -127,8 +127,8 @@ def test_every_move_has_a_weight(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", tables("cable_car")[::5], ids=str)
-def test_what_was_judged_before_does_not_matter(table: Table) -> None:
-    """A judge that has seen the whole game and much else thinks as a new one does."""
+def test_earlier_judgements_do_not_matter(table: Table) -> None:
+    """A judge that has seen the whole game and much else agrees with a new one."""
     state = table.new(6)
     rng = seeded(6)
     while state.seat >= 0:
@@ -142,7 +142,7 @@ def test_what_was_judged_before_does_not_matter(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("companies", "games"), [(False, 8), (True, 6)])
-def test_who_follows_the_judge_beats_who_does_not(companies: bool, games: int) -> None:
+def test_greedy_beats_random(companies: bool, games: int) -> None:
     won = 0.0
     for seed in range(games):
         state = new_game(seed=seed, companies=companies)

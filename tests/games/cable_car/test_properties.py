@@ -100,8 +100,8 @@ def test_company_scores_counted_from_scratch_agree(table: Table, seed: int) -> N
 
 
 @given(any_table, any_seed)
-def test_whoever_knows_a_share_is_right(table: Table, seed: int) -> None:
-    """What a view tells of shares is true, and nothing known is ever forgotten."""
+def test_what_seats_know_about_shares_is_true(table: Table, seed: int) -> None:
+    """What a view says about shares is true, and nothing known is ever forgotten."""
     known: list[int] = [0] * table.players
     for state, _ in random_game(table, seed):
         assert isinstance(state, CableCar)
@@ -124,5 +124,5 @@ def test_whoever_knows_a_share_is_right(table: Table, seed: int) -> None:
             known[seat] = count
 
 
-def test_every_code_is_some_tile() -> None:
+def test_every_code_is_a_tile() -> None:
     assert {CODES[tile] for tile in new_game().deck} == set(CODES)

@@ -1,4 +1,4 @@
-"""The drawing for the terminal shows the tracks as they are."""
+"""The terminal drawing shows the tracks correctly."""
 
 import io
 
@@ -16,7 +16,7 @@ WAYS_OUT = {0: (0, 5), 1: (2, 8), 2: (3, 3), 3: (1, 0)}
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_each_picture_leads_its_tracks_as_the_code_says(code: str) -> None:
+def test_each_picture_draws_the_tracks_of_its_code(code: str) -> None:
     assert [len(row) for row in PICTURES[code]] == [WIDE] * HIGH
     for side, track in enumerate(TRACKS[code]):
         out = OUT[4 * CODES.index(code) + side]
@@ -27,7 +27,7 @@ def test_each_picture_leads_its_tracks_as_the_code_says(code: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("companies", [False, True])
-def test_the_table_fits_80_columns_in_every_language(language: str, companies: bool) -> None:
+def test_the_drawing_fits_80_columns_in_every_language(language: str, companies: bool) -> None:
     state = new_game(3, companies=companies)
     play_on(state, seeded(3), 40)
     page = io.StringIO()

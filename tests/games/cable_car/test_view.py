@@ -1,4 +1,4 @@
-"""What a move is said to do beforehand is what it does."""
+"""Previews come true."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +8,7 @@ from tests.games.cable_car.positions import CABLE_CAR, give, lay, new_game
 from tests.support import play_on, random_action
 
 
-def test_a_preview_tells_the_lines_that_a_tile_leads_on() -> None:
+def test_a_preview_lists_the_lines_that_a_tile_extends() -> None:
     state = new_game()
     lay(state, "acba 0,0  accd 0,1  cccc 1,0  bbbb 1,1  cdac 1,2  adad 2,2")
     give(state, state.seat, "bcbc")
@@ -22,11 +22,11 @@ def test_a_preview_tells_the_lines_that_a_tile_leads_on() -> None:
     assert len(line["path"]) == line["tiles"] == 5
 
 
-def test_a_preview_of_a_tile_that_no_line_waits_for_is_empty() -> None:
+def test_a_tile_that_extends_no_line_has_an_empty_preview() -> None:
     state = new_game()
     lay(state, "aaaa 0,3")
     give(state, state.seat, "cccc")
-    # What station 4 sends down waits above 1,3, and nothing waits at the sides of 0,3.
+    # The line of station 4 waits above 1,3, and no line waits at the sides of 0,3.
     assert CABLE_CAR.preview(state, CABLE_CAR.read("lay cccc at 0,2"))["lines"] == [
         {"station": 3, "owner": 0, "tiles": 1, "points": None, "path": [[0, 2, 0]], "end": None}
     ]
@@ -38,7 +38,7 @@ def test_declining_has_no_preview() -> None:
 
 
 @given(st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 55), st.booleans())
-def test_a_preview_is_what_the_view_says_after_the_move(
+def test_a_preview_agrees_with_the_view_after_the_move(
     players: int, seed: int, moves: int, companies: bool
 ) -> None:
     state = CABLE_CAR.new(players, seed, companies=companies)

@@ -45,7 +45,7 @@ def new_game(players: int = 2, seed: int = 0) -> Rebuild1906:
 
 
 def lay_map(state: Rebuild1906, *cards: str) -> None:
-    """Make the map of these cards and faces: `L1A L7B`."""
+    """Make a map from these cards and faces: `L1A L7B`."""
     state.city.cards = vec[u8](u8(PLOT_NAMES.index(card[:2])) for card in cards)
     state.city.faces = vec[u8](u8("AB".index(card[2])) for card in cards)
     state.survey()
@@ -54,7 +54,7 @@ def lay_map(state: Rebuild1906, *cards: str) -> None:
 def at_card(
     players: int, card: str, year: int = 1906, order: tuple[int, ...] | None = None
 ) -> Rebuild1906:
-    """A game in which all pawns come to an action card; seat 0 acts first, unless told."""
+    """A game in which all pawns come to an action card; seat 0 acts first by default."""
     state = new_game(players)
     go_to(state, card, year, order or tuple(range(players)))
     return state
@@ -81,14 +81,14 @@ def in_1912(players: int = 2) -> Rebuild1906:
 
 
 def on(state: Rebuild1906, act: str) -> Developer:
-    """Move the pawn whose turn it is to the space with this action; whose it is."""
+    """Move the pawn whose turn it is to the space with this action; return its seat."""
     me = state.developers[state.seat]
     take(state, f"stand {state.space_of(KINDS.index(act)) + 1}")
     return me
 
 
 def permit_number(state: Rebuild1906, text: str) -> int:
-    """The card that is called `3 green LP` or `wild LP`."""
+    """The number of the card called `3 green LP` or `wild LP`."""
     *names, letters = text.split()
     parts = state.setup.parts
     symbols = sum(1 << LETTERS.index(letter) for letter in letters)
@@ -110,7 +110,7 @@ def permit_name(state: Rebuild1906, card: int) -> str:
 
 
 def hold(state: Rebuild1906, seat: int, *permits: str) -> None:
-    """Give a seat exactly these permits, taken from wherever they are."""
+    """Give a seat exactly these permits, wherever they are now."""
     cards = [permit_number(state, text) for text in permits]
     state.permit_pile = vec[u8](card for card in state.permit_pile if card not in cards)
     for slot in range(3):
@@ -142,12 +142,12 @@ def bits(*objectives: str) -> int:
 
 
 def plots(text: str) -> int:
-    """Plots as bits: `1a 3c`."""
+    """Plots like `1a 3c` as bits."""
     return sum(1 << GAME.read(f"build {plot}") - SITE for plot in text.split())
 
 
 def built(state: Rebuild1906, seat: int, text: str) -> None:
-    """Let a seat have buildings on exactly these plots, and none at hand."""
+    """Give a seat buildings on exactly these plots, and none at hand."""
     me = state.developers[seat]
     me.plots = plots(text)
     me.stock = 0
@@ -156,12 +156,12 @@ def built(state: Rebuild1906, seat: int, text: str) -> None:
 
 
 def names(bits: int) -> str:
-    """Plots in words: the other way round."""
+    """The names of plots given as bits."""
     return " ".join(plot_name(plot) for plot in bits_of(bits))
 
 
 def give_urban(state: Rebuild1906, seat: int, **cards: int) -> None:
-    """Give a seat so many urban-development cards from the tops of the piles."""
+    """Give a seat urban-development cards from the tops of the piles."""
     for symbol, size in cards.items():
         for _ in range(size):
             card = state.top_urban(SYMBOLS.index(symbol))
@@ -183,7 +183,7 @@ def take(state: Rebuild1906, *texts: str) -> list[Event]:
 
 
 def rightmost(state: Rebuild1906) -> None:
-    """Let everyone go to the rightmost free space of the card and pass, or take $1."""
+    """Move every pawn to the rightmost free space of the card, and pass or take $1."""
     for _ in range(state.players - state.turn):
         take(state, [move for move in moves(state) if move.startswith("stand")][-1])
         if "money" in moves(state):

@@ -7,7 +7,7 @@ With two players the map is, card by card:
     3  a 5 yellow  b 4 violet*  c 1 red      d 2 yellow*  e 3 green
     4  a 3 yellow  b 1 violet*  c 4 green    d 2 red*     e 5 violet
 
-with rubble on the plots that have a star.
+with rubble on the plots marked with a star.
 """
 
 import pytest
@@ -45,7 +45,7 @@ def builder(
 
 
 def sites(*permits: str, card: str = "A1", money: int = 15) -> str:
-    """The plots on which these permits allow to build."""
+    """The plots that these permits allow building on."""
     state, _ = builder(*permits, card=card, money=money)
     act = "act subsidised" if card == "A3" else "act build"
     if act not in moves(state):
@@ -55,7 +55,7 @@ def sites(*permits: str, card: str = "A1", money: int = 15) -> str:
 
 
 def sets(plot: str, *permits: str, card: str = "A1") -> list[str]:
-    """The sets of permits with which a plot can be built on."""
+    """The sets of permits that allow building on a plot."""
     state, _ = builder(*permits, card=card)
     take(state, "act subsidised" if card == "A3" else "act build", f"build {plot}")
     return [move.removeprefix("discard ") for move in moves(state)]
@@ -90,7 +90,7 @@ def test_no_building_at_hand_or_no_permit_no_build() -> None:
 
 @pytest.mark.rule("RB-19")
 def test_distance_price_and_rubble_must_be_in_hand_before() -> None:
-    """3 green are 1a, with rubble, and 3e; here 3e is taken. In 1909 a building costs $2."""
+    """3 green is 1a, with rubble, and 3e, which is taken. In 1909 a building costs $2."""
     for money, offered in ((6, False), (7, True)):
         state = at_card(2, "A1", 1909)
         hold(state, 0, "3 green LP")
@@ -119,7 +119,7 @@ def test_a_plot_must_be_free() -> None:
 
 
 @pytest.mark.rule("RB-20", "RB-48")
-def test_two_permits_lend_the_number_of_one_and_the_colour_of_the_other() -> None:
+def test_two_permits_combine_the_number_of_one_and_the_colour_of_the_other() -> None:
     """3 green and 2 red: 3 green, 2 red, 3 red and 2 green, which is not on this map."""
     assert sites("3 green LP", "2 red TH") == "1a 2d 3e 4d"
     assert sets("2d", "3 green LP", "2 red TH") == ["1 2"]
@@ -170,7 +170,7 @@ def test_one_permit_brings_no_card() -> None:
 
 
 @pytest.mark.rule("RB-21")
-def test_what_is_offered_must_be_taken_but_nobody_must_pay_for_a_tram() -> None:
+def test_an_offered_card_must_be_taken_but_a_tram_may_be_refused() -> None:
     state, me = builder("3 green TH", "3 red LT")
     take(state, "act build", "build 2d", "discard 1 2")
     assert moves(state) == ["urban tram", "urban nothing"]
@@ -213,8 +213,8 @@ def test_an_empty_pile_offers_nothing() -> None:
 
 
 @pytest.mark.rule("RB-21")
-def test_a_dollar_won_by_the_step_up_pays_for_no_tram() -> None:
-    """4d has rubble; seat 0 is in the corner, where the step up wins $1."""
+def test_a_dollar_earned_by_the_step_up_cannot_pay_for_a_tram() -> None:
+    """4d has rubble; seat 0 is in the corner, where the step up earns $1."""
     state, me = builder("3 green TH", "2 red TH", money=3)
     me.column, me.row = 8, 5
     take(state, "act build", "build 4d", "discard 1 2")
@@ -253,7 +253,7 @@ def test_cleared_rubble_costs_nothing_more() -> None:
 
 @pytest.mark.rule("RB-23")
 def test_a_wild_permit_beside_an_ordinary_one() -> None:
-    """All green plots and all with a 3."""
+    """All green plots and all plots with a 3."""
     assert sites("3 green LP", "wild LP") == "1a 1e 2b 2d 3e 4a 4c"
     assert sets("2b", "3 green LP", "wild LP") == ["1 2"]
     assert sets("3e", "3 green LP", "wild LP", "wild TH") == ["1", "1 2", "1 3", "2 3"]
@@ -309,7 +309,7 @@ def test_the_symbols_of_wild_permits_count() -> None:
 
 @pytest.mark.rule("RB-11")
 def test_a_plan_that_starts_can_be_finished() -> None:
-    """Only plots and permits that go together are offered."""
+    """Only plots and permits that fit together are offered."""
     state, _ = builder("3 green LP", "4 yellow LP", "2 violet LH", money=2)
     take(state, "act build")
     for site in moves(state):
@@ -324,7 +324,7 @@ def test_a_plan_that_starts_can_be_finished() -> None:
 
 
 @pytest.mark.rule("RB-19")
-def test_the_event_tells_the_price_and_the_permits() -> None:
+def test_the_event_has_the_price_and_the_permits() -> None:
     state, _ = builder("3 green LP", "2 red LP", year=1908)
     events = take(state, "act build", "build 1a", "discard 1 2", "urban park")
     build = named(events, "build")[0].public

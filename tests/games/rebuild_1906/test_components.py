@@ -1,4 +1,4 @@
-"""The component file: what it says is played, what contradicts itself is refused."""
+"""The component file: its contents are played with, contradictions are refused."""
 
 from collections import Counter
 
@@ -111,7 +111,7 @@ def test_the_permits_are_complementary_pairs_and_two_wild_ones() -> None:
 
 
 @pytest.mark.rule("RB-00")
-def test_each_plot_card_has_all_numbers_and_all_plots_together_all_colours_alike() -> None:
+def test_each_plot_card_has_all_numbers_and_the_colours_are_equally_common() -> None:
     parts = new_game().setup.parts
     for card in range(8):
         assert sorted(list(parts.plot_number)[5 * card : 5 * card + 5]) == [1, 2, 3, 4, 5]
@@ -153,7 +153,7 @@ def test_an_owner_may_change_which_permits_there_are() -> None:
 @pytest.mark.rule("RB-00")
 @pytest.mark.parametrize(("columns", "rows"), [(2, 9), (5, 5), (9, 2), (6, 4)])
 def test_an_owner_may_change_the_size_of_the_development_board(columns: int, rows: int) -> None:
-    """The token goes round its edges to the corner, in whichever board."""
+    """On any board, the token goes along the edges to the corner."""
     first, _, rest = TEXT.partition("row_0 = ")
     board = "".join(
         f"row_{row} = {[10 * row + c for c in range(columns)]}\n" for row in range(rows)

@@ -1,4 +1,4 @@
-"""The end and the scores, rule by rule; the objectives are tested in their own file."""
+"""The end and the scores, rule by rule; the objectives have their own file."""
 
 import pytest
 
@@ -109,7 +109,7 @@ def test_after_1911_everyone_builds_once_or_takes_two_dollars() -> None:
     assert [space["pawn"] for space in view["ring"][5]["spaces"]] == [None, 2, None, 0, 1]
     assert all(space["pawn"] is None for space in view["income"])
     assert list(state.order) == [1, 0, 2]
-    assert moves(state) == ["money"]  # $2 do not pay the price of $3
+    assert moves(state) == ["money"]  # $2 is not enough for the price of $3
     one.money = 3
     assert moves(state) == ["act build", "money"]
     take(state, "act build", "build 1e", "discard 1")
@@ -200,7 +200,7 @@ def test_the_cells_of_the_development_board_and_the_money_track() -> None:
 
 
 @pytest.mark.rule("RB-45")
-def test_most_points_win_then_most_buildings_then_all_tied() -> None:
+def test_most_points_win_then_most_buildings_then_the_victory_is_shared() -> None:
     state = new_game(3)
     state.city.common = numbers("most_rubble", "column", "row")
     for seat, developer in enumerate(state.developers):
@@ -218,7 +218,7 @@ def test_most_points_win_then_most_buildings_then_all_tied() -> None:
 
 
 @pytest.mark.rule("RB-41")
-def test_whoever_cannot_build_in_1912_takes_two_dollars() -> None:
+def test_a_player_who_cannot_build_in_1912_takes_two_dollars() -> None:
     state = in_1912(4)
     for seat in range(4):
         assert state.seat == seat
@@ -229,7 +229,7 @@ def test_whoever_cannot_build_in_1912_takes_two_dollars() -> None:
 
 
 @pytest.mark.rule("RB-41")
-def test_without_eighth_building_nobody_is_best_builder() -> None:
+def test_without_an_eighth_building_there_is_no_best_builder() -> None:
     state = at_card(2, "A6", 1911)
     rightmost(state)
     take(state, "money", "money")

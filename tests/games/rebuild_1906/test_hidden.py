@@ -17,7 +17,7 @@ def midgame(players: int = 3) -> Rebuild1906:
 
 
 def hidden(state: Rebuild1906, seat: int) -> set[int]:
-    """The objectives that a seat (-1: a spectator) cannot place."""
+    """The objectives whose place a seat (-1: a spectator) does not know."""
     secrets = [bits_of(d.secret) for i, d in enumerate(state.developers) if i != seat]
     return {int(card) for card in state.objective_pile}.union(*secrets)
 
@@ -58,7 +58,7 @@ def test_a_guess_has_another_future() -> None:
 
 
 @pytest.mark.rule("RB-60")
-def test_face_down_objectives_are_shown_to_their_owner_only() -> None:
+def test_face_down_objectives_are_shown_only_to_their_owner() -> None:
     state = midgame()
     for viewer in (None, 0, 1, 2):
         view = GAME.view(state, viewer)

@@ -1,4 +1,4 @@
-"""What the judge thinks where an experienced player knows the answer.
+"""The judge agrees with an experienced player.
 
 The positions are on the first four plot cards:
 
@@ -38,7 +38,7 @@ TABLES = tables("rebuild_1906")
 
 
 def weights(state: Rebuild1906) -> dict[str, float]:
-    """What the judge thinks of each move."""
+    """The weight of each move."""
     return dict(zip(moves(state), JUDGE.weigh(state, state.legal()), strict=True))
 
 
@@ -57,12 +57,12 @@ def test_every_action_has_a_weight(table: Table) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_at_the_end_the_scores_are_what_was_expected(seed: int) -> None:
+def test_at_the_end_the_judge_expects_the_scores(seed: int) -> None:
     state = finished_game(TABLES[0], seed)
     assert list(JUDGE.expect(state)) == pytest.approx(state.scores())
 
 
-def test_the_order_of_the_piles_says_nothing() -> None:
+def test_the_order_of_the_piles_is_ignored() -> None:
     state = at_card(2, "A5")
     on(state, "objective")
     take(state, "act objective")
@@ -75,7 +75,7 @@ def test_the_order_of_the_piles_says_nothing() -> None:
     assert list(JUDGE.weigh(state, state.legal())) == pytest.approx(weighed)
 
 
-def test_an_objective_for_which_one_has_built_is_taken() -> None:
+def test_an_objective_that_already_pays_is_taken() -> None:
     state = at_card(2, "A5", 1909)
     built(state, 0, "1a 1e 2b 4c")
     state.objective_row = numbers("yellow", "green", "tram")
@@ -95,7 +95,7 @@ def test_the_building_that_completes_a_set_is_built() -> None:
     assert favourite(state) in ("build 2a", "build 3c")
 
 
-def test_who_can_build_builds() -> None:
+def test_building_is_preferred() -> None:
     state = at_card(2, "A1", 1908)
     me = state.developers[0]
     me.stock, me.reserve, me.money = 1, 7, 6
@@ -127,7 +127,7 @@ def test_the_permit_that_brings_the_better_card_is_taken() -> None:
     assert favourite(state) == "permit 2"
 
 
-def test_materials_are_for_those_who_have_time_to_build() -> None:
+def test_materials_are_taken_while_there_is_time_to_build() -> None:
     late = at_card(2, "A6", 1911)
     late.developers[0].money = 2
     weighed = weights(late)

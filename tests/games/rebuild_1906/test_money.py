@@ -1,4 +1,4 @@
-"""Dollars: those that are offered, those really gained, and those lost over $15."""
+"""Dollars offered, gained, and lost over $15."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ NAMES = ["Ada", "Bo", "Cy"]
 
 
 def income_of_1909(money: int) -> Rebuild1906:
-    """Seat 0 with so much money is about to choose an income, in the corner of the board."""
+    """Seat 0, in the corner of the board with this much money, is about to choose an income."""
     state = new_game(2)
     state.year, state.card = 3, -1
     me = state.developers[0]
@@ -33,7 +33,7 @@ def told(state: Rebuild1906, events: list[Event], language: str = "en") -> list[
 
 
 def labels(state: Rebuild1906) -> dict[str, str]:
-    """By move in the notation: what the menu of the terminal calls it."""
+    """The labels in the terminal menu, by the notation of the moves."""
     view = GAME.view(state, state.seat)
     entries = GAME.menu(view, GAME.words("en")).entries
     texts = [move["text"] for move in view["moves"]]
@@ -44,7 +44,7 @@ def amounts(event: Event) -> tuple[Any, Any]:
     return event.public["dollars"], event.public["lost"]
 
 
-def test_an_income_is_called_by_its_dollars() -> None:
+def test_an_income_is_named_by_its_dollars() -> None:
     state = new_game(2)
     assert moves(state) == ["income $4", "income $3", "income $2", "income $1"]
     view = GAME.view(state, 0)
@@ -75,7 +75,7 @@ def test_a_profit_reports_what_is_gained(before: int, gained: int, lost: int) ->
 
 
 @pytest.mark.rule("RB-13")
-def test_the_log_tells_what_is_gained() -> None:
+def test_the_log_says_what_is_gained() -> None:
     def lines(money: int) -> list[str]:
         state = at_card(3, "A1")
         on(state, "profit").money = money

@@ -63,7 +63,7 @@ def test_case_spaces_and_order_do_not_matter(text: str) -> None:
         ("", r"try 'income \$4'"),
     ],
 )
-def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
+def test_an_invalid_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(MoveError, match=reason):
         GAME.read(text)
 

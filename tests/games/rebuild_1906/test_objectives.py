@@ -45,7 +45,7 @@ def test_buildings(mine: str, points: int) -> None:
         ("1a", "1b", 0),
         ("1a", "1c", 2),
         ("1a 1c 1e", "", 6),
-        ("1a 1e 2a", "", 6),  # the ends of the U, and of two cards, are no neighbours
+        ("1a 1e 2a", "", 6),  # the ends of the U, or of two cards, are not neighbours
         ("1e", "2a", 2),
         ("1a 1b 1d", "2c", 2),
     ],
@@ -96,7 +96,7 @@ def test_pairs_of_neighbours(mine: str, points: int) -> None:
     [
         ("1a", "", 0),
         ("1b", "1a", 0),
-        ("1c", "1b 1d", 0),  # c is no corner
+        ("1c", "1b 1d", 0),  # c is not a corner
         ("1a", "1b", 3),
         ("1a 1b", "", 3),
         ("1b", "1a 1c", 3),
@@ -232,7 +232,7 @@ COUNTS = [
 
 
 def with_counts(counts: tuple[int, ...], kind: str) -> tuple[Rebuild1906, str]:
-    """Players who have so many buildings on green, or so many rubble tokens."""
+    """Players with these numbers of buildings on green, or of rubble tokens."""
     state = new_game(len(counts))
     if kind == "rubble":
         for developer, tokens in zip(state.developers, counts, strict=True):
@@ -267,7 +267,7 @@ def test_majorities_of_the_other_colours(colour: str) -> None:
 
 
 @pytest.mark.rule("RB-43")
-def test_a_personal_majority_is_compared_with_all_but_pays_its_owner_alone() -> None:
+def test_a_personal_majority_compares_all_players_but_pays_only_its_owner() -> None:
     state, _ = with_counts((4, 2, 2), "colour")
     state.city.common = numbers("column", "row", "most_rubble")
     for developer in state.developers:

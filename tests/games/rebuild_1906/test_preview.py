@@ -1,4 +1,4 @@
-"""What a move is said to do beforehand is what it does, and tells nothing hidden."""
+"""Previews come true, and show nothing hidden."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,7 +8,7 @@ from tests.games.rebuild_1906.positions import GAME, at_card, bits, hold, moves,
 from tests.support import play_on, random_action
 
 
-def test_a_space_tells_what_the_actions_of_the_card_cost_from_there() -> None:
+def test_a_space_shows_what_the_actions_of_the_card_cost_from_there() -> None:
     state = at_card(3, "A1", 1907)
     state.developers[0].money = 5
     assert GAME.preview(state, GAME.read("stand 2")) == {
@@ -21,7 +21,7 @@ def test_a_space_tells_what_the_actions_of_the_card_cost_from_there() -> None:
     assert GAME.preview(state, GAME.read("stand 5")) == {}
 
 
-def test_an_action_tells_its_price_and_where_it_can_be_done() -> None:
+def test_an_action_shows_its_price_and_where_it_can_be_done() -> None:
     state = at_card(3, "A1", 1907)
     me = on(state, "materials")
     me.money, me.stock = 6, 1
@@ -32,7 +32,7 @@ def test_an_action_tells_its_price_and_where_it_can_be_done() -> None:
     assert [f"build {plot}" for plot in told["plots"]] == moves(state)
 
 
-def test_a_plot_tells_what_the_building_costs_and_brings() -> None:
+def test_a_plot_shows_what_the_building_costs_and_brings() -> None:
     state = at_card(2, "A1", 1909)
     me = on(state, "build")
     me.money, me.stock, me.open = 9, 1, bits("green")
@@ -46,7 +46,7 @@ def test_a_plot_tells_what_the_building_costs_and_brings() -> None:
     assert told["points"] == state.scores()[0] - before
 
 
-def test_permits_tell_the_urban_cards_that_they_bring() -> None:
+def test_permits_show_the_urban_cards_that_they_bring() -> None:
     state = at_card(2, "A1", 1907)
     me = on(state, "build")
     me.money, me.stock = 9, 1
@@ -56,7 +56,7 @@ def test_permits_tell_the_urban_cards_that_they_bring() -> None:
     assert GAME.preview(state, GAME.read("discard 1 2"))["urban"] == ["lighting", "park"]
 
 
-def test_a_permit_tells_the_plots_that_it_opens() -> None:
+def test_a_permit_shows_the_plots_that_it_opens() -> None:
     state = new_game(2)
     take(state, "income $4")
     for slot in (1, 2, 3):
@@ -66,7 +66,7 @@ def test_a_permit_tells_the_plots_that_it_opens() -> None:
         assert GAME.view(ahead, 0)["seats"][0]["fits"] == [told]
 
 
-def test_nothing_is_told_of_an_objective_that_nobody_has_seen() -> None:
+def test_an_unseen_objective_has_no_preview() -> None:
     state = at_card(2, "A5", 1907)
     on(state, "objective")
     take(state, "act objective")
@@ -74,7 +74,7 @@ def test_nothing_is_told_of_an_objective_that_nobody_has_seen() -> None:
 
 
 @given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 300))
-def test_a_preview_is_what_happens_and_the_same_on_any_guess(
+def test_a_preview_comes_true_and_is_the_same_on_any_guess(
     players: int, seed: int, steps: int
 ) -> None:
     state = GAME.new(players, seed)

@@ -87,7 +87,7 @@ def test_every_game_ends_by_1912(table: Table, seed: int) -> None:
 
 
 def fits(plot: dict[str, Any], permits: tuple[dict[str, Any], ...], subsidised: bool) -> bool:
-    """RB-20 and RB-23 word for word."""
+    """RB-20 and RB-23, taken literally."""
     ordinary = [permit for permit in permits if permit["colour"] is not None]
     waivers = subsidised + len(permits) - len(ordinary)
     if waivers > 1:
@@ -105,7 +105,9 @@ def fits(plot: dict[str, Any], permits: tuple[dict[str, Any], ...], subsidised: 
 
 
 @given(any_table, any_seed)
-def test_what_can_be_built_where_with_what_counted_from_scratch(table: Table, seed: int) -> None:
+def test_plots_and_permits_to_build_with_counted_from_scratch_agree(
+    table: Table, seed: int
+) -> None:
     for state, _ in random_game(table, seed):
         assert isinstance(state, Rebuild1906)
         view = GAME.view(state, state.seat if state.seat >= 0 else None)
@@ -159,7 +161,7 @@ def test_build_is_offered_whenever_it_can_be_done(table: Table, seed: int) -> No
 
 
 def recounted(view: dict[str, Any], seat: int, objective: str) -> int:
-    """Points of the objectives about neighbours, plot by plot."""
+    """The points of the objectives about neighbours, plot by plot."""
     points = 0
     for card in view["map"]:
         owners = [plot["building"] for plot in card["plots"]]

@@ -45,7 +45,7 @@ def dealt(players: int, seed: int) -> Rebuild1906:
 
 @pytest.mark.rule("RB-01")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_map_has_two_cards_a_player_with_two_rubble_tokens_each(players: int) -> None:
+def test_the_map_has_two_cards_per_player_with_two_rubble_tokens_each(players: int) -> None:
     faces, first_cards = set(), set()
     for seed in range(60):
         view = GAME.view(dealt(players, seed), None)
@@ -81,7 +81,7 @@ def test_the_six_action_cards_lie_in_any_order() -> None:
 
 @pytest.mark.rule("RB-02")
 @pytest.mark.parametrize(("players", "cards"), [(2, CARDS_FOR_TWO), (3, CARDS), (4, CARDS)])
-def test_the_side_of_the_action_cards_fits_the_players(
+def test_the_side_of_the_action_cards_fits_the_number_of_players(
     players: int, cards: dict[str, list[str]]
 ) -> None:
     view = GAME.view(new_game(players), None)

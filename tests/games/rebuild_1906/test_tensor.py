@@ -1,11 +1,11 @@
-"""What a learner is told of a position of 1906 San Francisco."""
+"""Observations of 1906 San Francisco."""
 
 from sancity.games.rebuild_1906.rules import COLOURS, OBJECTIVES
 from tests.games.rebuild_1906.positions import GAME, at_card, bits, built, hold
 from tests.support import noted
 
 
-def test_own_secret_objectives_are_told_and_those_of_others_are_counted() -> None:
+def test_own_secret_objectives_are_shown_and_those_of_others_are_counted() -> None:
     state = at_card(3, "A1")
     state.developers[0].secret = bits("pair", "money")
     state.developers[1].secret = bits("corner")
@@ -21,19 +21,19 @@ def by_objective(numbers: list[int]) -> list[str]:
     return [name for name, number in zip(OBJECTIVES, numbers, strict=True) if number]
 
 
-def test_permits_are_told_in_the_order_in_which_they_are_held() -> None:
+def test_permits_are_in_the_order_in_which_they_are_held() -> None:
     state = at_card(2, "A1")
     hold(state, 0, "3 green LP", "wild TH")
     told = noted(GAME, state, 0)
     green, third, symbols = [1, 0, 0, 0], [0, 0, 1, 0, 0], [1, 0, 0, 1]
     wild = [1] * 9 + [0, 1, 1, 0]
     assert told["permits"] == [*green, *third, *symbols, *wild] + [0] * 39
-    # Permits lie open: a rival's are added up.
+    # Permits are open: a rival's are added up.
     both = [one + two for one, two in zip(told["permits"][:13], wild, strict=True)]
     assert noted(GAME, state, 1)["rival_permits"] == both
 
 
-def test_buildings_are_told_by_plot_and_by_colour() -> None:
+def test_buildings_by_plot_and_by_colour() -> None:
     state = at_card(2, "A1")
     built(state, 1, "1b 2c")
     told = noted(GAME, state, 0)
@@ -42,7 +42,7 @@ def test_buildings_are_told_by_plot_and_by_colour() -> None:
     assert told["built"] == [0] * 4 + [2 if i == yellow else 0 for i in range(4)]
 
 
-def test_the_free_plots_for_which_own_permits_are_right() -> None:
+def test_the_free_plots_that_own_permits_fit() -> None:
     state = at_card(2, "A1")
     hold(state, 0, "3 green LP")
     hold(state, 1)
@@ -52,7 +52,7 @@ def test_the_free_plots_for_which_own_permits_are_right() -> None:
     assert marked(noted(GAME, state, 0)["reach"]) == [14]
 
 
-def test_how_far_off_the_cards_of_the_ring_are() -> None:
+def test_how_far_away_the_cards_of_the_ring_are() -> None:
     state = at_card(2, "A3")
     told = noted(GAME, state, 0)
     # A3 now, then A4 to A6, the income zone of the next year, A1 and A2.

@@ -1,4 +1,4 @@
-"""The drawing for the terminal, and its menus."""
+"""The terminal drawing and its menus."""
 
 import io
 
@@ -37,7 +37,7 @@ def page(state: Rebuild1906, language: str = "en", viewer: int | None = None) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_table_fits_80_columns_in_every_language(language: str, players: int) -> None:
+def test_the_drawing_fits_80_columns_in_every_language(language: str, players: int) -> None:
     state = new_game(players)
     for steps in (0, 40, 100, 10_000):
         play_on(state, seeded(3), steps)
@@ -100,7 +100,7 @@ def test_the_menu_is_the_legal_moves() -> None:
     ("move", "label"),
     [("act materials", "Materials, for $2 because it is not your space"), ("money", "Take $1")],
 )
-def test_choices_are_told_with_their_price(move: str, label: str) -> None:
+def test_choices_are_listed_with_their_prices(move: str, label: str) -> None:
     state = at_card(3, "A1")
     on(state, "profit").money = 2
     menu = GAME.menu(GAME.view(state, 0), GAME.words("en"))

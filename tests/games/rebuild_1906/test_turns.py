@@ -1,4 +1,4 @@
-"""Turns and actions, rule by rule; building is tested in its own file."""
+"""Turns and actions, rule by rule; building has its own file."""
 
 import pytest
 from librt.vecs import vec
@@ -44,7 +44,7 @@ def test_on_the_first_card_of_a_year_the_dollar_on_the_right_moves_first() -> No
 
 
 @pytest.mark.rule("RB-10")
-def test_six_cards_a_year() -> None:
+def test_a_year_has_six_cards() -> None:
     state = at_card(3, "A1")
     cards = []
     while state.year == 0:
@@ -66,7 +66,7 @@ def test_a_space_is_for_one_pawn() -> None:
 
 
 @pytest.mark.rule("RB-11")
-def test_another_action_costs_two_dollars_a_space() -> None:
+def test_another_action_costs_two_dollars_per_space() -> None:
     state = at_card(3, "A1")
     me = on(state, "build")
     me.money = 3
@@ -88,7 +88,7 @@ def test_an_action_whose_space_is_taken_can_be_bought() -> None:
 
 
 @pytest.mark.rule("RB-11")
-def test_whoever_passes_decides_nothing_more_and_pass_is_never_bought() -> None:
+def test_on_pass_no_choice_follows_and_pass_is_never_bought() -> None:
     state = at_card(3, "A1")
     take(state, "stand 5")
     assert state.seat == 1
@@ -191,7 +191,7 @@ def test_materials_until_the_reserve_is_empty() -> None:
 
 
 @pytest.mark.rule("RB-15")
-def test_a_permit_of_the_row_and_never_more_than_five() -> None:
+def test_a_permit_from_the_row_and_never_more_than_five() -> None:
     state = at_card(2, "A2")
     permits = ["1 green LT", "2 green LH", "3 green LP", "4 green LT"]
     hold(state, 0, *permits)
@@ -233,7 +233,7 @@ def test_a_slot_stays_empty_when_no_permit_is_left() -> None:
 
 
 @pytest.mark.rule("RB-16")
-def test_an_objective_of_the_row_lies_face_up() -> None:
+def test_an_objective_from_the_row_lies_face_up() -> None:
     state = at_card(2, "A5")
     wanted = state.objective_row[1]
     on(state, "objective")
@@ -246,7 +246,7 @@ def test_an_objective_of_the_row_lies_face_up() -> None:
 
 
 @pytest.mark.rule("RB-16")
-def test_an_objective_of_the_pile_lies_face_down() -> None:
+def test_an_objective_from_the_pile_lies_face_down() -> None:
     state = at_card(2, "A5")
     top = int(state.objective_pile[-1])
     secret = state.developers[0].secret

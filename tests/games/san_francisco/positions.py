@@ -1,4 +1,4 @@
-"""Positions from a few readable lines, and a second way to count what a city is worth."""
+"""Positions from a few readable lines, and an independent count of what a city is worth."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -69,14 +69,14 @@ def fill_columns(state: SanFrancisco, *columns: str) -> None:
 
 
 def stack(state: SanFrancisco, *cards: str) -> None:
-    """Put these cards on top of the deck, instead of those that lay there."""
+    """Replace the top cards of the deck with these."""
     deck = [int(card) for card in state.deck]
     deck[state.drawn : state.drawn + len(cards)] = [kind(state, card) for card in cards]
     state.deck = vec[u8]([u8(card) for card in deck])
 
 
 def set_supply(state: SanFrancisco, **left: int) -> None:
-    """How many bonuses are left: `plus=0, lines=1`."""
+    """Set how many bonuses are left: `plus=0, lines=1`."""
     supply = dict(zip(BONUSES, [int(count) for count in state.supply], strict=True)) | left
     state.supply = vec[u8]([u8(supply[bonus]) for bonus in BONUSES])
 
@@ -99,13 +99,13 @@ def take(state: SanFrancisco, *texts: str) -> list[Event]:
 
 
 def hand(state: SanFrancisco, *cards: str) -> list[Event]:
-    """The seat to move finalises a column of these cards."""
+    """Let the seat to move finalise a column of these cards."""
     fill_columns(state, ", ".join(cards))
     return take(state, "finalise column 1")
 
 
 def finish(state: SanFrancisco, by: int) -> None:
-    """This seat ends the game: it turns up a card for the last foundation token."""
+    """Let this seat end the game by turning up a card for the last foundation token."""
     state.seat = by
     state.foundation_tokens = 1
     stack(state, "green foundation")
@@ -132,7 +132,7 @@ def value(state: SanFrancisco, seat: int, space: str) -> int:
     return int(state.cities[seat].value[ROWS * DISTRICTS.index(district) + int(number) - 1])
 
 
-# A second way to count: from the names of the cards and the bonus tokens on them alone.
+# An independent count, from the names of the cards and the bonus tokens on them alone.
 
 
 class Recount:
@@ -165,7 +165,7 @@ class Recount:
         return [(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)]
 
     def connected(self) -> set[tuple[int, int]]:
-        """Every card with lines from which a walk over lines leads to a depot."""
+        """Every card with lines that is connected to a depot by lines."""
         lines = {p for p, name in self.cells.items() if "lines" in name} | self.on["lines"]
         found = set(self.depots)
         for start in lines:

@@ -136,7 +136,7 @@ def test_lines_without_a_tram_do_not_help_a_park() -> None:
 @pytest.mark.rule("SF-25")
 @pytest.mark.parametrize(("last", "built"), [("2-bonus", False), ("3", True)])
 def test_a_skyscraper_needs_neighbours_worth_7(last: str, built: bool) -> None:
-    """Below 3, above 1 and to the right 2 or 3 make 6 or 7."""
+    """3 below, 1 above, and 2 or 3 to the right make 6 or 7."""
     state = new_game()
     build(state, 0, "blue 1-bonus\norange 3\ngrey foundation")
     hand(state, f"grey {last}")
@@ -179,7 +179,7 @@ def test_each_waterfront_counts_for_all_foundations() -> None:
 
 
 @pytest.mark.rule("SF-27")
-def test_the_medal_moves_only_to_someone_with_more_skyscrapers() -> None:
+def test_the_medal_moves_only_to_a_player_with_more_skyscrapers() -> None:
     tower = "blue foundation value-card\ngrey value-card"
     second = "yellow foundation value-card\ngreen value-card black/foundation value-card"
     state = new_game(3)
@@ -199,7 +199,7 @@ def test_the_medal_moves_only_to_someone_with_more_skyscrapers() -> None:
 
 @pytest.mark.rule("SF-28")
 def test_all_consequences_of_a_card_come_in_order_before_the_next_card() -> None:
-    """The tram on grey 5 enlivens the park beside it, which builds the skyscraper above."""
+    """The tram on grey 5 activates the park beside it, which builds the skyscraper above."""
     state = new_game()
     build(state, 0, "blue 3 3 3 foundation\ngrey 3 2-bonus 3 park")
     build(state, 0, "orange 3 3 3 3 depot-card")
@@ -220,7 +220,7 @@ def test_all_consequences_of_a_card_come_in_order_before_the_next_card() -> None
     [("green 3", "depot in yellow", "depot"), ("yellow 3", "lines on yellow 1", "lines")],
 )
 def test_a_bonus_has_all_consequences_too(below_the_park: str, bonus: str, event: str) -> None:
-    """A tram on yellow 1 enlivens the park above it, which builds the skyscraper above that."""
+    """A tram on yellow 1 activates the park above it, which builds the skyscraper above that."""
     state = new_game()
     build(state, 0, f"blue 3\ngrey foundation 3\norange park 1-bonus\n{below_the_park}")
     build(state, 0, "green 2-lines")
@@ -287,7 +287,7 @@ def test_only_what_is_left_is_offered_and_something_must_be_taken() -> None:
 
 
 @pytest.mark.rule("SF-30")
-def test_with_nothing_to_offer_the_district_is_used_all_the_same() -> None:
+def test_with_nothing_to_offer_the_district_is_still_used_up() -> None:
     state = new_game()
     set_supply(state, points=0, lines=0)
     build(state, 0, "yellow 1-bonus")
@@ -386,7 +386,7 @@ def test_green_gives_the_contract_token_for_use_in_the_same_turn() -> None:
 
 
 @pytest.mark.rule("SF-36")
-def test_the_lines_token_goes_on_any_card_without_lines_but_no_depot() -> None:
+def test_the_lines_token_goes_on_any_card_without_lines_except_a_depot() -> None:
     state = new_game()
     build(state, 0, "blue 1-lines-bonus waterfront-1 depot\ngrey park foundation value-card")
     build(state, 0, "orange depot-card\ngreen 3")

@@ -1,4 +1,4 @@
-"""The component file: what it says is played, what contradicts itself is refused."""
+"""The component file: its contents are played with, contradictions are refused."""
 
 from collections import Counter
 

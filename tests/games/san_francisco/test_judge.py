@@ -1,4 +1,4 @@
-"""What an experienced player knows about San Francisco, the judge knows too."""
+"""The judge agrees with an experienced player."""
 
 from math import isfinite
 
@@ -41,7 +41,7 @@ green  1-bonus
 
 
 def weights(state: SanFrancisco) -> dict[str, float]:
-    """What the judge thinks of each legal move, in the notation."""
+    """The weight of each legal move, by its notation."""
     actions = state.legal()
     some = JUDGE.weigh(state, actions)
     return {SAN_FRANCISCO.write(a): w for a, w in zip(actions, some, strict=True)}
@@ -86,7 +86,7 @@ def test_just_before_the_end_the_judge_is_nearly_sure() -> None:
     assert expected[0] - expected[1] == pytest.approx(state.scores()[0] - state.scores()[1], abs=6)
 
 
-def test_the_order_of_the_deck_is_not_looked_at() -> None:
+def test_the_order_of_the_deck_is_ignored() -> None:
     state = new_game(3, 5)
     rng = seeded(1)
     play_on(state, rng, 40)
@@ -105,7 +105,7 @@ def test_a_black_card_goes_where_it_builds_a_skyscraper() -> None:
     assert best(state) == "place black 2 in yellow"
 
 
-def test_the_plus_token_goes_beside_the_foundation_that_misses_two() -> None:
+def test_the_plus_token_goes_beside_the_foundation_that_lacks_two() -> None:
     state = new_game()
     build(state, 0, "blue 1-bonus\ngrey 3\norange foundation 2-lines\ngreen 3")
     hand(state, "blue 1-bonus")
@@ -123,7 +123,7 @@ def test_a_foundation_with_room_beside_it_is_worth_more_than_one_walled_in() -> 
 
 
 def without_foundation(state: SanFrancisco) -> SanFrancisco:
-    """The same position, but nothing can be built on the foundations."""
+    """The same position, but no skyscraper can be built."""
     same = state.copy()
     same.cities[0].foundations = 0
     return same
@@ -152,7 +152,7 @@ def test_contracts_cost_less_and_less() -> None:
     assert cost(6) > cost(3) > cost(1) > 0
 
 
-def test_who_leads_hastens_the_end_and_who_is_behind_does_not() -> None:
+def test_the_leader_hastens_the_end_and_a_player_behind_does_not() -> None:
     """With one foundation token left and a fair column on the table."""
     for strong, move in ((0, "draw"), (1, "finalise column 1")):
         state = new_game()
@@ -174,7 +174,7 @@ def test_no_column_is_made_long_enough_for_a_rival() -> None:
     assert found["put in column 1"] < min(found["put in column 2"], found["put in column 3"])
 
 
-def test_a_low_card_does_not_fill_a_row_that_better_ones_may_still_come_to() -> None:
+def test_a_low_card_does_not_fill_a_row_that_better_cards_may_still_fill() -> None:
     state = new_game()
     build(state, 0, "yellow 3 3 3 3\nblue 1-bonus 1-bonus")
     build(state, 1, "yellow 3 3 3 3")

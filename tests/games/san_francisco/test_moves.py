@@ -77,7 +77,7 @@ def test_case_spaces_and_small_words_do_not_matter(text: str, meant: str) -> Non
         ("", "try 'draw'"),
     ],
 )
-def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
+def test_an_invalid_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(MoveError, match=reason):
         SAN_FRANCISCO.read(text)
 

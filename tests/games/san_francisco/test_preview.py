@@ -1,4 +1,4 @@
-"""What a move is said to do beforehand is what it does."""
+"""Previews come true."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.games.san_francisco.positions import SAN_FRANCISCO, build, fill_colum
 from tests.support import play_on, random_action
 
 
-def test_a_preview_tells_what_becomes_of_the_city() -> None:
+def test_a_preview_shows_the_changed_city() -> None:
     state = new_game()
     build(state, 0, "orange 3\nyellow foundation")
     fill_columns(state, "green 3, yellow park", "", "")
@@ -27,8 +27,8 @@ def test_a_preview_tells_what_becomes_of_the_city() -> None:
     assert not told["ends"]
 
 
-def test_a_first_card_is_told_to_lead_in_every_district() -> None:
-    """Where all else is equal, one card decides the ties of all districts (SF-42)."""
+def test_the_preview_of_a_first_card_leads_in_every_district() -> None:
+    """If all else is equal, one card decides the ties of all districts (SF-42)."""
     state = new_game(4)
     fill_columns(state, "blue 3", "", "")
     state.play(SAN_FRANCISCO.read("finalise column 1"))
@@ -43,7 +43,7 @@ def test_a_first_card_is_told_to_lead_in_every_district() -> None:
     assert told["seat"]["points"] == points == {"least": 5 * 4 - 2, "most": 5 * 4 + 5}
 
 
-def test_a_preview_of_a_column_tells_the_contracts_and_what_fits() -> None:
+def test_a_preview_of_a_column_shows_the_contracts_and_what_fits() -> None:
     state = new_game()
     build(state, 0, "grey 3 3 2-lines 2-lines 2-bonus")
     fill_columns(state, "grey park, blue 3, black 1", "", "")
@@ -52,7 +52,7 @@ def test_a_preview_of_a_column_tells_the_contracts_and_what_fits() -> None:
     assert told["fits"] == ["black 1", "blue 3"]
 
 
-def test_a_preview_of_the_last_foundation_tells_that_the_game_ends() -> None:
+def test_a_preview_of_the_last_foundation_shows_that_the_game_ends() -> None:
     state = new_game()
     state.foundation_tokens = 1
     state.turned = kind(state, "black foundation")
@@ -65,9 +65,7 @@ def test_turning_up_a_card_has_no_preview() -> None:
 
 
 @given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 160))
-def test_a_preview_is_what_the_view_says_after_the_move(
-    players: int, seed: int, moves: int
-) -> None:
+def test_a_preview_agrees_with_the_view_after_the_move(players: int, seed: int, moves: int) -> None:
     state, action = decision(players, seed, moves)
     if state is None or action == DRAW:
         return
@@ -111,7 +109,7 @@ def test_a_preview_knows_nothing_of_the_deck(players: int, seed: int, moves: int
 
 
 def decision(players: int, seed: int, moves: int) -> tuple[SanFrancisco | None, int]:
-    """A position on the way of a random game with one of its moves; None after the end."""
+    """A position of a random game with one of its moves; None after the end."""
     state = SAN_FRANCISCO.new(players, seed)
     assert isinstance(state, SanFrancisco)
     rng = seeded(seed)

@@ -19,7 +19,7 @@ any_rest = st.integers(0, 9)
 
 
 def builders_game(table: Table, seed: int, rest: int) -> Iterator[tuple[SanFrancisco, list[Event]]]:
-    """The states of a random game in which more or less is built, with the events before each."""
+    """The states of a random game with more or less building, with the events before each."""
     state = table.new(seed)
     assert isinstance(state, SanFrancisco)
     rng = seeded(seed).fork()
@@ -68,7 +68,7 @@ def test_scores_counted_from_scratch_agree(table: Table, seed: int, rest: int) -
 
 
 @given(any_table, any_seed, any_rest)
-def test_somebody_is_without_contracts_after_every_turn(table: Table, seed: int, rest: int) -> None:
+def test_after_every_turn_a_player_has_no_contracts(table: Table, seed: int, rest: int) -> None:
     for state, _ in builders_game(table, seed, rest):
         assert min(city.contracts for city in state.cities) == 0
 
@@ -127,9 +127,7 @@ def check_rows(state: SanFrancisco, city: City) -> None:
 
 
 @given(any_table, any_seed, any_rest)
-def test_what_a_view_says_a_move_brings_about_is_what_it_brings(
-    table: Table, seed: int, rest: int
-) -> None:
+def test_the_outcomes_in_a_view_come_true(table: Table, seed: int, rest: int) -> None:
     promised: dict[str, list[object]] = {}
     for state, events in builders_game(table, seed, rest):
         if events and events[0].name in ("place", "plus", "value", "depot", "lines"):

@@ -108,7 +108,7 @@ def test_a_bonus_card_can_fill_the_city() -> None:
 
 
 @pytest.mark.rule("SF-40")
-def test_with_an_empty_deck_one_can_only_finalise() -> None:
+def test_with_an_empty_deck_a_player_can_only_finalise() -> None:
     state = new_game()
     state.drawn = len(state.deck)
     fill_columns(state, "grey 3", "blue 3, blue 3", "")
@@ -120,7 +120,7 @@ def test_with_an_empty_deck_one_can_only_finalise() -> None:
 @pytest.mark.parametrize(
     ("has_token", "others", "ended_by"), [(False, 1, 1), (True, 3, 1), (True, 2, -1)]
 )
-def test_who_can_take_no_column_from_an_empty_deck_ends_the_game(
+def test_a_player_who_can_take_no_column_ends_the_game_when_the_deck_is_empty(
     has_token: bool, others: int, ended_by: int
 ) -> None:
     state = new_game()
@@ -157,7 +157,7 @@ def test_returning_too_few_contracts_with_an_empty_deck_ends_the_game() -> None:
     [(2, [4, 0], [5, 0]), (3, [4, 2, 0], [5, 2, 0]), (4, [4, 2, 0, -2], [5, 2, 0, -2])],
 )
 def test_advantage_tokens(players: int, districts: list[int], trams: list[int]) -> None:
-    """Seat 1 is best, then seat 0, then the others in turn."""
+    """Seat 1 is first, then seat 0, then the others in turn."""
     state = new_game(players)
     for seat in range(players):
         rank = [1, 0, 2, 3][seat]
@@ -171,8 +171,8 @@ def test_advantage_tokens(players: int, districts: list[int], trams: list[int]) 
 
 
 @pytest.mark.rule("SF-41")
-def test_nothing_is_ranked_like_any_other_number() -> None:
-    """Grey is empty in all cities, and nobody has a tram."""
+def test_players_with_nothing_are_ranked_too() -> None:
+    """Grey is empty in all cities, and no city has a tram."""
     state = new_game(4)
     build(state, 0, "blue 3")
     finish(state, by=1)
@@ -195,17 +195,17 @@ def test_the_trams_of_depot_cards_count() -> None:
         ("blue 3 2", "blue 1 2 3", "blue"),  # the sum
         ("blue 1 3", "blue 3 1", "blue"),  # the first card
         ("blue 2 1 3", "blue 2 3 1", "blue"),  # the second card
-        ("blue 2 3 0 1", "blue 2 3 1", "blue"),  # the third; nothing counts 0
+        ("blue 2 3 0 1", "blue 2 3 1", "blue"),  # the third; an empty space counts 0
         ("blue 3\ngrey 2 2", "blue 3\ngrey 3", "blue"),  # the row below, by cards and not by sum
         ("orange 3\nyellow 2", "orange 3\nyellow 3", "blue"),  # on through further rows
         ("green 3\nblue 1", "green 3\nblue 2", "green"),  # from the bottom row to the top row
         ("grey 1\nblue 2 2", "grey 1\nblue 2 3", "orange"),  # round to the rows above
-        ("grey 2 2", "grey park", "grey"),  # a lively park
+        ("grey 2 2", "grey park", "grey"),  # a park beside a tram
         ("grey 3", "grey 2+", "grey"),  # a +2 token
     ],
 )
 def test_ties_in_a_district(loser: str, winner: str, district: str) -> None:
-    """Of the players 0 and 1 one wins, whoever of them ends the game."""
+    """One of players 0 and 1 wins, no matter which of them ends the game."""
     for first, by in ((0, 0), (0, 1), (1, 0), (1, 1)):
         state = new_game()
         for seat, city in ((first, winner), (1 - first, loser)):
@@ -248,7 +248,7 @@ def test_ties_in_trams(loser: str, winner: str) -> None:
 
 @pytest.mark.rule("SF-44")
 @pytest.mark.parametrize("by", range(4))
-def test_who_ended_the_game_is_first_and_then_those_to_the_left(by: int) -> None:
+def test_the_player_who_ended_the_game_is_first_and_then_the_players_to_the_left(by: int) -> None:
     state = new_game(4)
     finish(state, by=by)
     expected = [(by + i) % 4 for i in range(4)]
@@ -271,7 +271,7 @@ def test_a_tie_without_the_player_who_ended_the_game() -> None:
 
 
 @pytest.mark.rule("SF-44")
-def test_before_the_end_a_tie_that_only_the_end_decides_puts_nobody_ahead() -> None:
+def test_before_the_end_a_tie_that_only_the_end_decides_is_open() -> None:
     state = new_game(3)
     build(state, 1, "blue 3")
     view = SAN_FRANCISCO.view(state, None)
@@ -282,18 +282,18 @@ def test_before_the_end_a_tie_that_only_the_end_decides_puts_nobody_ahead() -> N
 
 
 def ranks(standings: list[dict[str, Any]]) -> list[tuple[int, int]]:
-    """By seat: its rank, and the last that it can have."""
+    """By seat: its rank, and the lowest it can still have."""
     return [(standing["rank"], standing["last"]) for standing in standings]
 
 
 def deciders(state: SanFrancisco, district: str, seat: int) -> dict[int, object]:
-    """By seat with which a seat is tied in a district: what decides."""
+    """For each seat that a seat is tied with in a district: what decides."""
     standing = SAN_FRANCISCO.view(state, None)["districts"][district]["standings"][seat]
     return {tie["with"]: tie["by"] for tie in standing["ties"]}
 
 
 @pytest.mark.rule("SF-42")
-def test_a_view_tells_which_space_decides_a_tie() -> None:
+def test_a_view_shows_which_space_decides_a_tie() -> None:
     state = new_game(3)
     build(state, 0, "blue 2-bonus 3\ngreen 2")
     build(state, 1, "blue 3 2-bonus")
@@ -310,7 +310,7 @@ def test_a_view_tells_which_space_decides_a_tie() -> None:
 
 
 @pytest.mark.rule("SF-43")
-def test_a_view_tells_which_column_decides_a_tie_of_trams() -> None:
+def test_a_view_shows_which_column_decides_a_tie_of_trams() -> None:
     state = new_game()
     build(state, 0, "green 2-lines 3")
     build(state, 1, "green 3 2-lines")
@@ -321,10 +321,10 @@ def test_a_view_tells_which_column_decides_a_tie_of_trams() -> None:
 
 @pytest.mark.rule("SF-44")
 @given(st.integers(2, 4), st.integers(0, 2**32), st.integers(0, 120))
-def test_points_now_are_those_of_the_end_whoever_ends_the_game(
+def test_points_now_agree_with_the_end_no_matter_who_ends_the_game(
     players: int, seed: int, moves: int
 ) -> None:
-    """The most if this seat ended the game, the least if the next one did."""
+    """The most if this seat ends the game, the least if the next one does."""
     state = SAN_FRANCISCO.new(players, seed)
     assert isinstance(state, SanFrancisco)
     play_on(state, seeded(seed), moves)
@@ -346,7 +346,7 @@ def test_at_the_start_nothing_is_decided() -> None:
     assert [seat["points"] for seat in view["seats"]] == [{"least": -12, "most": 25}] * 4
 
 
-def test_the_score_sheet_tells_what_decided_a_tie() -> None:
+def test_the_score_sheet_says_what_decided_a_tie() -> None:
     state = new_game()
     build(state, 0, "blue 3\ngreen 2")
     build(state, 1, "blue 3")
@@ -359,7 +359,7 @@ def test_the_score_sheet_tells_what_decided_a_tie() -> None:
 
 
 @pytest.mark.rule("SF-45")
-def test_all_that_counts_is_on_the_score_sheet() -> None:
+def test_everything_that_counts_is_on_the_score_sheet() -> None:
     state = new_game()
     build(state, 0, "blue 3 3 3 3\ngrey foundation 3\norange 1-bonus")
     build(state, 1, "orange 3\nyellow 3\ngreen 3")

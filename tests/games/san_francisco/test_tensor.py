@@ -1,4 +1,4 @@
-"""What a learner is told of a position of San Francisco."""
+"""Observations of San Francisco."""
 
 from tests.games.san_francisco.positions import SAN_FRANCISCO, build, kind, new_game, stack, take
 from tests.support import noted
@@ -16,7 +16,7 @@ def test_a_city_space_by_space() -> None:
     told = noted(SAN_FRANCISCO, state, 1)
     worth, rails, sites = (told[field][:25] for field in ("worth", "rails", "sites"))
     assert worth[:7] == [3, 0, 3, 0, 0, 3, 2]
-    # A tram over the depot under the bottom row; the lines higher up wait.
+    # A tram above the depot below the bottom row; the lines higher up are not connected yet.
     assert {space: rail for space, rail in enumerate(rails) if rail} == {6: 1, 20: 2}
     # 3 + 3 on its sides and 2 below are enough for the skyscraper.
     assert {space: site for space, site in enumerate(sites) if site} == {1: 2}
@@ -26,7 +26,7 @@ def test_a_city_space_by_space() -> None:
     assert told["medal"] == [1, 0]
 
 
-def test_the_city_of_another_comes_after_the_own() -> None:
+def test_another_city_comes_after_the_own_one() -> None:
     state = new_game(3)
     build(state, 1, CITY)
     for seat, place in ((0, 1), (1, 0), (2, 2)):

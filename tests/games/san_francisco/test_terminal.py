@@ -1,4 +1,4 @@
-"""The drawing for the terminal."""
+"""The terminal drawing."""
 
 import io
 
@@ -36,7 +36,7 @@ def menu(state: SanFrancisco) -> Menu:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", SAN_FRANCISCO.players)
-def test_the_table_fits_80_columns_in_every_language(language: str, players: int) -> None:
+def test_the_drawing_fits_80_columns_in_every_language(language: str, players: int) -> None:
     state = new_game(players)
     words = SAN_FRANCISCO.words(language)
     while state.seat >= 0:
@@ -47,7 +47,7 @@ def test_the_table_fits_80_columns_in_every_language(language: str, players: int
         assert words("panel-race" if state.seat >= 0 else "city-race-end") in text
 
 
-def test_the_race_tells_what_is_undecided_and_what_decides_a_tie() -> None:
+def test_the_race_shows_what_is_undecided_and_what_decides_a_tie() -> None:
     state = new_game(4)
     text = drawn(state, {})
     assert text.count("0   ?") == 4 * 6
@@ -92,7 +92,7 @@ def test_columns_are_marked() -> None:
     assert " 1  1 (0)" in drawn(state, {"column 1": "1"})
 
 
-def test_cards_are_listed_with_what_they_would_bring_about() -> None:
+def test_cards_are_listed_with_their_outcomes() -> None:
     state = new_game()
     build(state, 0, "orange foundation 3\ngrey 3")
     hand(state, "green 2-lines", "yellow 3", "black 1")

@@ -134,7 +134,7 @@ def test_an_empty_column_cannot_be_taken() -> None:
 
 
 @pytest.mark.rule("SF-13", "SF-50")
-def test_printed_example_3_when_everybody_has_a_contract_everybody_returns_one() -> None:
+def test_printed_example_3_when_every_player_has_a_contract_each_returns_one() -> None:
     state = new_game(3)
     set_contracts(state, 0, 2, 1)
     events = hand(state, "grey 3")
@@ -152,11 +152,11 @@ def test_contracts_are_returned_before_the_cards_are_placed() -> None:
     build(state, 0, "blue 3 3 3 3 3")
     events = hand(state, "blue 3")
     assert [event.name for event in events] == ["finalise", "return-all", "discard"]
-    assert state.seat == 1  # no contract is left that the token could return
+    assert state.seat == 1  # no contract is left for the token to return
 
 
 @pytest.mark.rule("SF-13")
-def test_nobody_returns_a_contract_while_somebody_has_none() -> None:
+def test_no_contract_is_returned_while_a_player_has_none() -> None:
     state = new_game(3)
     set_contracts(state, 0, 2, 0)
     assert named(hand(state, "grey 3"), "return-all") == []
@@ -177,7 +177,7 @@ def test_cards_are_placed_in_any_order_and_the_rest_is_discarded() -> None:
 
 
 @pytest.mark.rule("SF-14")
-def test_none_may_be_placed() -> None:
+def test_a_player_may_place_no_card() -> None:
     state = new_game()
     hand(state, "blue 3")
     take(state, "stop")
@@ -186,7 +186,7 @@ def test_none_may_be_placed() -> None:
 
 
 @pytest.mark.rule("SF-14", "SF-20")
-def test_when_nothing_fits_the_rest_goes_without_a_decision() -> None:
+def test_when_nothing_fits_the_rest_is_discarded_automatically() -> None:
     state = new_game()
     build(state, 0, "blue 3 3 3 3")
     hand(state, "blue 3", "blue 2-lines")
@@ -270,7 +270,7 @@ def test_the_token_is_offered_again_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("SF-35")
-def test_without_the_token_or_without_contracts_the_turn_ends_by_itself() -> None:
+def test_without_the_token_or_contracts_the_turn_ends_automatically() -> None:
     for has_token, count in ((False, 1), (True, 0)):
         state = new_game()
         set_contracts(state, count, 0)

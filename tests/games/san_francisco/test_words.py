@@ -1,4 +1,4 @@
-"""Everything that can happen has words, and no words are left over."""
+"""Everything that can happen has a text, and no text is unused."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -94,7 +94,7 @@ def test_every_line_of_the_log_is_used(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_card_has_words_of_its_own(language: str) -> None:
+def test_every_kind_of_card_has_its_own_text(language: str) -> None:
     state = new_game()
     assert isinstance(state, SanFrancisco)
     words = SAN_FRANCISCO.words(language)

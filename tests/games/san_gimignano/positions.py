@@ -1,4 +1,4 @@
-"""Positions from a few readable lines, and a second, slow way to see what touches and groups."""
+"""Positions from a few readable lines, and an independent, slow way to find contacts and groups."""
 
 import itertools
 from collections.abc import Iterator
@@ -55,10 +55,10 @@ def with_pieces(city: str, *pieces: str) -> str:
 def position(
     text: str, players: int = 2, left: tuple[int, ...] = (), **options: object
 ) -> SanGimignano:
-    """Seat 0 is about to begin its turn in this city, and nobody has hexagons. The seats have
-    the tokens that are not on the table, or so many as `left` says.
+    """Seat 0 is about to begin its turn in this city, and no seat has hexagons. The seats have
+    the tokens that are not on the table, or as many as `left` says.
 
-    A line for each hexagon: its cell, its kind, its rotation, and what stands on its guilds: a
+    There is a line for each hexagon: its cell, kind and rotation, and the pieces on its guilds. A
     small letter is a token, a capital a tower, of seat a, b, c or d.
 
         0,0 brown-green-red 0    brown=ab red=A
@@ -91,7 +91,7 @@ def lay(state: SanGimignano, cell: str, kind: str, rotation: int) -> None:
 
 
 def place(state: SanGimignano, spot: str) -> int:
-    """The number of a place, of which the text says `brown at 0,0`."""
+    """The number of a place given as text: `brown at 0,0`."""
     return state.city.place_at(SAN_GIMIGNANO.read(f"token {spot}"))
 
 
@@ -115,7 +115,7 @@ def put(state: SanGimignano, spot: str, piece: str) -> None:
 
 
 def group(state: SanGimignano, seat: int) -> None:
-    """Find the groups of a seat, from each of its places."""
+    """Find the groups of a seat, starting from each of its places."""
     own = state.own[seat]
     for number in range(3 * state.city.laid):
         if own >> number & 1:
@@ -159,7 +159,7 @@ def towers(state: SanGimignano) -> list[str]:
     return [text.removeprefix("tower ") for text in moves(state) if text.startswith("tower ")]
 
 
-# A second way to see what touches: hexagons in the plane. A cell's middle is at (2q + r, 3r); two
+# An independent way to find contacts: hexagons in the plane. A cell's centre is (2q + r, 3r); two
 # rhombi touch by a side if they have an edge in common.
 
 Point = tuple[int, int]
@@ -209,7 +209,7 @@ def rhombi(view: dict[str, Any]) -> list[Rhombus]:
 
 @cache
 def bordering(q: int, r: int) -> frozenset[Point]:
-    """The cells around a cell: those that have an edge of the hexagon in common with it."""
+    """The cells that share an edge with a cell."""
     return frozenset(
         (q + x, r + y)
         for x, y in itertools.product((-1, 0, 1), repeat=2)
@@ -224,7 +224,7 @@ def outline(q: int, r: int) -> set[frozenset[Point]]:
 
 
 def fits(view: dict[str, Any], kind: str, q: int, r: int, rotation: int) -> bool:
-    """SG-13, by looking: on an empty cell, beside two hexagons, no guild beside its own."""
+    """SG-13: on an empty cell, beside two hexagons, and no guild beside its own."""
     laid = {(hexagon["q"], hexagon["r"]) for hexagon in view["hexagons"]}
     if (q, r) in laid or len(bordering(q, r) & laid) < 2:
         return False
@@ -237,7 +237,7 @@ def fits(view: dict[str, Any], kind: str, q: int, r: int, rotation: int) -> bool
 
 
 def lays(view: dict[str, Any], kinds: list[str]) -> Iterator[tuple[str, str, int]]:
-    """All ways to lay a hexagon of these kinds, by trying everything."""
+    """All ways to lay a hexagon of these kinds, found by brute force."""
     laid = {(hexagon["q"], hexagon["r"]) for hexagon in view["hexagons"]}
     near = {cell for q, r in laid for cell in bordering(q, r)}
     for kind in dict.fromkeys(kinds):
@@ -267,7 +267,7 @@ def groups_of_four(
     places: list[Rhombus], seat: int, spare: int, any_shape: bool
 ) -> Iterator[tuple[Rhombus, ...]]:
     """SG-14: every set of four different guilds that is a chain, or connected in any shape, by
-    trying them all; at most `spare` of them without a token of the seat."""
+    brute force; at most `spare` of them are without a token of the seat."""
     by_guild = [[place for place in places if place.guild == guild] for guild in GUILDS]
     for four in itertools.product(*by_guild):
         lacking = sum(seat not in place.tokens for place in four)
@@ -289,7 +289,7 @@ def components(places: list[Rhombus]) -> Iterator[list[Rhombus]]:
 
 
 def buildable(view: dict[str, Any], seat: int) -> set[str]:
-    """The guilds on which a seat could build, by trying everything."""
+    """The guilds on which a seat could build, found by brute force."""
     own = [place for place in rhombi(view) if seat in place.tokens and place.tower is None]
     if view["options"]["linked_groups"]:
         return {place.name for part in components(own) for place in part}
@@ -299,7 +299,7 @@ def buildable(view: dict[str, Any], seat: int) -> set[str]:
 
 def can_link(usable: list[Rhombus], seat: int, spare: int) -> bool:
     """SG-30: whether at most `spare` more tokens would link all four guilds, by trying every
-    choice of places for them; four of the seat's places are looked at first."""
+    choice of places for them; four of the seat's places are tried first."""
     if any(groups_of_four(usable, seat, spare, any_shape=True)):
         return True
     own = [place for place in usable if seat in place.tokens]
@@ -313,7 +313,7 @@ def can_link(usable: list[Rhombus], seat: int, spare: int) -> bool:
 
 
 def somebody_can_build(view: dict[str, Any]) -> bool:
-    """SG-20, by trying everything."""
+    """SG-20, by brute force."""
     for seat, mine in enumerate(view["seats"]):
         usable = [
             place

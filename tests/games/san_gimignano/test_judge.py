@@ -33,7 +33,7 @@ def tokens(*spots: str, of: str = "a") -> list[str]:
 
 
 def weights(state: SanGimignano) -> dict[str, float]:
-    """The weight of each legal move, the best first."""
+    """The weight of each legal move, best first."""
     actions = state.legal()
     weighed = zip(actions, JUDGE.weigh(state, actions), strict=True)
     ranked = sorted(weighed, key=lambda pair: -pair[1])
@@ -75,13 +75,13 @@ def test_the_token_that_completes_a_group_is_best() -> None:
     assert state.groups[0] != 0
 
 
-def test_a_group_is_built_on() -> None:
+def test_a_group_is_used_to_build() -> None:
     state = position(with_pieces(CITY, *tokens(*CHAIN)))
     take(state, "token green at 1,-1")
     assert best(state).startswith("tower ")
 
 
-def test_a_tower_goes_where_it_sends_a_rival_home() -> None:
+def test_a_tower_goes_where_it_returns_a_rivals_token() -> None:
     rival = ("brown at 0,0", "green at 1,0", "blue at 1,-1")
     state = position(with_pieces(CITY, *tokens(*CHAIN), *tokens(*rival, of="b")))
     take(state, "token blue at -1,1")
@@ -93,7 +93,7 @@ def test_a_group_that_lacks_less_promises_more() -> None:
     assert expected == sorted({*expected})
 
 
-def test_what_towers_have_closed_promises_nothing() -> None:
+def test_closed_guilds_promise_nothing() -> None:
     blue = ("blue at 1,0", "blue at 0,1", "blue at 1,-1", "blue at -1,1")
     closed = with_pieces(CITY, *tokens(*CHAIN[:3]), *tokens(*blue[:2], of="A"), "blue at 1,-1 B")
     still = position(closed)
@@ -101,7 +101,7 @@ def test_what_towers_have_closed_promises_nothing() -> None:
     assert JUDGE.hopes(still, 0) > 1.0 > JUDGE.hopes(never, 0)
 
 
-def test_a_hexagon_is_worth_what_it_is_at_its_best() -> None:
+def test_a_hexagon_is_worth_its_best_use() -> None:
     state = position(with_pieces(CITY, *tokens(*CHAIN[:2])))
     give(state, 0, "brown-green-blue", "green-red-blue")
     take(state, "token green at 1,-1")
@@ -131,7 +131,7 @@ def test_at_the_end_only_towers_count() -> None:
     assert list(JUDGE.expect(state)) == state.scores()
 
 
-def test_random_numbers_to_come_do_not_matter() -> None:
+def test_future_random_numbers_do_not_matter() -> None:
     state = new_game()
     play_on(state, seeded(4), 30)
     expected = list(JUDGE.expect(state))

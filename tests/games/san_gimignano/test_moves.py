@@ -49,7 +49,7 @@ def test_case_and_spaces_do_not_matter(text: str) -> None:
         ("", "try 'token brown at 0,0'"),
     ],
 )
-def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
+def test_an_invalid_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(MoveError, match=reason):
         SAN_GIMIGNANO.read(text)
 

@@ -1,4 +1,4 @@
-"""What a move would do, as it is told beforehand."""
+"""Previews come true."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -30,7 +30,7 @@ def named(spots: Iterable[dict[str, Any]]) -> list[str]:
     return sorted(f"{spot['guild']} at {spot['q']},{spot['r']}" for spot in spots)
 
 
-def test_a_token_tells_where_it_would_let_its_owner_build() -> None:
+def test_a_token_shows_where_it_would_let_its_owner_build() -> None:
     state = position(with_pieces(CITY, *THREE))
     told = preview(state, "token brown at 0,0")
     assert named(told["gained"]) == [
@@ -39,7 +39,7 @@ def test_a_token_tells_where_it_would_let_its_owner_build() -> None:
     assert preview(state, "token green at 1,-1") == {"gained": []}
 
 
-def test_a_hexagon_tells_where_it_would_fit_and_turned_how() -> None:
+def test_a_hexagon_shows_where_and_in_which_rotations_it_would_fit() -> None:
     state = position(CITY)
     give(state, 0, "brown-green-red")
     take(state, "token brown at 0,0")
@@ -55,7 +55,7 @@ def test_a_hexagon_tells_where_it_would_fit_and_turned_how() -> None:
     assert preview(state, "rotation 5") == {}
 
 
-def test_a_tower_tells_what_it_would_send_home() -> None:
+def test_a_tower_shows_which_tokens_it_would_return() -> None:
     state = position(with_pieces(CITY, *CHAIN, "brown at 0,0 b"))
     take(state, "token green at 1,-1")
     told = preview(state, "tower brown at 0,0")
@@ -68,7 +68,7 @@ def test_a_tower_tells_what_it_would_send_home() -> None:
 
 
 @given(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 60))
-def test_a_preview_is_what_the_game_says_after_the_move(
+def test_a_preview_agrees_with_the_game_after_the_move(
     players: int, seed: int, length: int
 ) -> None:
     state = new_game(players, seed)

@@ -1,4 +1,4 @@
-"""Random games of every kind: nothing is lost, and looking at everything agrees."""
+"""Random games of every kind: nothing is lost, and brute force agrees."""
 
 import itertools
 from collections import Counter
@@ -48,7 +48,7 @@ def test_no_equal_guilds_touch(table: Table, seed: int) -> None:
 
 
 @given(any_table, any_seed)
-def test_what_touches_is_what_has_an_edge_in_common(table: Table, seed: int) -> None:
+def test_guilds_touch_if_they_share_an_edge(table: Table, seed: int) -> None:
     state = finished_game(table, seed)
     assert isinstance(state, SanGimignano)
     places = rhombi(SAN_GIMIGNANO.view(state, None))
@@ -128,10 +128,8 @@ def test_a_hexagon_laid_on_a_copy_leaves_the_city_alone(
 
 
 @given(st.integers(2, 4), any_seed)
-def test_linked_groups_take_as_few_tokens_as_trying_every_choice_finds(
-    players: int, seed: int
-) -> None:
-    """SG-20 in cities where half of the guilds are closed and a quarter has a token of seat 0."""
+def test_linked_groups_take_as_few_tokens_as_brute_force_finds(players: int, seed: int) -> None:
+    """SG-20 in cities where half of the guilds are closed and a quarter have a token of seat 0."""
     state = SAN_GIMIGNANO.new(players, seed, linked_groups=True)
     assert isinstance(state, SanGimignano)
     rng = seeded(seed)
@@ -152,7 +150,7 @@ def test_linked_groups_take_as_few_tokens_as_trying_every_choice_finds(
 
 
 @given(any_table, any_seed)
-def test_hexagons_go_where_trying_everything_finds(table: Table, seed: int) -> None:
+def test_hexagons_go_where_brute_force_finds(table: Table, seed: int) -> None:
     for state, _ in random_game(table, seed):
         assert isinstance(state, SanGimignano)
         if state.seat < 0 or state.decision != 1:
@@ -172,7 +170,7 @@ def test_hexagons_go_where_trying_everything_finds(table: Table, seed: int) -> N
 
 
 @given(any_table, any_seed)
-def test_groups_are_those_that_trying_everything_finds(table: Table, seed: int) -> None:
+def test_groups_are_those_that_brute_force_finds(table: Table, seed: int) -> None:
     for state, events in random_game(table, seed):
         assert isinstance(state, SanGimignano)
         view = SAN_GIMIGNANO.view(state, None)
@@ -185,8 +183,8 @@ def test_groups_are_those_that_trying_everything_finds(table: Table, seed: int) 
 
 
 @given(any_table, any_seed)
-def test_the_game_ends_exactly_when_trying_everything_says_so(table: Table, seed: int) -> None:
-    """SG-20 at the end of every turn, against all hexagons, all cells and all sets of four."""
+def test_the_game_ends_exactly_when_brute_force_says_so(table: Table, seed: int) -> None:
+    """SG-20 at the end of every turn, checked with all hexagons, cells and sets of four."""
     idle, acted, mover = 0, False, -1
     for state, events in random_game(table, seed):
         names = [event.name for event in events]
@@ -212,7 +210,7 @@ def test_the_game_ends_exactly_when_trying_everything_says_so(table: Table, seed
 
 
 @given(any_table, any_seed)
-def test_every_game_ends_with_winners_that_have_the_most_towers(table: Table, seed: int) -> None:
+def test_every_game_ends_with_winners_who_have_the_most_towers(table: Table, seed: int) -> None:
     state = finished_game(table, seed)
     view = SAN_GIMIGNANO.view(state, None)
     ranks = [(seat["towers"], seat["on_guilds"]) for seat in view["seats"]]

@@ -86,8 +86,8 @@ def test_sides_meet_the_opposite_sides_of_the_cells_beyond() -> None:
 
 
 def reach(start: list[int], hexagons: int) -> int:
-    """How far lines of cells can be reached in a direction in which the first hexagons lie in
-    these lines: a new line needs two hexagons in the one before."""
+    """The furthest line of cells that can be reached in a direction, given the lines in which the
+    first hexagons lie: a new line needs two hexagons in the one before."""
     line = max(start)
     there = start.count(line)
     for _ in range(hexagons):
@@ -218,7 +218,7 @@ def test_all_legal_first_layouts_are_equally_likely() -> None:
 
 
 @pytest.mark.rule("SG-03")
-def test_everyone_begins_with_towers_and_tokens_and_open_hands() -> None:
+def test_every_player_begins_with_towers_tokens_and_an_open_hand() -> None:
     view = SAN_GIMIGNANO.view(new_game(4), None)
     assert [seat["tokens"] for seat in view["seats"]] == [20] * 4
     assert [seat["towers"] for seat in view["seats"]] == [0] * 4
@@ -298,7 +298,7 @@ def test_no_token_on_a_tower() -> None:
 
 
 @pytest.mark.rule("SG-12")
-def test_after_the_token_a_hexagon_of_ones_own_is_chosen_and_laid() -> None:
+def test_after_the_token_an_own_hexagon_is_chosen_and_laid() -> None:
     state = position(CITY)
     give(state, 0, "brown-red-blue", "brown-green-red", "brown-green-red")
     give(state, 1, "green-red-blue")
@@ -334,7 +334,7 @@ def test_a_hexagon_is_laid_each_turn_while_there_are_any() -> None:
 
 @pytest.mark.rule("SG-12")
 def test_a_hexagon_that_fits_nowhere_is_kept() -> None:
-    """On a table with one hexagon only, no cell touches two."""
+    """With only one hexagon on the table, no cell touches two."""
     state = position("0,0 brown-green-red 0")
     give(state, 0, "green-red-blue")
     take(state, "token brown at 0,0")
@@ -424,14 +424,14 @@ def test_figures_d_e_f_four_different_guilds_each_next_to_the_one_before(
         (("brown at 1,-1", "green at 0,1", "red at 0,0"), "blue at 1,-1", "green stands apart"),
     ],
 )
-def test_what_is_no_group(others: tuple[str, ...], token: str, why: str) -> None:
+def test_what_is_not_a_group(others: tuple[str, ...], token: str, why: str) -> None:
     state = position(with_pieces(CITY, *tokens(*others)))
     take(state, f"token {token}")
     assert state.seat == 1, why
 
 
 @pytest.mark.rule("SG-14")
-def test_each_of_the_four_needs_a_token_of_ones_own() -> None:
+def test_each_of_the_four_needs_an_own_token() -> None:
     own, rival = tokens(*CHAIN[:2]), tokens(*CHAIN[2:], of="b")
     state = position(with_pieces(CITY, *own, *rival))
     take(state, "token brown at 1,-1")
@@ -441,7 +441,7 @@ def test_each_of_the_four_needs_a_token_of_ones_own() -> None:
 
 @pytest.mark.rule("SG-14")
 @pytest.mark.parametrize("last", range(4))
-def test_a_star_is_no_group(last: int) -> None:
+def test_a_star_is_not_a_group(last: int) -> None:
     others = [spot for spot in STAR if spot != STAR[last]]
     state = position(with_pieces(CITY, *tokens(*others)))
     take(state, f"token {STAR[last]}")
@@ -511,7 +511,7 @@ def test_a_tower_spoils_the_groups_of_others_too() -> None:
 
 
 @pytest.mark.rule("SG-17")
-def test_one_tower_a_turn() -> None:
+def test_one_tower_per_turn() -> None:
     shapes = {*HEXAGON_AND_ONE, *RING, *CHAIN}
     state = position(with_pieces(CITY, *tokens(*shapes)))
     take(state, "token green at 1,-1", "tower blue at 1,-1")
@@ -581,7 +581,7 @@ def test_the_ninth_tower_does_not() -> None:
 @pytest.mark.parametrize(
     ("closed", "over"), [("blue at 1,0 B", True), ("red at 1,0 B", False), ("red at 0,0 B", False)]
 )
-def test_when_nobody_can_build_any_more_the_game_ends(closed: str, over: bool) -> None:
+def test_when_no_player_can_ever_build_again_the_game_ends(closed: str, over: bool) -> None:
     state = position(with_pieces(TWO, closed))
     events = take(state, "token brown at 0,0")
     assert (state.seat == -1) == over
@@ -589,7 +589,7 @@ def test_when_nobody_can_build_any_more_the_game_ends(closed: str, over: bool) -
 
 
 @pytest.mark.rule("SG-20")
-def test_a_guild_full_of_rival_tokens_can_be_in_no_group() -> None:
+def test_a_guild_full_of_rival_tokens_cannot_be_in_a_group() -> None:
     state = position(with_pieces(TWO, "blue at 1,0 bb"), left=(20, 0))
     take(state, "token green at 0,0")
     assert state.seat == -1, "a finds blue closed, b has no tokens left"
@@ -609,7 +609,7 @@ def test_a_possible_group_lacks_no_more_tokens_than_are_left(left: int, over: bo
 
 @pytest.mark.rule("SG-20")
 def test_a_possible_group_is_a_chain_unless_any_shape_will_do() -> None:
-    """Of the places that are open only a star can be made."""
+    """The open places allow only a star."""
     text = "0,0 brown-green-red 0  green=BB\n" + "\n".join(
         [
             "1,0 green-blue-red 3  blue=B red=B",
@@ -639,8 +639,8 @@ def test_a_hexagon_that_cannot_be_laid_does_not() -> None:
 
 
 @pytest.mark.rule("SG-20")
-def test_a_round_in_which_nobody_does_anything_ends_the_game() -> None:
-    """Nobody has tokens; a refuses to build, b cannot, and a refuses again."""
+def test_a_round_in_which_no_player_does_anything_ends_the_game() -> None:
+    """No player has tokens; a refuses to build, b cannot, and a refuses again."""
     state = position(with_pieces(CITY, *tokens(*CHAIN)), left=(0, 0))
     events = take(state, "no-tower")
     assert [event.name for event in events] == ["no-tower", "skip", "end"]
@@ -671,7 +671,7 @@ def test_a_hexagon_in_the_round_keeps_the_game_going() -> None:
 
 @pytest.mark.rule("SG-20")
 @pytest.mark.parametrize(("left", "over"), [(0, True), (3, True), (4, False)])
-def test_with_linked_groups_too_the_tokens_left_must_suffice(left: int, over: bool) -> None:
+def test_linked_groups_also_need_enough_tokens_left(left: int, over: bool) -> None:
     """Seat b stands nowhere and needs a token for each of the four guilds."""
     state = position(TWO, left=(1, left), linked_groups=True)
     take(state, "token green at 0,0")
@@ -690,7 +690,7 @@ def test_with_linked_groups_too_the_tokens_left_must_suffice(left: int, over: bo
         ((), 4),
     ],
 )
-def test_with_linked_groups_the_set_that_lacks_fewest_tokens_decides(
+def test_with_linked_groups_the_set_that_lacks_the_fewest_tokens_decides(
     own: tuple[str, ...], lacking: int
 ) -> None:
     """Of the blue guilds only the one at 1,-1 is open. In the first case five places in a row
@@ -704,7 +704,7 @@ def test_with_linked_groups_the_set_that_lacks_fewest_tokens_decides(
 
 
 @pytest.mark.rule("SG-20")
-def test_with_linked_groups_a_last_token_that_cannot_complete_a_set_is_not_waited_for() -> None:
+def test_with_linked_groups_the_game_does_not_wait_for_a_last_token_that_completes_no_set() -> None:
     """Seat a has a token left, but no set that lacks only one: it would only break the tie."""
     state = SAN_GIMIGNANO.new(2, 1002, linked_groups=True)
     assert isinstance(state, SanGimignano)
@@ -715,14 +715,14 @@ def test_with_linked_groups_a_last_token_that_cannot_complete_a_set_is_not_waite
 
 
 @pytest.mark.rule("SG-20")
-def test_the_two_options_exclude_each_other() -> None:
+def test_the_two_options_cannot_be_combined() -> None:
     with pytest.raises(SetupError, match="linked_groups and any_shape exclude each other"):
         SAN_GIMIGNANO.new(2, 0, linked_groups=True, any_shape=True)
     assert len(tables("san_gimignano")) == 9
 
 
 def ended(towers: tuple[int, ...], left: tuple[int, ...]) -> SanGimignano:
-    """A game that ends with so many towers, and so many tokens not on guilds."""
+    """A game that ends with these numbers of towers, and of tokens not on guilds."""
     state = position("0,0 brown-green-red 0", players=len(towers))
     for seat, count in enumerate(towers):
         state.towers[seat] = count

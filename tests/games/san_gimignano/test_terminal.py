@@ -1,4 +1,4 @@
-"""The drawing for the terminal shows the city as it is."""
+"""The terminal drawing shows the city correctly."""
 
 import io
 import re
@@ -39,7 +39,7 @@ def page(view: dict[str, object], language: str, marks: dict[str, str]) -> str:
 
 @pytest.mark.parametrize("picture", [LARGE, SMALL])
 def test_hexagons_fill_the_plane(picture: Picture) -> None:
-    """Beside each other and below each other, without gaps and without overlaps."""
+    """Hexagons beside and below each other leave no gaps and do not overlap."""
     seen: dict[tuple[int, int], int] = {}
     for q in range(-2, 8):
         for r in range(5):
@@ -67,7 +67,7 @@ def test_every_guild_is_written_on_its_own_ground(picture: Picture, rotation: in
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_table_fits_80_columns_in_every_language(language: str, players: int) -> None:
+def test_the_drawing_fits_80_columns_in_every_language(language: str, players: int) -> None:
     for seed in range(4):
         state = new_game(players, seed)
         while state.seat >= 0:
@@ -87,7 +87,7 @@ def test_a_wide_city_is_drawn_smaller() -> None:
     assert text.count("Br") == 9
 
 
-def test_pieces_are_shown_with_their_glyphs() -> None:
+def test_pieces_are_shown_by_their_glyphs() -> None:
     state = position(with_pieces(CITY, "brown at 0,0 ab", "green at 0,0 B", "red at 0,0 aa"))
     text = page(SAN_GIMIGNANO.view(state, None), "en", {})
     gold, turquoise = GLYPHS["gold"], GLYPHS["turquoise"]

@@ -1,4 +1,4 @@
-"""The view, and what it tells of what happened."""
+"""The view and its events."""
 
 from tests.games.san_gimignano.positions import (
     CITY,
@@ -73,7 +73,7 @@ def test_every_decision_has_its_prompt() -> None:
     assert seen == [(decision, f"prompt-{decision}") for decision in decisions]
 
 
-def test_what_has_been_chosen_is_seen_while_a_hexagon_is_laid() -> None:
+def test_choices_made_so_far_are_visible_while_a_hexagon_is_laid() -> None:
     state = position(CITY)
     give(state, 0, "brown-green-red")
     take(state, "token brown at 0,0", "hexagon brown-green-red", "cell -1,0")
@@ -83,7 +83,7 @@ def test_what_has_been_chosen_is_seen_while_a_hexagon_is_laid() -> None:
     assert SAN_GIMIGNANO.view(state, None)["chosen"] == {"hexagon": None, "cell": None}
 
 
-def test_the_log_tells_which_tokens_went_home() -> None:
+def test_the_log_says_which_tokens_went_home() -> None:
     state = position(with_pieces(CITY, *CHAIN, "brown at 0,0 b"))
     take(state, "token green at 1,-1")
     events = named(take(state, "tower brown at 0,0"), "tower")

@@ -1,4 +1,4 @@
-"""Positions from a few readable lines, a small map, and a second way to follow routes."""
+"""Positions from a few readable lines, a small map, and an independent way to follow routes."""
 
 from collections import Counter
 from typing import Any
@@ -109,7 +109,7 @@ def fresh(players: int = 2, seed: int = 0, game: Game = RIDE) -> TicketToRide:
 
 
 def first_player(state: TicketToRide) -> int:
-    """Who will be drawn as the first player, whatever tickets are kept."""
+    """The seat that will be drawn as the first player, whatever tickets are kept."""
     ahead = state.copy()
     while ahead.first == NOT_DRAWN:
         ahead.apply(KEEP_BOTH)
@@ -117,8 +117,8 @@ def first_player(state: TicketToRide) -> int:
 
 
 def started(players: int = 2, seed: int = 0, game: Game = RIDE) -> TicketToRide:
-    """Seat 0's first turn: everyone has kept their first ticket; the piles that were set aside
-    are out of the game, so that no token surprises."""
+    """Seat 0's first turn: every player has kept their first ticket; the piles that were set
+    aside are out of the game, so that tokens do not interfere."""
     state = fresh(players, seed, game)
     for _ in range(players):
         take(state, "keep first", game=game)
@@ -141,7 +141,7 @@ def bytes_of(numbers: list[int]) -> "vec[u8]":
 
 
 def give(state: TicketToRide, seat: int, text: str) -> None:
-    """Put exactly these cards into a hand; nobody has seen where they came from."""
+    """Put exactly these cards into a hand, as if they had been drawn unseen."""
     first = KINDS * seat
     for name, own in (("hand", counts(text)), ("seen", [0] * 7), ("drew", [0] * 7)):
         held = list(getattr(state, name))
@@ -150,7 +150,7 @@ def give(state: TicketToRide, seat: int, text: str) -> None:
 
 
 def hand(state: TicketToRide, seat: int) -> dict[str, int]:
-    """The cards in a hand, by kind, without those it has none of."""
+    """The cards in a hand by kind, without kinds it has none of."""
     held = list(state.hand)[KINDS * seat : KINDS * (seat + 1)]
     return {card: int(n) for card, n in zip(CARDS, held, strict=True) if n}
 
@@ -189,7 +189,7 @@ def set_cars(state: TicketToRide, *cars: int) -> None:
 
 
 def hold(state: TicketToRide, seat: int, *tickets: str) -> None:
-    """Let a seat hold exactly these tickets."""
+    """Give a seat exactly these tickets."""
     keys = state.parts.ticket_keys
     holder = [NOBODY if who == seat else int(who) for who in state.tickets.holder]
     for ticket in tickets:
@@ -218,7 +218,7 @@ def cut_ticket_deck(state: TicketToRide, size: int) -> None:
 
 
 def put_tokens(state: TicketToRide, **places: str) -> None:
-    """Tokens on these places and on no others: `sunset="2 crab"`."""
+    """Put tokens on these places and no others: `sunset="2 crab"`."""
     keys = state.parts.place_keys
     symbol = [NO_SYMBOL] * len(keys)
     tokens = [0] * len(keys)
@@ -266,7 +266,7 @@ def all_cards(state: TicketToRide) -> Counter[str]:
 
 
 def joined(view: dict[str, Any], seat: int, start: str, end: str) -> bool:
-    """A second way to follow routes: walk over a seat's tracks from place to place."""
+    """An independent way to follow routes: walk a seat's tracks from place to place."""
     reached = {start}
     grows = True
     while grows:

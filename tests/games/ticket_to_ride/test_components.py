@@ -1,4 +1,4 @@
-"""The component file: what it says is played, what contradicts itself is refused."""
+"""The component file: its contents are played with, contradictions are refused."""
 
 import pytest
 
@@ -70,7 +70,7 @@ def test_a_ticket_that_no_routes_can_complete_is_refused() -> None:
 
 
 def test_the_tracks_of_a_double_route_have_equal_length() -> None:
-    """They are one entry, so they cannot differ; two entries for two places are refused."""
+    """They are one entry, so they cannot differ; two entries for the same places are refused."""
     for game in (RIDE, GAMES.get("ticket_to_ride", Components(SMALL_TEXT, "small.toml"))):
         tracks = game.view(game.new(2, 0), None)["tracks"]
         lengths = {track["route"]: track["spaces"] for track in tracks}
@@ -108,7 +108,7 @@ def test_every_section_says_where_it_comes_from() -> None:
 
 
 def test_where_a_place_is_drawn_does_not_change_the_digest() -> None:
-    """A record stays good when a map is drawn better."""
+    """A record stays valid when the drawing of a map improves."""
     moved = TEXT.replace("x = 71, y = 4", "x = 70, y = 5")
     assert moved != TEXT
     assert Components(moved, "my.toml").digest == RIDE.components.digest

@@ -20,7 +20,9 @@ from tests.support import named
 @pytest.mark.rule("TR-30")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("starter", [0, 1, 2, 3])
-def test_everyone_has_one_more_turn_the_one_who_began_it_last(players: int, starter: int) -> None:
+def test_everyone_has_one_more_turn_and_the_player_who_began_it_is_last(
+    players: int, starter: int
+) -> None:
     starter %= players
     state = started(players)
     put_tokens(state)
@@ -38,7 +40,7 @@ def test_everyone_has_one_more_turn_the_one_who_began_it_last(players: int, star
 
 
 @pytest.mark.rule("TR-30")
-def test_three_cars_left_are_no_end() -> None:
+def test_three_cars_left_do_not_end_the_game() -> None:
     state = started()
     put_tokens(state)
     set_cars(state, 5, 20)
@@ -65,7 +67,7 @@ def test_nothing_in_the_last_round_starts_it_again() -> None:
 
 
 def finished(*tickets: tuple[str, ...]) -> TicketToRide:
-    """A game that is over, two players holding these tickets."""
+    """A finished game in which two players hold these tickets."""
     state = started()
     put_tokens(state)
     for seat, keys in enumerate(tickets):
@@ -87,7 +89,7 @@ def test_tickets_add_or_subtract_their_worth() -> None:
 
 
 @pytest.mark.rule("TR-31")
-def test_only_ones_own_routes_join() -> None:
+def test_only_own_routes_join() -> None:
     state = finished(("castro-potrero_hill",), ())
     own(state, 0, "castro-mission")
     own(state, 1, "mission-potrero_hill")

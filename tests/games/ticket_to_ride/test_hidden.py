@@ -73,7 +73,7 @@ def test_nothing_shows_whether_a_ticket_is_complete() -> None:
 
 
 def watch_a_game(game: Game, players: int, seed: int) -> None:
-    """Play a random game; each seat's watcher must agree with the truth, and in turns with what
+    """Play a random game; each seat's watcher must agree with the truth and, in turn, with what
     the seat would guess."""
     state = game.new(players, seed)
     assert isinstance(state, TicketToRide)
@@ -87,7 +87,7 @@ def watch_a_game(game: Game, players: int, seed: int) -> None:
         seat = -1 if watcher.seat is None else watcher.seat
         guess = state.guess(seat, rng)
         watcher.agrees(game.whole(guess))
-        # What is guessed can be guessed about again, by anyone.
+        # Any seat can guess again from a guess.
         guess.guess((seat + 1) % players, rng)
         state.events = []
         state.apply(random_action(state, rng))
@@ -100,9 +100,7 @@ def watch_a_game(game: Game, players: int, seed: int) -> None:
 
 @pytest.mark.rule("TR-34", "TR-35")
 @given(st.sampled_from([2, 3, 4]), st.integers(0, 2**64), st.sampled_from([RIDE, SMALL]))
-def test_truth_and_guesses_agree_with_all_that_was_seen(
-    players: int, seed: int, game: Game
-) -> None:
+def test_truth_and_guesses_agree_with_everything_seen(players: int, seed: int, game: Game) -> None:
     watch_a_game(game, players, seed)
 
 
@@ -160,8 +158,8 @@ def test_cards_taken_from_the_row_are_known_until_they_are_paid() -> None:
 
 
 @pytest.mark.rule("TR-34")
-def test_a_remade_deck_holds_the_cards_it_was_made_of() -> None:
-    """Seat 0 draws the last card and one of the new deck, which is all pink and black."""
+def test_a_remade_deck_holds_the_cards_it_was_made_from() -> None:
+    """Seat 0 draws the last card and one from the new deck, which is all pink and black."""
     state = started(2)
     everything = state.parts.cards
     give(state, 0, "2 blue 2 green")
@@ -179,14 +177,14 @@ def test_a_remade_deck_holds_the_cards_it_was_made_of() -> None:
         deck = Counter(dict(zip(RIDE.whole(guess)["deck_cards"], guess.deck, strict=True)))
         assert {card for card, n in deck.items() if n} == {"pink", "black"}
         mine = hand_of(guess, 0)
-        # Four cards from before, the ferry, and exactly one of the new deck.
+        # Four earlier cards, the ferry, and exactly one from the new deck.
         assert mine["pink"] + mine["black"] == 1
         assert (mine["blue"], mine["green"], mine["ferry"]) == (2, 2, 1)
     assert state.parts.cards == everything
 
 
 @pytest.mark.rule("TR-34")
-def test_who_drew_nothing_since_holds_nothing_of_the_new_deck() -> None:
+def test_a_player_who_has_not_drawn_since_holds_nothing_from_the_new_deck() -> None:
     state = started(3)
     give(state, 0, "1 blue")
     give(state, 1, "2 green")
@@ -208,7 +206,7 @@ def test_who_drew_nothing_since_holds_nothing_of_the_new_deck() -> None:
 
 @pytest.mark.rule("TR-34")
 def test_unseen_cards_that_were_paid_must_have_been_held() -> None:
-    """Seats 0 and 1 hold a red and a green card, nobody knows who which; 1 pays the green."""
+    """Seats 0 and 1 hold a red and a green card, unknown which; 1 pays the green."""
     state = started(3)
     put_tokens(state)
     give(state, 0, "1 red")
@@ -297,7 +295,7 @@ def test_a_returned_ticket_stays_at_its_known_place() -> None:
 
 
 @pytest.mark.rule("TR-35")
-def test_who_keeps_both_holds_the_ticket_that_was_on_top() -> None:
+def test_a_player_who_keeps_both_holds_the_ticket_that_was_on_top() -> None:
     for players in (2, 3, 4):
         state, returned = returned_by_seat_0(players)
         state.seat = 1
@@ -307,7 +305,7 @@ def test_who_keeps_both_holds_the_ticket_that_was_on_top() -> None:
 
 
 @pytest.mark.rule("TR-35")
-def test_who_returns_one_may_have_returned_either() -> None:
+def test_a_player_who_returns_one_may_have_returned_either() -> None:
     state, returned = returned_by_seat_0(3)
     state.seat = 1
     take(state, "tickets", "keep first")
@@ -338,7 +336,7 @@ def test_what_a_seat_draws_later_settles_the_question() -> None:
 
 
 @pytest.mark.rule("TR-35")
-def test_the_choice_of_first_or_second_tells_nothing() -> None:
+def test_the_choice_of_first_or_second_reveals_nothing() -> None:
     """The two tickets are shown in random order."""
     on_top: Counter[int] = Counter()
     for seed in range(200):

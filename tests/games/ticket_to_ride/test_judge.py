@@ -1,4 +1,4 @@
-"""What an experienced player sees in a position, the judge sees too."""
+"""The judge agrees with an experienced player."""
 
 from math import isfinite
 
@@ -142,7 +142,7 @@ def test_a_ticket_that_is_cut_off_is_lost() -> None:
 
 
 @pytest.mark.rule("TR-05")
-def test_before_the_first_player_is_drawn_nobody_has_more_turns() -> None:
+def test_before_the_first_player_is_drawn_all_have_equal_turns() -> None:
     state = fresh(3)
     for seat in range(3):
         give(state, seat, "1 red 1 blue")
@@ -161,7 +161,7 @@ def test_what_others_kept_of_their_first_tickets_does_not_matter_yet() -> None:
     assert len(expected) == 1
 
 
-def test_a_blind_card_is_weighed_by_the_deck_and_not_by_its_top() -> None:
+def test_a_blind_card_is_weighed_by_the_deck_and_not_by_its_top_card() -> None:
     state = position()
     set_deck(state, "5 green 5 pink 5 ferry")
     expected = weights(state)["take blind"]
@@ -202,7 +202,7 @@ def test_the_missing_card_is_picked_from_the_row() -> None:
     assert picked(state) == "take green"
 
 
-def test_a_course_is_set_anew_when_a_rival_is_in_the_way() -> None:
+def test_a_new_course_is_set_when_a_rival_is_in_the_way() -> None:
     state = position()
     hold(state, 0, "fort_mason-union_square")
     own(state, 0, "lombard_street-chinatown", "chinatown-union_square")
@@ -228,7 +228,7 @@ def test_the_last_turn_is_picked_for_points() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("game", [RIDE, small_game()])
-def test_what_is_picked_is_legal(game: Game, players: int) -> None:
+def test_picked_moves_are_legal(game: Game, players: int) -> None:
     judge = game.judge()
     rng = seeded(players)
     for seed in range(5):

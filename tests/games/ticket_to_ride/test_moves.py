@@ -1,4 +1,4 @@
-"""Actions have names and fields, and a notation that reads back."""
+"""Actions have names and fields, and a notation that can be read back."""
 
 import pytest
 
@@ -72,7 +72,7 @@ def test_case_spaces_and_order_do_not_matter(text: str) -> None:
         ("", "try 'take red'"),
     ],
 )
-def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
+def test_an_invalid_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(MoveError, match=reason):
         RIDE.read(text)
 

@@ -1,4 +1,4 @@
-"""What a move is said to bring beforehand is what it brings, and a ticket's way can be built."""
+"""Previews come true, and the way shown for a ticket can be built."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def ways(state: TicketToRide, seat: int) -> dict[str, list[str] | None]:
     return {ticket["ticket"]: ticket["way"] for ticket in RIDE.view(state, seat)["tickets"]}
 
 
-def test_a_claim_tells_points_cars_cards_token_and_ticket() -> None:
+def test_a_claim_shows_points_cars_cards_token_and_ticket() -> None:
     state = started()
     give(state, 0, "2 black 1 ferry")
     put_tokens(state, castro="2 crab")
@@ -47,7 +47,7 @@ def test_a_claim_tells_points_cars_cards_token_and_ticket() -> None:
     assert (told["tokens"], told["token_points"], told["completes"]) == (["crab"], 0, [])
 
 
-def test_a_claim_between_two_piles_tells_the_choice_and_what_it_is_worth() -> None:
+def test_a_claim_between_two_piles_shows_the_choice_and_what_it_is_worth() -> None:
     state = started()
     claim = "claim haight_ashbury-castro with 2 black"
     give(state, 0, "2 black")
@@ -89,7 +89,7 @@ def test_cards_and_piles() -> None:
     assert RIDE.preview(state, place) == {"tokens": 2}
 
 
-def test_the_way_of_a_ticket_uses_what_one_has_and_avoids_what_others_have() -> None:
+def test_the_way_of_a_ticket_uses_own_routes_and_avoids_those_of_others() -> None:
     state = started()
     hold(state, 0, "castro-potrero_hill")
     assert ways(state, 0) == {"castro-potrero_hill": ["castro-mission", "mission-potrero_hill"]}
@@ -143,7 +143,7 @@ def test_a_preview_comes_true_and_is_the_same_on_any_guess(
 
 
 def check_way(view: dict[str, Any], seat: int, ticket: dict[str, Any]) -> None:
-    """A way leads from one end to the other over tracks that the seat has or could have."""
+    """Check that a way joins both ends over tracks that the seat has or could claim."""
     start, end = ticket["ticket"].split("-")
     if ticket["way"] is None:
         assert not ticket["complete"]

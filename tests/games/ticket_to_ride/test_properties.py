@@ -175,7 +175,7 @@ def test_every_way_to_pay_is_offered(table: Table, seed: int) -> None:
 
 
 @given(any_table, any_seed)
-def test_nobody_owns_both_tracks_of_a_double_route(table: Table, seed: int) -> None:
+def test_no_player_owns_both_tracks_of_a_double_route(table: Table, seed: int) -> None:
     state = finished_game(table, seed)
     tracks = table.game.view(state, None)["tracks"]
     owners = Counter((t["route"], t["owner"]) for t in tracks if t["owner"] is not None)
@@ -224,7 +224,7 @@ def test_the_last_round_is_one_turn_each(table: Table, seed: int) -> None:
 @pytest.mark.rule("TR-41")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_another_map_is_played_by_the_same_rules(players: int) -> None:
-    """Its own numbers count: tables of points, cars, symbols, cards, ferries on a route."""
+    """The map's own numbers count: points, cars, symbols, cards, ferries on a route."""
     state = SMALL.new(players, players)
     assert isinstance(state, TicketToRide)
     assert list(state.cars) == [6] * players

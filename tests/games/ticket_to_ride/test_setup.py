@@ -117,7 +117,7 @@ def test_which_symbol_goes_where_is_drawn_by_lot() -> None:
 @pytest.mark.rule("TR-02")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_token_of_a_pile_can_be_won(players: int) -> None:
-    """With two players one track of a double route is closed, and nobody owns both."""
+    """With two players one track of a double route is closed, and no player owns both."""
     state = fresh(players)
     parts = state.parts
     for place in parts.pile_places:
@@ -230,7 +230,7 @@ def test_the_last_two_players_place_the_piles(players: int) -> None:
 
 
 def choose_first_tickets(state: State) -> int:
-    """Let everyone keep both of their first tickets; who begins."""
+    """Let every player keep both first tickets; return who begins."""
     for seat in range(state.players):
         seen = RIDE.view(state, seat)
         assert (seen["turn"], seen["first"]) == (seat, None)
@@ -275,7 +275,7 @@ def test_anyone_may_begin_and_turns_go_round() -> None:
 
 @pytest.mark.rule("TR-05")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_nobody_learns_how_many_another_kept_before_all_have_chosen(players: int) -> None:
+def test_how_many_another_kept_is_hidden_until_all_have_chosen(players: int) -> None:
     """Whatever a seat keeps, the others see, read and compute the same."""
     for chooser in range(players - 1):
         before = fresh(players)
@@ -319,7 +319,7 @@ def test_when_all_have_chosen_they_learn_how_many_were_kept_and_who_begins() -> 
 
 
 @pytest.mark.rule("TR-05")
-def test_how_many_of_later_tickets_are_kept_is_known_at_once() -> None:
+def test_how_many_later_tickets_are_kept_is_known_at_once() -> None:
     state = started(3)
     events = take(state, "tickets", "keep first")
     assert named(events, "keep")[0].public == {"kept": 1, "returned": 1}

@@ -1,4 +1,4 @@
-"""What a learner is told of a position of Ticket to Ride."""
+"""Observations of Ticket to Ride."""
 
 from sancity.games.ticket_to_ride.rules import CARDS
 from tests.games.ticket_to_ride.positions import fresh, give, hold, own, shown, small_game, started
@@ -7,7 +7,7 @@ from tests.support import noted
 SMALL = small_game()
 
 
-def test_own_tickets_are_told_with_what_they_score_and_those_of_others_are_counted() -> None:
+def test_own_tickets_have_what_they_score_and_those_of_others_are_counted() -> None:
     state = started(3, game=SMALL)
     hold(state, 0, "mill-port", "wood-port")
     hold(state, 1, "isle-inn")
@@ -21,7 +21,7 @@ def test_own_tickets_are_told_with_what_they_score_and_those_of_others_are_count
     assert theirs["tickets"] == [1, 0, 2]
 
 
-def test_the_tickets_to_choose_from_are_told_in_their_order() -> None:
+def test_the_tickets_to_choose_from_are_in_order() -> None:
     state = fresh(2, game=SMALL)
     for seat in range(2):
         first, second = shown(state, seat)
@@ -34,7 +34,7 @@ def by_ticket(numbers: list[int]) -> dict[str, int]:
     return {key: number for key, number in zip(keys, numbers, strict=True) if number}
 
 
-def test_of_a_rivals_hand_only_what_all_have_seen() -> None:
+def test_only_seen_cards_of_a_rivals_hand_are_shown() -> None:
     state = started(2, game=SMALL)
     give(state, 1, "2 red 1 ferry")
     state.seen[7 + CARDS.index("red")] += 1
@@ -44,7 +44,7 @@ def test_of_a_rivals_hand_only_what_all_have_seen() -> None:
     assert noted(SMALL, state, 1)["hand"] == [0, 0, 0, 0, 2, 0, 1]
 
 
-def test_tracks_are_mine_or_gone() -> None:
+def test_tracks_are_own_or_taken() -> None:
     state = started(3, game=SMALL)
     own(state, 0, "inn-port")
     own(state, 2, "wood-mill")

@@ -1,4 +1,4 @@
-"""The drawing for the terminal shows places, routes and owners, and the menu offers all moves."""
+"""The terminal drawing shows places, routes and owners, and the menu offers all moves."""
 
 import io
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ def actions(menu: Menu) -> Iterator[int]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("moves", [0, 4, 60, 400])
-def test_the_table_fits_80_columns_in_every_language(language: str, moves: int) -> None:
+def test_the_drawing_fits_80_columns_in_every_language(language: str, moves: int) -> None:
     state = fresh(4)
     play_on(state, seeded(3), moves)
     text = page(RIDE, state, language)
@@ -131,7 +131,7 @@ def test_a_claim_names_the_token_it_brings_or_the_two_to_choose_from() -> None:
     ]
 
 
-def test_while_tickets_are_chosen_only_the_own_count_is_known() -> None:
+def test_while_tickets_are_chosen_players_know_only_their_own_count() -> None:
     state = fresh(3)
     take(state, "keep first")
     assert [tickets_of(RIDE.view(state, 0), seat) for seat in range(3)] == [1, 2, 2]

@@ -72,7 +72,7 @@ def test_a_ferry_from_the_row_is_the_only_card() -> None:
 
 
 @pytest.mark.rule("TR-10")
-def test_a_ferry_from_the_row_is_no_second_card() -> None:
+def test_a_ferry_from_the_row_cannot_be_the_second_card() -> None:
     state = started()
     set_row(state, "red blue blue ferry green")
     take(state, "take blue")
@@ -175,8 +175,8 @@ def test_the_row_is_swept_as_soon_as_a_claim_brings_other_cards() -> None:
 
 
 @pytest.mark.rule("TR-11")
-def test_the_cards_just_discarded_take_part() -> None:
-    """After one card of the deck the five that were swept are all there is."""
+def test_the_cards_just_discarded_are_included() -> None:
+    """After one card from the deck, only the five discarded ones are left."""
     state = started()
     set_row(state, "red ferry blue ferry green")
     set_deck(state, "1 ferry 1 pink")
@@ -210,7 +210,7 @@ def test_two_bad_fives_change_places_once() -> None:
 
 @pytest.mark.rule("TR-11")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_after_they_changed_places_a_blind_draw_lets_the_row_be_tested_again(
+def test_after_they_changed_places_a_blind_draw_makes_the_row_tested_again(
     players: int,
 ) -> None:
     for seed in range(40):
@@ -230,8 +230,8 @@ def test_after_they_changed_places_a_blind_draw_lets_the_row_be_tested_again(
 
 @pytest.mark.rule("TR-11")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_at_no_moment_three_ferries_lie_there_that_could_be_replaced(players: int) -> None:
-    """Players who mostly draw cards, so that deck and discards run out."""
+def test_three_ferries_that_could_be_replaced_never_stay_in_the_row(players: int) -> None:
+    """The players mostly draw cards, so that the deck and the discards run out."""
     stayed = 0
     for seed in range(120):
         state = RIDE.new(players, seed)
@@ -277,7 +277,7 @@ def test_an_empty_deck_is_remade_at_once() -> None:
 
 
 @pytest.mark.rule("TR-12", "TR-10")
-def test_deck_and_discards_empty_in_the_middle_of_a_draw() -> None:
+def test_deck_and_discards_run_out_in_the_middle_of_a_draw() -> None:
     state = started()
     set_row(state, "red blue blue pink green")
     set_deck(state, "1 orange")
@@ -409,7 +409,7 @@ def test_routes_need_not_be_connected_and_there_must_be_enough_cars() -> None:
 
 
 @pytest.mark.rule("TR-14")
-def test_two_grey_tracks_are_one_move_and_equal_cards_of_the_row_too() -> None:
+def test_two_grey_tracks_are_one_move_and_so_are_identical_cards_in_the_row() -> None:
     state = started(3)
     put_tokens(state)
     give(state, 0, "1 red")
@@ -459,7 +459,7 @@ def test_with_two_players_the_other_track_is_closed() -> None:
 
 @pytest.mark.rule("TR-16")
 @pytest.mark.parametrize("players", [3, 4])
-def test_with_more_players_another_may_have_the_other_track(players: int) -> None:
+def test_with_more_players_a_rival_may_claim_the_other_track(players: int) -> None:
     state = started(players)
     put_tokens(state)
     give(state, 0, "2 green 2 red")
@@ -493,7 +493,7 @@ def test_a_route_scores_at_once(claim: str, points: int) -> None:
 
 
 @pytest.mark.rule("TR-18")
-def test_a_token_at_one_end_is_taken_without_asking() -> None:
+def test_a_token_at_one_end_is_taken_automatically() -> None:
     state = started()
     put_tokens(state, sunset="2 crab")
     give(state, 0, "3 green")
@@ -519,7 +519,7 @@ def test_with_tokens_at_both_ends_the_player_chooses_one() -> None:
 
 
 @pytest.mark.rule("TR-18")
-def test_nobody_takes_a_symbol_twice() -> None:
+def test_a_player_takes_a_symbol_only_once() -> None:
     state = started()
     put_tokens(state, sunset="2 crab", twin_peaks="1 bell")
     give(state, 0, "3 green 3 red 2 blue")
@@ -605,7 +605,7 @@ def nothing_to_do(players: int = 2) -> TicketToRide:
 
 
 @pytest.mark.rule("TR-20")
-def test_who_can_do_nothing_passes_and_when_all_do_the_game_ends() -> None:
+def test_a_player_who_can_do_nothing_passes_and_when_all_do_the_game_ends() -> None:
     state = nothing_to_do(3)
     for seat in (0, 1, 2):
         assert (state.seat, moves(state)) == (seat, ["pass"])
@@ -616,7 +616,7 @@ def test_who_can_do_nothing_passes_and_when_all_do_the_game_ends() -> None:
 
 @pytest.mark.rule("TR-20")
 @pytest.mark.parametrize("way_out", ["row", "deck", "tickets", "claim"])
-def test_who_can_do_something_may_not_pass(way_out: str) -> None:
+def test_a_player_who_can_do_something_may_not_pass(way_out: str) -> None:
     state = nothing_to_do()
     if way_out == "row":
         set_row(state, "ferry")

@@ -1,7 +1,7 @@
-"""Somebody who watches a game from a seat and writes down what can be known from there.
+"""A watcher who follows a game from a seat and writes down what can be known from there.
 
-It hears nothing but the first view and the events that the seat may know, and tells whether a
-state agrees with them: a second account of TR-34 and TR-35.
+It gets only the first view and the events that the seat may see, and decides whether a state is
+consistent with them: an independent implementation of TR-34 and TR-35.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ class Watcher:
         self.hand = Counter(view["hand"] or {})
         self.row: list[str | None] = list(view["row"])
         self.discards = Counter(view["discards"])
-        # The deck was first made of everything, and everyone drew two cards of it.
+        # At first the deck held all cards, and every player drew two of them.
         self.made_of = Counter(self.total)
         self.left: Counter[str] = Counter(view["row"]) + self.hand + self.discards
         self.blind = [2] * self.players
@@ -37,10 +37,10 @@ class Watcher:
         self.own = {ticket["ticket"] for ticket in view["tickets"] or []}
         self.offered = {ticket["ticket"] for ticket in view["offered"] or []}
         self.kept = [0] * self.players
-        # How many others kept of the first tickets is told when all have chosen.
+        # Others' first tickets are counted only when all have chosen.
         self.counts_known = False
         self.returned: list[str] = []
-        # By ticket that the seat has returned: where it may be, a place or `held 2`.
+        # For each ticket that the seat returned: where it may be, a place or `held 2`.
         self.maybe: dict[str, set[int | str]] = {}
 
     def new_place(self) -> int:
@@ -115,7 +115,7 @@ class Watcher:
             self.hear_count(seat, event["kept"], event["returned"])
 
     def hear_kept(self, event: dict[str, Any]) -> None:
-        """All have chosen their first tickets."""
+        """All players have chosen their first tickets."""
         self.counts_known = True
         for seat, kept in enumerate(event["kept"]):
             self.hear_count(seat, kept, 2 - kept)
@@ -128,7 +128,7 @@ class Watcher:
             self.returned = []
 
     def settle(self, seat: int, kept: int, returned: int) -> int:
-        """A seat has chosen: what it drew is in its hand, or else at the bottom of the deck."""
+        """A seat has chosen: what it drew is in its hand or at the bottom of the deck."""
         self.kept[seat] += kept
         bottom = self.new_place()
         now: set[int | str] = {f"held {seat}", bottom} if returned else {f"held {seat}"}
@@ -141,7 +141,7 @@ class Watcher:
         return bottom
 
     def agrees(self, whole: dict[str, Any]) -> None:
-        """Everything in a state is as this seat knows it, or may be so."""
+        """Whether a state is consistent with everything this seat knows."""
         self.agrees_on_cards(whole)
         self.agrees_on_tickets(whole)
 
@@ -170,7 +170,7 @@ class Watcher:
         if self.counts_known:
             self.agrees_on_places(whole)
             return
-        # The first tickets: two each, of which those who have chosen have kept one or both.
+        # The first tickets: two each, of which players who have chosen kept one or both.
         for seat in range(self.players):
             kept, offered = len(whole["tickets"][seat]), len(whole["offered"][seat])
             assert (kept, offered) in {(0, 2), (1, 0), (2, 0)}
@@ -193,7 +193,7 @@ class Watcher:
 
 
 def hidden(state: TicketToRide) -> tuple[object, object]:
-    """All that is hidden in a state: the cards, and the tickets."""
+    """Everything hidden in a state: the cards and the tickets."""
     cards = tuple(state.hand), tuple(state.deck), tuple(state.drew)
     tickets = tuple(state.tickets.holder), tuple(state.tickets.deck)
     return cards, tickets
