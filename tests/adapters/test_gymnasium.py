@@ -106,7 +106,7 @@ def test_bad_set_ups_are_refused() -> None:
         SancityEnv("chess")
     with pytest.raises(SetupError, match="2 to 6 players, not 7"):
         SancityEnv("cable_car", players=7)
-    with pytest.raises(SetupError, match="the seats are 0 to 2, or None"):
+    with pytest.raises(SetupError, match="it can be 0 to 2, or None"):
         SancityEnv("cable_car", players=3, seat=3)
     with pytest.raises(SetupError, match="no option 'weather'"):
         SancityEnv("cable_car", weather="fine")
@@ -118,7 +118,7 @@ def test_bad_set_ups_are_refused() -> None:
         VectorEnv("cable_car", opponents="hard")
     with pytest.raises(SetupError, match="num_envs cannot be 0"):
         VectorEnv("cable_car", num_envs=0)
-    with pytest.raises(SetupError, match="workers cannot be 3: there are 1 to 2"):
+    with pytest.raises(SetupError, match="workers cannot be 3: it must be from 1 to 2"):
         VectorEnv("cable_car", num_envs=2, workers=3)
 
 
@@ -285,7 +285,7 @@ def test_an_illegal_action_stops_all_processes_from_playing() -> None:
 def test_a_process_that_ends_is_noticed() -> None:
     envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=2)
     envs.reset(seed=1)
-    envs.crew.workers[0].process.kill()
+    envs.batch.workers[0].process.kill()
     with pytest.raises(RuntimeError, match="the process that plays games 3 to 6 has ended"):
         envs.step(envs.sample())
     envs.close()
@@ -293,7 +293,7 @@ def test_a_process_that_ends_is_noticed() -> None:
 
 def test_processes_end_with_the_environment() -> None:
     envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=3)
-    processes = [worker.process for worker in envs.crew.workers]
+    processes = [worker.process for worker in envs.batch.workers]
     assert [process.poll() for process in processes] == [None, None]
     envs.close()
     assert [process.returncode for process in processes] == [0, 0]
@@ -302,7 +302,7 @@ def test_processes_end_with_the_environment() -> None:
 def test_too_few_actions_or_none_yet_are_refused() -> None:
     envs = vector("cable_car")
     for early in (envs.sample, lambda: envs.step(np.zeros(COUNT, int))):
-        with pytest.raises(IllegalMove, match="reset comes first"):
+        with pytest.raises(IllegalMove, match="call reset first"):
             early()
     envs.reset(seed=1)
     with pytest.raises(ValueError, match="6 actions for 7 games"):
