@@ -100,4 +100,6 @@ def test_sigterm_keeps_the_games_that_are_finished(tmp_path: Path) -> None:
         assert not outlived_by(workers)
     kept = len((folder / "games.jsonl").read_bytes().splitlines())
     # A game that was written down in the last moment may not have been counted yet.
-    assert any(f"Stopped after {n} of 100000 games; the same" in said for n in (kept, kept - 1))
+    assert any(
+        f"Stopped after {n} of 100000 games; they are kept" in said for n in (kept, kept - 1)
+    )

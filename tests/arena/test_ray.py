@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sancity.arena import GameFailed, Match, Pool, Workers, play, play_sitting, workers_of
+from sancity.arena import GameFailed, Match, Pool, Workers, play, play_task, workers_of
 from sancity.arena.workers import WorkersError
 
 ray = pytest.importorskip("ray", reason="Ray is not installed")
@@ -33,7 +33,7 @@ def test_ray_plays_the_same_games_as_the_pool(workers: Workers, tmp_path: Path) 
 def test_a_bot_that_fails_on_ray_is_named(workers: Workers) -> None:
     match = Match("cable_car", ("random", "tests.arena.players:cheat"), 2)
     with pytest.raises(GameFailed, match="players:cheat in seat 1 failed at move"):
-        list(workers.run(play_sitting, match.sittings()[:1]))
+        list(workers.run(play_task, match.tasks()[:1]))
 
 
 def test_without_ray_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,8 +19,8 @@ from sancity.arena import (
     results,
     standings,
 )
-from sancity.arena.page import heat, table
 from sancity.arena.plots import Row, histogram, intervals
+from sancity.arena.report_page import heat, table
 from sancity.arena.statistics import Interval
 
 ODD = "tests.arena.players:first"
