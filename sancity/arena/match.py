@@ -7,16 +7,15 @@ from statistics import fmean
 from typing import Any
 
 from sancity.arena.game_task import GameTask, Pace, Played, joined
-from sancity.arena.plan import about_game, check_bots, check_games, game_seed
-from sancity.arena.statistics import Interval, mean_of, share_of
-from sancity.games import GAMES
+from sancity.arena.plan import OneGame, check_bots, check_games
+from sancity.arena.statistics import Interval, mean_of, percent, plus_minus, share_of
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, SetupError
+from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record
 
 
 @dataclass(frozen=True)
-class Match:
+class Match(OneGame):
     """Which bots play which game, and how often.
 
     With more players than bots, the last bot takes the remaining seats. The number of games is
@@ -45,9 +44,6 @@ class Match:
                 f" {self.players} players, not {len(self.bots)}"
             )
 
-    def rules(self) -> Game:
-        return GAMES.get(self.game, self.components)
-
     def seatings(self) -> list[tuple[int, ...]]:
         """Return the contestants' numbers by seat, in all distinct rotations.
 
@@ -63,23 +59,16 @@ class Match:
 
     def tasks(self) -> list[GameTask]:
         """Return deal after deal, each in all seatings."""
-        options = self.rules().read_options(self.options)
-        return [
-            GameTask(
-                self.game,
-                options,
-                tuple(self.bots[contestant] for contestant in seating),
-                game_seed(self.seed, deal),
-                self.components,
-            )
+        return self.tasks_for(
+            (tuple(self.bots[contestant] for contestant in seating), deal)
             for deal in range(self.deals())
             for seating in self.seatings()
-        ]
+        )
 
     def about(self) -> dict[str, Any]:
         return {
             "plan": "match",
-            **about_game(self.rules(), self.options),
+            **self.about_game(),
             "players": self.players,
             "bots": list(self.bots),
             "games": self.games,
@@ -106,6 +95,18 @@ class Standing:
     points: Interval
     # None if it was not measured. It differs from run to run.
     pace: Pace | None
+
+    def cells(self) -> tuple[str, ...]:
+        """Return a table row; the last cells are milliseconds, per decision and the longest."""
+        times = (self.pace.mean, self.pace.longest) if self.pace else ()
+        return (
+            self.name,
+            f"{self.games:,}",
+            percent(self.victories),
+            f"{100 * self.even:.0f} %",
+            plus_minus(self.points),
+            *([f"{1000 * seconds:,.2f}" for seconds in times] or ["", ""]),
+        )
 
 
 def standings(match: Match, played: Sequence[Played]) -> list[Standing]:

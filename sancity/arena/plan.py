@@ -1,6 +1,6 @@
 """Plans of many games: what matches, tournaments and studies share, and how they are played."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -8,6 +8,8 @@ from sancity.arena.game_task import GameTask, Played, play_task
 from sancity.arena.results_folder import ResultsFolder
 from sancity.arena.workers import ThisProcess, Workers
 from sancity.bots import bot_maker
+from sancity.games import GAMES
+from sancity.kernel.components import Components
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import SEED_BITS
 
@@ -31,6 +33,36 @@ class Plan(Protocol):
         """Return the plan as plain data."""
 
 
+class OneGame:
+    """What plans for a single game share."""
+
+    game: str
+    options: Mapping[str, object]
+    seed: int
+    components: Components | None
+
+    def rules(self) -> Game:
+        return GAMES.get(self.game, self.components)
+
+    def about_game(self) -> dict[str, Any]:
+        """Return what `about` says of the game."""
+        game = self.rules()
+        return {
+            "game": self.game,
+            "rules_version": game.rules_version,
+            "components": game.components.digest,
+            "options": game.read_options(self.options),
+        }
+
+    def tasks_for(self, games: Iterable[tuple[tuple[str, ...], int]]) -> list[GameTask]:
+        """Return the tasks of games, each given by its bots by seat and the number of its deal."""
+        options = self.rules().read_options(self.options)
+        return [
+            GameTask(self.game, options, bots, game_seed(self.seed, deal), self.components)
+            for bots, deal in games
+        ]
+
+
 def game_seed(seed: int, number: int) -> int:
     """Return the seed of one game of a plan."""
     return seed << GAME_NUMBER_BITS | number
@@ -41,16 +73,6 @@ def check_games(games: int, seed: int) -> None:
         raise SetupError(f"{games} games: the number must be from 1 to 2**{GAME_NUMBER_BITS}")
     if not 0 <= seed < 1 << SEED_BITS - GAME_NUMBER_BITS:
         raise SetupError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_NUMBER_BITS} - 1")
-
-
-def about_game(game: Game, options: Mapping[str, object]) -> dict[str, Any]:
-    """Return what `Plan.about` says of a plan with one game."""
-    return {
-        "game": game.name,
-        "rules_version": game.rules_version,
-        "components": game.components.digest,
-        "options": game.read_options(options),
-    }
 
 
 def check_bots(names: Sequence[str]) -> None:

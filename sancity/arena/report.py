@@ -104,18 +104,6 @@ def _standings(found: Sequence[Standing]) -> Html:
         "ms per decision",
         "longest ms",
     )
-    rows = [
-        (
-            one.name,
-            f"{one.games:,}",
-            percent(one.victories),
-            f"{100 * one.even:.0f} %",
-            plus_minus(one.points),
-            f"{1000 * one.pace.mean:,.2f}" if one.pace else "",
-            f"{1000 * one.pace.longest:,.1f}" if one.pace else "",
-        )
-        for one in found
-    ]
     return section(
         "Standings",
         paragraph(
@@ -123,7 +111,7 @@ def _standings(found: Sequence[Standing]) -> Html:
             " deal are not independent, so intervals are computed over deals. Times differ from"
             " run to run."
         ),
-        table(headings, rows),
+        table(headings, [one.cells() for one in found]),
     )
 
 

@@ -7,10 +7,9 @@ from functools import partial
 from typing import Any, Final
 
 from sancity.arena.game_task import GameTask, play_task
-from sancity.arena.plan import Progress, check_bots, check_games, game_seed
+from sancity.arena.plan import OneGame, Progress, check_bots, check_games, game_seed
 from sancity.arena.statistics import Interval, Sample, share
 from sancity.arena.workers import ThisProcess, Workers
-from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import seeded
@@ -22,7 +21,7 @@ BOT_CHUNK_GAMES: Final = 10
 
 
 @dataclass(frozen=True)
-class Simulation:
+class Simulation(OneGame):
     """What to simulate."""
 
     game: str
@@ -36,7 +35,7 @@ class Simulation:
 
     def check(self) -> None:
         """Raise an error if this cannot be simulated, before any game starts."""
-        GAMES.get(self.game, self.components).prepare(self.players, self.options)
+        self.rules().prepare(self.players, self.options)
         check_games(self.games, self.seed)
         check_bots(self.bots)
         if len(self.bots) not in (0, self.players):
@@ -104,7 +103,7 @@ def _rounded(interval: Interval) -> list[float]:
 
 def play_some(simulation: Simulation, first: int, last: int) -> Tally:
     """Play the games with numbers `first` to `last` - 1."""
-    game = GAMES.get(simulation.game, simulation.components)
+    game = simulation.rules()
     play = _bot_player(simulation, game) if simulation.bots else _random_player(simulation, game)
     tally = Tally(simulation.players)
     for number in range(first, last):

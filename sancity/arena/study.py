@@ -15,18 +15,17 @@ from typing import Any, NamedTuple
 
 from sancity.arena.game_task import GameTask, Played, game_of
 from sancity.arena.match import victory
-from sancity.arena.plan import Progress, about_game, check_bots, check_games, game_seed
+from sancity.arena.plan import OneGame, Progress, check_bots, check_games
 from sancity.arena.statistics import TINY, Interval, mean_of, share_of
 from sancity.arena.workers import ThisProcess, Workers
-from sancity.games import GAMES
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, SetupError, Story, Thing
+from sancity.kernel.game import SetupError, Story, Thing
 from sancity.kernel.record import Record, begin, replay
 from sancity.kernel.state import Event
 
 
 @dataclass(frozen=True)
-class Study:
+class Study(OneGame):
     """What to study: `games` games with each number of players."""
 
     game: str
@@ -41,9 +40,6 @@ class Study:
         players = self.players or tuple(self.rules().players)
         object.__setattr__(self, "players", tuple(dict.fromkeys(players)))
 
-    def rules(self) -> Game:
-        return GAMES.get(self.game, self.components)
-
     def check(self) -> None:
         for players in self.players:
             self.rules().prepare(players, self.options)
@@ -53,23 +49,16 @@ class Study:
             raise SetupError("a study needs at least 2 games")
 
     def tasks(self) -> list[GameTask]:
-        options = self.rules().read_options(self.options)
-        return [
-            GameTask(
-                self.game,
-                options,
-                (self.bot,) * players,
-                game_seed(self.seed, number),
-                self.components,
-            )
+        return self.tasks_for(
+            ((self.bot,) * players, number)
             for players in self.players
             for number in range(self.games)
-        ]
+        )
 
     def about(self) -> dict[str, Any]:
         return {
             "plan": "study",
-            **about_game(self.rules(), self.options),
+            **self.about_game(),
             "players": list(self.players),
             "bot": self.bot,
             "games": self.games,

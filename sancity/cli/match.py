@@ -7,7 +7,6 @@ from rich.table import Table
 
 from sancity.arena import Match, Pace, Standing, keep_match, standings
 from sancity.arena.match import match_summary
-from sancity.arena.statistics import percent, plus_minus
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
 from sancity.cli.plans import add_bot_column, compact_table, play_plan, print_report_path
@@ -38,15 +37,7 @@ def standings_table(match: Match, found: list[Standing]) -> Table:
     for heading in ("games", "victories", "equals", "points", "ms", "longest"):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in found:
-        table.add_row(
-            one.name,
-            f"{one.games:,}",
-            percent(one.victories),
-            f"{100 * one.even:.0f} %",
-            plus_minus(one.points),
-            f"{1000 * one.pace.mean:,.2f}" if one.pace else "",
-            f"{1000 * one.pace.longest:,.2f}" if one.pace else "",
-        )
+        table.add_row(*one.cells())
     return table
 
 

@@ -13,7 +13,6 @@ from sancity.arena.statistics import Interval, plus_minus
 from sancity.arena.workers import Workers
 from sancity.cli.common import STOPPED, screen
 from sancity.cli.progress import progress_bar
-from sancity.games import GAMES
 
 
 def bots_by_seat(bots: list[str], players: int) -> tuple[str, ...]:
@@ -47,7 +46,7 @@ def print_figures(simulation: Simulation, tally: Tally, seconds: float, as_json:
     bots = list(simulation.bots) or ["random"] * simulation.players
     summary = {"bots": bots} | tally.summary()
     if as_json:
-        options = GAMES.get(simulation.game, simulation.components).read_options(simulation.options)
+        options = simulation.rules().read_options(simulation.options)
         about = {
             "game": simulation.game,
             "players": simulation.players,

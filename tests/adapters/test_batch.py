@@ -1,4 +1,4 @@
-"""Many games side by side are the same games as one by one."""
+"""Games in a batch are the same games as one by one."""
 
 from collections.abc import Iterable
 
@@ -42,7 +42,7 @@ def rows(batch: Batch) -> list[list[int]]:
 
 
 def masks(batch: Batch) -> list[list[int]]:
-    """By game: the actions that its mask allows."""
+    """Return the actions that each game's mask allows."""
     width = int(batch.actions)
     flags = [int(flag) for flag in batch.masks]
     return [
@@ -60,7 +60,7 @@ def step(batch: Batch, actions: Iterable[int]) -> None:
 
 
 def row_of(batch: Batch, state: State, seat: int | None = None) -> list[int]:
-    """What a seat is told of a state, the one to move if none is named."""
+    """Return the row of a seat, by default of the seat to move."""
     row = vec[i16]([i16(0)] * int(batch.tensor.size))
     batch.tensor.write(state, state.seat if seat is None else seat, row, 0)
     return [int(number) for number in row]
@@ -68,7 +68,7 @@ def row_of(batch: Batch, state: State, seat: int | None = None) -> list[int]:
 
 @settings(max_examples=10)
 @given(any_table, st.integers(0, 2**64))
-def test_what_is_told_is_that_of_the_games_themselves(table: Table, seed: int) -> None:
+def test_the_arrays_match_the_states(table: Table, seed: int) -> None:
     batch = batch_of(table)
     batch.reset([seed + i for i in range(COUNT)])
     for _ in range(150):
@@ -117,14 +117,14 @@ def test_a_game_does_not_depend_on_its_neighbours(name: str, opponents: int) -> 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_the_same_seeds_give_the_same_games(name: str) -> None:
     table = tables(name)[-1]
-    told = []
+    results = []
     for _ in range(2):
         batch = batch_of(table, RANDOM)
         batch.reset([5, 6, 7, 8, 9])
         for _ in range(60):
             step(batch, list(batch.sampled))
-        told.append((rows(batch), masks(batch), list(batch.scores)))
-    assert told[0] == told[1]
+        results.append((rows(batch), masks(batch), list(batch.scores)))
+    assert results[0] == results[1]
 
 
 @pytest.mark.parametrize("name", GAMES.names())
@@ -179,14 +179,14 @@ def test_greedy_opponents_choose_as_the_greedy_bot(name: str) -> None:
 
 
 def chosen_after_slip(state: State, judge: Judge, seed: int) -> int:
-    """The bot first asks the same random numbers whether it slips."""
+    """Choose as the bot does, which first uses a random number to decide whether it slips."""
     rng = seeded(seed)
     rng.below(100)
     return chosen(state, judge, rng)
 
 
 @given(any_table, st.integers(0, 2**64))
-def test_payoffs_add_up_to_nothing(table: Table, seed: int) -> None:
+def test_payoffs_add_up_to_zero(table: Table, seed: int) -> None:
     state = finished_game(table, seed)
     worth = list(payoffs(state))
     won = state.winners()
@@ -200,7 +200,7 @@ def test_payoffs_add_up_to_nothing(table: Table, seed: int) -> None:
 
 @settings(max_examples=10)
 @given(any_table, st.integers(0, 2**64))
-def test_an_observer_tells_what_the_state_says(table: Table, seed: int) -> None:
+def test_an_observer_matches_the_state(table: Table, seed: int) -> None:
     state = table.new(seed)
     rng = seeded(seed).fork()
     observer = Observer(table.game.tensor(table.players, dict(table.options)), table.game.actions)

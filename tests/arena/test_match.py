@@ -1,4 +1,4 @@
-"""Matches: every deal from every seat, reproducible, and nothing finished is ever lost."""
+"""Matches: every deal from every seat, reproducible, and no finished game is ever lost."""
 
 import json
 import multiprocessing
@@ -24,7 +24,7 @@ Result = TypeVar("Result")
 
 
 class Backwards:
-    """Finishes the last game first."""
+    """Workers that finish the last game first."""
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         for item in reversed(list(items)):
@@ -32,7 +32,7 @@ class Backwards:
 
 
 class Killed(ThisProcess):
-    """Is killed after some games."""
+    """Workers that are interrupted after some games."""
 
     def __init__(self, after: int) -> None:
         self.after = after
@@ -127,7 +127,7 @@ def test_records_of_every_game_can_be_verified(name: str) -> None:
         assert sorted(one.record.seats) == ["bot:greedy", "bot:random"]
 
 
-# The same games wherever they are played
+# The same games on all workers
 
 
 def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
 
 
 def test_bots_have_random_numbers_of_their_own() -> None:
-    """The same deal and the same bots, but each seat decides by itself."""
+    """A bot's random numbers do not depend on its opponent."""
     match = small("random", FIRST, games=2)
     other = small("random", LAST, games=2)
     (game, _), (changed, _) = play(match), play(other)
@@ -159,11 +159,11 @@ def test_a_killed_match_goes_on_where_it_was(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         play(small(), Killed(2), tmp_path / "killed")
     assert len((tmp_path / "killed" / "games.jsonl").read_bytes().splitlines()) == 2
-    told: list[tuple[int, int]] = []
+    seen: list[tuple[int, int]] = []
     played = play(
-        small(), ThisProcess(), tmp_path / "killed", lambda done, total: told.append((done, total))
+        small(), ThisProcess(), tmp_path / "killed", lambda done, total: seen.append((done, total))
     )
-    assert told == [(2, 6), (3, 6), (4, 6), (5, 6), (6, 6)]
+    assert seen == [(2, 6), (3, 6), (4, 6), (5, 6), (6, 6)]
     assert all(one.paces for one in played)
     for name in ("games.jsonl", "plan.json"):
         assert (tmp_path / "killed" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
@@ -179,9 +179,9 @@ def test_half_a_line_is_played_again(tmp_path: Path) -> None:
     whole = (tmp_path / "games.jsonl").read_bytes()
     (tmp_path / "games.jsonl").write_bytes(whole[:-40])
     (tmp_path / "times.jsonl").write_bytes((tmp_path / "times.jsonl").read_bytes()[:-3])
-    told: list[int] = []
-    play(small(), ThisProcess(), tmp_path, lambda done, total: told.append(done))
-    assert told == [5, 6]
+    seen: list[int] = []
+    play(small(), ThisProcess(), tmp_path, lambda done, total: seen.append(done))
+    assert seen == [5, 6]
     assert (tmp_path / "games.jsonl").read_bytes() == whole
 
 

@@ -1,4 +1,4 @@
-"""Work on Ray gives the same games as work on the pool."""
+"""Ray plays the same games as the pool."""
 
 import sys
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from sancity.arena.workers import WorkersError
 
 ray = pytest.importorskip("ray", reason="Ray is not installed")
 
-# Ray's own code warns of what it does.
+# Ray's own code causes warnings.
 pytestmark = pytest.mark.filterwarnings("ignore")
 
 

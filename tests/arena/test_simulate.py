@@ -1,4 +1,4 @@
-"""Simulations: reproducible, whatever the number of processes, and counted right."""
+"""Simulations: reproducible with any number of processes, and counted correctly."""
 
 import math
 import random
@@ -28,15 +28,15 @@ from sancity.kernel.state import playout
 def figures(
     jobs: int, games: int = RANDOM_CHUNK_GAMES + 100
 ) -> tuple[dict[str, object], list[int]]:
-    told: list[int] = []
+    counts: list[int] = []
     simulation = Simulation("cable_car", 3, {"hand_size": 2}, games, seed=5)
     workers = workers_of("pool", jobs)
-    return simulate(simulation, workers, lambda done, total: told.append(done)).summary(), told
+    return simulate(simulation, workers, lambda done, total: counts.append(done)).summary(), counts
 
 
 def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
-    one, told = figures(1)
-    assert told == [0, RANDOM_CHUNK_GAMES, RANDOM_CHUNK_GAMES + 100]
+    one, counts = figures(1)
+    assert counts == [0, RANDOM_CHUNK_GAMES, RANDOM_CHUNK_GAMES + 100]
     assert one == figures(2)[0]
 
 
@@ -56,7 +56,7 @@ def test_another_seed_gives_other_figures() -> None:
     assert simulate(simulation).summary() != simulate(other).summary()
 
 
-def test_the_tally_counts_what_happened() -> None:
+def test_the_tally_counts_the_games() -> None:
     simulation = Simulation("cable_car", 2, {}, 40, seed=9)
     wins, ties = [0.0, 0.0], 0
     points: list[list[int]] = [[], []]
@@ -106,7 +106,7 @@ def test_a_shared_victory_is_divided() -> None:
     assert tally.ties == 1
 
 
-def test_what_cannot_be_simulated_is_refused() -> None:
+def test_impossible_simulations_are_refused() -> None:
     for simulation in (Simulation("chess", 2, {}, 1, 0), Simulation("cable_car", 7, {}, 1, 0)):
         with pytest.raises(SetupError):
             simulate(simulation)

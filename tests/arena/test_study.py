@@ -1,4 +1,4 @@
-"""Studies: what is counted is what happened."""
+"""Studies: their figures are those of the games."""
 
 from collections import Counter
 from functools import cache
@@ -20,7 +20,7 @@ TABLES = [
     ("rebuild_1906", {}, {"objectives", "permits taken", "actions", "spaces of action cards"}),
 ]
 
-# What does not happen in every game.
+# Kinds of things that do not occur in every game.
 RARE = {"tickets completed", "bonuses", "towers", "majorities", "districts led"}
 
 
@@ -36,7 +36,7 @@ def observed(game: str, options: dict[str, object], language: str = "en") -> lis
 
 
 @pytest.mark.parametrize(("game", "options", "kinds"), TABLES)
-def test_every_game_tells_what_it_is_decided_with(
+def test_every_game_names_its_things(
     game: str, options: dict[str, object], kinds: set[str]
 ) -> None:
     for one in observed(game, options):
@@ -48,7 +48,7 @@ def test_every_game_tells_what_it_is_decided_with(
         assert sum(one.victory) == pytest.approx(1)
 
 
-def test_who_begins_is_who_was_drawn_not_who_chose_tickets_first() -> None:
+def test_the_first_player_is_the_one_drawn_not_the_first_to_choose_tickets() -> None:
     study = Study("ticket_to_ride", 12, "random", (4,))
     games = zip(study.tasks(), play(study), strict=True)
     seen = [replay_facts(ReplayTask(0, one, played.record, "en"))[1].first for one, played in games]
@@ -63,7 +63,7 @@ def test_things_have_names_in_every_language(language: str) -> None:
 
 
 def paid(one: GameFacts, *kinds: str) -> list[int]:
-    """By seat: what these kinds of things paid together."""
+    """Return what these kinds of things paid together, by seat."""
     total = Counter[int]()
     for thing in one.things:
         if thing.kind in kinds:
@@ -123,7 +123,7 @@ def test_more_of_a_thing_counts_where_all_have_some() -> None:
     assert worth.certainty == 0
 
 
-def test_what_everybody_has_alike_says_nothing() -> None:
+def test_a_thing_that_all_have_equally_is_not_compared() -> None:
     things = [Thing("cards", "red", seat) for seat in (0, 1)]
     (worth,) = worths([game_of([1, 0], [2, 1], *things)] * 3, 1)
     assert (worth.compared, worth.victories, worth.points, worth.paid) == (0, None, None, None)
@@ -134,7 +134,7 @@ def found(workers: Pool | None = None) -> tuple[Study, list[Findings]]:
     return study, findings(study, play(study, workers), workers)
 
 
-def test_findings_count_what_happened() -> None:
+def test_findings_count_the_games() -> None:
     study, both = found()
     assert [one.players for one in both] == [3, 2]
     for one in both:
@@ -165,6 +165,6 @@ def test_all_numbers_of_players_are_studied_unless_some_are_named() -> None:
         (Study("cable_car", 5, options={"x": 1}), "no option 'x'"),
     ],
 )
-def test_what_cannot_be_studied_is_refused(study: Study, reason: str) -> None:
+def test_impossible_studies_are_refused(study: Study, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         play(study)

@@ -1,4 +1,4 @@
-"""Tournaments: everybody meets everybody, ratings and cross tables."""
+"""Tournaments: every bot meets every other, with ratings and cross tables."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_every_pair_meets_from_both_seats_on_the_same_deals() -> None:
         (4, 3, [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]),
     ],
 )
-def test_larger_tables_are_shared_fairly(
+def test_seats_are_shared_fairly_in_larger_groups(
     bots: int, players: int, seatings: list[tuple[int, ...]]
 ) -> None:
     names = ("greedy", "random", "easy", "medium")[:bots]
@@ -77,7 +77,7 @@ def test_places_follow_the_victory_and_then_the_points() -> None:
     assert places(record_of([5, 9, 5], [1])) == [1, 0, 1]
 
 
-def test_who_always_wins_is_rated_higher_and_more_games_make_it_surer() -> None:
+def test_the_winner_is_rated_higher_and_more_games_make_it_more_certain() -> None:
     group = Group("cable_car", (0, 1), 40)
     games = [RankedGame(group, deal, (0, 1), [0, 1]) for deal in range(40)]
     strong, weak = rate(games, 2)
@@ -105,6 +105,6 @@ def test_draws_change_nothing_between_equals() -> None:
         (Tournament(("cable_car",), ("random", "greedy"), 0), "0 games"),
     ],
 )
-def test_what_cannot_be_played_is_refused(tournament: Tournament, reason: str) -> None:
+def test_impossible_tournaments_are_refused(tournament: Tournament, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         play(tournament)

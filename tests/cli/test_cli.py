@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
     code: int
     out: str
     err: str
-    # What was printed, whatever the width of the screen.
+    # The output with all white space as single spaces, independent of the screen's width.
     said: str
 
 
@@ -32,7 +32,7 @@ Run = Callable[..., Outcome]
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Runs the command with these words, and types these lines."""
+    """A function that runs the command with arguments and typed lines."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "120")
@@ -58,7 +58,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    """Where the first game is saved."""
+    """The file in which the first game is saved."""
     return tmp_path / "data" / "sancity" / "cable_car-1.json"
 
 
@@ -108,7 +108,7 @@ def test_without_a_command_help_is_shown(run: Run) -> None:
 
 
 def test_a_new_user_finishes_a_game_against_a_bot(run: Run, saved: Path) -> None:
-    """Only Enter for the questions, then always the first move."""
+    """Press Enter at every question, then always play the first move."""
     outcome = run("play", typed="\n" * 5 + "1\n" * 80)
     assert outcome.code == 0
     assert "Which game?" in outcome.out
@@ -135,7 +135,7 @@ def test_every_language_plays_every_game_with_its_options(run: Run, language: st
 def test_every_bot_can_be_of_another_kind(
     run: Run, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Levels, searches, and a bot from the folder in which the command is given."""
+    """Levels, searches, and a bot from the current directory."""
     own = "def first(game, state, rng):\n    return state.legal()[0]\n"
     (tmp_path / "own_bots.py").write_text(own, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -206,9 +206,7 @@ def test_nothing_is_lost_when_the_keyboard_goes_away(run: Run, saved: Path) -> N
     assert len(read_record(saved.read_bytes()).actions) >= 3
 
 
-def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
-    run: Run, tmp_path: Path
-) -> None:
+def test_a_save_that_fails_is_reported_and_the_game_continues(run: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     typed = f"save {tmp_path / 'file' / 'x.json'}\n1\nquit\n"
     outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed=typed)
@@ -379,9 +377,9 @@ def test_a_tournament_prints_ratings_and_a_cross_table(run: Run, tmp_path: Path)
     assert "ahead: how often the bot is placed ahead" in out
     assert re.search(r"greedy 14 \d+\.\d\d ± \d", out)
     assert "Report: " in out
-    told = json.loads(run(*words, *bots, "--out", tmp_path / "out", "--json").out)
-    assert list(told["results"]) == ["overall", "cable_car", "san_gimignano"]
-    assert json.loads((tmp_path / "out" / "summary.json").read_bytes()) == told
+    summary = json.loads(run(*words, *bots, "--out", tmp_path / "out", "--json").out)
+    assert list(summary["results"]) == ["overall", "cable_car", "san_gimignano"]
+    assert json.loads((tmp_path / "out" / "summary.json").read_bytes()) == summary
 
 
 def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
@@ -390,9 +388,9 @@ def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
     assert "6 games of cable_car, 2 players, random" in out
     assert "last shares" in out
     assert (tmp_path / "out" / "report.html").exists()
-    told = json.loads(run(*words, "--json", "-l", "fr").out)
-    assert told["findings"][0]["games"] == 6
-    names = {thing["name"] for thing in told["findings"][0]["things"]}
+    summary = json.loads(run(*words, "--json", "-l", "fr").out)
+    assert summary["findings"][0]["games"] == 6
+    names = {thing["name"] for thing in summary["findings"][0]["things"]}
     assert "10 % bleue" in names
 
 
@@ -407,7 +405,7 @@ def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
         (("study", "cable_car", "-p", 9), "2 to 6 players, not 9"),
     ],
 )
-def test_what_cannot_be_played_is_one_clear_line(
+def test_impossible_plans_are_one_clear_line(
     run: Run, words: tuple[object, ...], reason: str
 ) -> None:
     outcome = run(*words)
