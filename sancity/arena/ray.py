@@ -37,7 +37,11 @@ class Ray:
             self.ray.shutdown()
 
     def _results(self, work: Callable[[Item], Result], left: Iterator[Item]) -> Iterator[Result]:
-        remote = self.ray.remote(work)
+        # Ray accepts functions only; `work` may be any callable.
+        def call(item: Item) -> Result:
+            return work(item)
+
+        remote = self.ray.remote(call)
         jobs = self.jobs or int(self.ray.cluster_resources().get("CPU", 1))
         pending: list[Any] = []
         try:

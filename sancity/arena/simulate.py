@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from sancity.arena.game_task import GameTask, play_task
+from sancity.arena.game_task import GameTask, Stopped, play_task
 from sancity.arena.plan import OneGame, Progress, check_bots, check_games, game_seed
 from sancity.arena.statistics import Interval, Sample, share
-from sancity.arena.workers import ThisProcess, Workers
+from sancity.arena.workers import ThisProcess, Workers, stopping
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import seeded
@@ -18,6 +18,8 @@ from sancity.kernel.state import playout
 # Games that a process plays at a time.
 RANDOM_CHUNK_GAMES: Final = 2000
 BOT_CHUNK_GAMES: Final = 10
+# Games between two checks for a stop; bots check between decisions.
+STOP_CHECK_GAMES: Final = 100
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,8 @@ def play_some(simulation: Simulation, first: int, last: int) -> Tally:
     play = _bot_player(simulation, game) if simulation.bots else _random_player(simulation, game)
     tally = Tally(simulation.players)
     for number in range(first, last):
+        if number % STOP_CHECK_GAMES == 0 and stopping():
+            raise Stopped
         moves, scores, winners = play(game_seed(simulation.seed, number))
         tally.add(moves, [score / game.score_units for score in scores], winners)
     return tally

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sancity.arena import GameFailed, Match, Pool, Workers, play, play_task, workers_of
+from sancity.arena.simulate import BOT_CHUNK_GAMES, Simulation, simulate
 from sancity.arena.workers import WorkersError
 
 ray = pytest.importorskip("ray", reason="Ray is not installed")
@@ -28,6 +29,11 @@ def test_ray_plays_the_same_games_as_the_pool(workers: Workers, tmp_path: Path) 
     play(match, Pool(2), tmp_path / "pool")
     for name in ("games.jsonl", "plan.json"):
         assert (tmp_path / "ray" / name).read_bytes() == (tmp_path / "pool" / name).read_bytes()
+
+
+def test_ray_simulates_the_same_games_as_this_process(workers: Workers) -> None:
+    simulation = Simulation("cable_car", 2, {}, 2 * BOT_CHUNK_GAMES, 7, bots=("greedy", "random"))
+    assert simulate(simulation, workers).summary() == simulate(simulation).summary()
 
 
 def test_a_bot_that_fails_on_ray_is_named(workers: Workers) -> None:
