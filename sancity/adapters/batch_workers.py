@@ -22,7 +22,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 from sancity.adapters.batch import Batch
 from sancity.adapters.extras import for_learners
 from sancity.adapters.spaces import array_view, scale_of
-from sancity.adapters.spec import GameSpec
+from sancity.adapters.spec import GameSpec, game_spec
 from sancity.kernel.state import IllegalMove
 
 with for_learners():
@@ -75,7 +75,7 @@ class BatchSpec:
 
 def read_spec(plain: list[Any]) -> BatchSpec:
     name, players, options, opponents, seat = plain
-    return BatchSpec(GameSpec.of(name, players, options), opponents, seat)
+    return BatchSpec(game_spec(name, players, options), opponents, seat)
 
 
 class BatchArrays:

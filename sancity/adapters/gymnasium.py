@@ -32,10 +32,10 @@ from sancity.adapters.spaces import (
     render,
     seed_stream,
 )
-from sancity.adapters.spec import GameSpec
+from sancity.adapters.spec import game_spec
 from sancity.bots import Bot, ask, bot_maker
 from sancity.games import GAMES
-from sancity.kernel.game import Game, SetupError
+from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove, State
 
 with for_learners():
@@ -56,8 +56,7 @@ OPPONENTS: Final = {"self": SELF_PLAY, "random": RANDOM, "greedy": GREEDY}
 LOSES, RAISES = "lose", "raise"
 
 
-def check_seat(game: Game, players: int, seat: int | None) -> None:
-    game.check_players(players)
+def check_seat(players: int, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < players:
         raise SetupError(f"there is no seat {seat}: it can be 0 to {players - 1}, or None")
 
@@ -81,9 +80,9 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         if illegal not in (LOSES, RAISES):
             raise ValueError(f"illegal cannot be {illegal!r}: choose {LOSES!r} or {RAISES!r}")
         self.render_mode = render_mode
-        spec = GameSpec.of(game, players, options)
+        spec = game_spec(game, players, options)
         self.game = spec.game
-        check_seat(self.game, players, seat)
+        check_seat(players, seat)
         self.players = players
         self.fixed_seat = seat
         self.illegal = illegal
@@ -187,9 +186,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
             raise SetupError(f"num_envs cannot be {num_envs}: it must be at least 1")
         if not 1 <= workers <= num_envs:
             raise SetupError(f"workers cannot be {workers}: it must be from 1 to {num_envs}")
-        spec = GameSpec.of(game, players, options)
+        spec = game_spec(game, players, options)
         self.game = spec.game
-        check_seat(self.game, players, seat)
+        check_seat(players, seat)
         self.num_envs = num_envs
         self.players = players
         # Whether each step returns new arrays, or overwrites the same ones.

@@ -32,7 +32,7 @@ from sancity.adapters.spaces import (
     render,
     seed_stream,
 )
-from sancity.adapters.spec import GameSpec
+from sancity.adapters.spec import game_spec
 from sancity.kernel.state import State
 
 with for_learners():
@@ -57,7 +57,7 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        spec = GameSpec.of(game, players, options)
+        spec = game_spec(game, players, options)
         self.game, self.deal, tensor = spec.game, spec.deal, spec.tensor
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
