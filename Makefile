@@ -4,7 +4,7 @@ BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
 SOURCES := setup.py pyproject.toml sancity/kernel/bits.py sancity/kernel/rng.py sancity/kernel/state.py \
 	sancity/kernel/judge.py sancity/kernel/tensor.py sancity/bots/tree.py \
-	sancity/adapters/fleet.py \
+	sancity/adapters/batch.py \
 	$(foreach name,rules judge tensor,$(wildcard sancity/games/*/$(name).py))
 PLAIN_ANYWAY := arena cli tables web browser
 NODE_MODULES := node_modules/.package-lock.json

@@ -23,7 +23,7 @@ COMPILED = [
     "sancity/kernel/judge.py",
     "sancity/kernel/tensor.py",
     "sancity/bots/tree.py",
-    "sancity/adapters/fleet.py",
+    "sancity/adapters/batch.py",
     *(
         str(path.relative_to(ROOT))
         for name in ("rules", "judge", "tensor")

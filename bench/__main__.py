@@ -1,15 +1,17 @@
-"""One run, one core, everybody in turns: random games as moves a second, and tree search.
+"""Speed compared with other engines in one run on one core: random games and tree search.
 
-Machines are noisy: every contestant runs in several short rounds between the others', the best
-round counts, and only the ratios mean anything.
+Machines are noisy, so contestants take turns in short rounds, the best round of each counts, and
+only the ratios are meaningful.
 """
 
 import os
 import platform
 import random
 import time
+from functools import partial
 from importlib.metadata import version
-from typing import Final
+from statistics import fmean
+from typing import Any, Final
 
 import pyspiel
 from catanatron import Color, RandomPlayer
@@ -18,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import browser, learners, search, tables
-from bench.rounds import ROUND_SECONDS, ROUNDS, Contestant, Entry, measure
+from bench.rounds import ROUND_SECONDS, ROUNDS, Contestant, Entry, measure, repeated
 from sancity.games import GAMES
 from sancity.kernel import rng as rng_module
 from sancity.kernel.rng import seeded
@@ -28,100 +30,80 @@ COPIES: Final = 20_000
 
 
 def ours_inside(name: str) -> Contestant:
-    """Whole random games inside compiled code."""
+    """Return whole random games inside compiled code."""
     deal = GAMES.get(name).prepare(2, {})
     rng = seeded(1)
 
-    def play(seconds: float) -> int:
+    def play() -> int:
         moves = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            for _ in range(20):
-                moves += playout(deal(rng.next()), rng)
+        for _ in range(20):
+            moves += playout(deal(rng.next()), rng)
         return moves
 
-    return play
+    return repeated(play)
 
 
 def ours_from_python(name: str) -> Contestant:
-    """Games driven from Python through `legal` and `apply`."""
+    """Return games driven from Python through `legal` and `apply`."""
     deal = GAMES.get(name).prepare(2, {})
     rng = seeded(1)
 
-    def play(seconds: float) -> int:
+    def play() -> int:
         moves = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            state = deal(rng.next())
-            while state.seat >= 0:
-                actions = state.legal()
-                state.apply(random.choice(actions))
-                moves += 1
+        state = deal(rng.next())
+        while state.seat >= 0:
+            actions = state.legal()
+            state.apply(random.choice(actions))
+            moves += 1
         return moves
 
-    return play
+    return repeated(play)
 
 
-def spiel_from_python(name: str) -> Contestant:
-    """OpenSpiel's C++ game driven from Python, the same way."""
-    game = pyspiel.load_game(name)
-
-    def play(seconds: float) -> int:
-        moves = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            state = game.new_initial_state()
-            while not state.is_terminal():
-                actions = state.legal_actions()
-                state.apply_action(random.choice(actions))
-                moves += 1
-        return moves
-
-    return play
-
-
-def spiel_inside(name: str) -> Contestant:
-    """OpenSpiel's rollouts, all in C++: those its tree search makes from the first position.
-
-    Their moves are not counted there; the mean length of random games stands in.
-    """
-    game = pyspiel.load_game(name)
-    lengths = []
-    for _ in range(300):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            state.apply_action(random.choice(state.legal_actions()))
-        lengths.append(state.move_number())
-    mean: float = sum(lengths) / len(lengths)
-    rollouts = 200
-    start = game.new_initial_state()
-
-    def play(seconds: float) -> int:
-        games = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            evaluator = pyspiel.RandomRolloutEvaluator(rollouts, random.randrange(2**31))
-            bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False)
-            bot.mcts_search(start)
-            games += rollouts
-        return round(games * mean)
-
-    return play
-
-
-def catanatron(seconds: float) -> int:
-    """Catanatron's random players, two of them."""
+def play_spiel(game: Any) -> int:
+    """Play a random game of OpenSpiel from Python, and return its length."""
     moves = 0
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        game = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
-        game.play()
-        moves += len(game.state.actions)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        state.apply_action(random.choice(actions))
+        moves += 1
     return moves
 
 
+def spiel_from_python(name: str) -> Contestant:
+    """Return OpenSpiel's C++ game driven from Python in the same way."""
+    return repeated(partial(play_spiel, pyspiel.load_game(name)))
+
+
+def spiel_inside(name: str) -> Contestant:
+    """Return OpenSpiel's rollouts in C++, as its tree search makes them from the first position.
+
+    OpenSpiel does not count their moves, so the mean length of random games stands in.
+    """
+    game = pyspiel.load_game(name)
+    mean = fmean(play_spiel(game) for _ in range(300))
+    rollouts = 200
+    start = game.new_initial_state()
+
+    def play() -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, random.randrange(2**31))
+        bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False)
+        bot.mcts_search(start)
+        return round(rollouts * mean)
+
+    return repeated(play)
+
+
+def catanatron() -> int:
+    """Play a game between Catanatron's random players, two of them."""
+    game = Catan([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
+    game.play()
+    return len(game.state.actions)
+
+
 def copy_time(name: str) -> float:
-    """The best time of a `copy` in the middle of a game, in microseconds."""
+    """Return the best time of a `copy` in the middle of a game, in microseconds."""
     state: State = GAMES.get(name).new(2, 1906)
     length = playout(state.copy(), seeded(1))
     rng = seeded(1)
@@ -139,7 +121,7 @@ def copy_time(name: str) -> float:
 
 
 def bench_games(console: Console) -> None:
-    """Random games."""
+    """Measure and print random games."""
     inside, driven = "inside compiled code", "driven from Python"
     entries = [
         *(Entry(name, inside, ours_inside(name)) for name in GAMES.names()),
@@ -148,7 +130,7 @@ def bench_games(console: Console) -> None:
         Entry("OpenSpiel hex", driven, spiel_from_python("hex")),
         Entry("OpenSpiel go 9x9", "all C++", spiel_inside("go(board_size=9)")),
         Entry("OpenSpiel go 9x9", driven, spiel_from_python("go(board_size=9)")),
-        Entry("Catanatron random", "Python", catanatron),
+        Entry("Catanatron random", "Python", repeated(catanatron)),
     ]
     best = measure(entries)
     peers = {
@@ -174,7 +156,7 @@ def bench_games(console: Console) -> None:
 
 
 def bench_search(console: Console) -> None:
-    """Tree search."""
+    """Measure and print tree search."""
     inside, hex_inside, hex_python = "with its judge", "hex, C++ bot", "hex, Python bot"
     modes: list[tuple[str, str, dict[str, object]]] = [
         *((name, inside, {}) for name in GAMES.names()),

@@ -1,6 +1,6 @@
-"""How long a page takes to draw a move: from its message on the socket to the finished layout, in
-a browser whose processor is slowed down four times. What can be picked in the new position, and all
-that lies around the board, follows in the next drawing: that is timed too."""
+"""How long a page takes to draw a move, from its message on the socket to the finished layout, in a
+browser slowed down four times. The next drawing adds what can be picked in the new position and
+everything around the board; that is timed too."""
 
 import random
 import tempfile
@@ -16,15 +16,15 @@ from sancity.games import GAMES
 from tests.browser.visitors import DESKTOP, Visits, chromium, launch
 from tests.web.serving import ServerProcess
 
-SLOWER: Final = 4
+SLOWDOWN_FACTOR: Final = 4
 MOVES: Final = 40
-# So many milliseconds a move may take.
-AIM: Final = 20
-# The parts of the drawing, in the order in which they are told.
+# The longest that drawing a move should take.
+TARGET_MS: Final = 20
+# What is timed, in the order in which it is printed.
 PARTS: Final = ("script", "layout", "drawn", "to pick")
-# Notes, for every message that brings a new position, how long the page's script runs, how long the
-# layout takes, and when the first thing to pick is on the board. The page draws as soon as its
-# handler is done, before the browser does anything else.
+# Records, for every message with a new position, how long the page's script runs, how long the
+# layout takes, and when the first thing to pick is on the board. The page draws right after its
+# handler returns, before the browser does anything else.
 CLOCK: Final = """
 window.drawn = [];
 let position = -1;
@@ -67,36 +67,36 @@ window.WebSocket = class extends WebSocket {
 def show(console: Console) -> None:
     program = chromium()
     if program is None:
-        console.print("No Chromium: how fast pages draw is not measured.")
+        console.print("There is no Chromium: the drawing of pages is not measured.")
         return
     title = (
-        f"Drawing a move, milliseconds, processor slowed {SLOWER} ×: the median, and what 9 of 10 "
-        f"moves take at most. Aim: drawn in {AIM}"
+        f"Milliseconds to draw a move, processor slowed {SLOWDOWN_FACTOR} ×: median and 90th"
+        f" percentile. Target: drawn in {TARGET_MS}"
     )
     table = Table("game", title=title)
     for part in PARTS:
         table.add_column(part, justify="right")
-        table.add_column("9/10", justify="right")
+        table.add_column("p90", justify="right")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder) / "tables.db")
         browser = launch(playwright, program)
         visits = Visits(browser, server.url)
         for game in GAMES.names():
             moves = measure(visits, server.url, game)
-            table.add_row(game, *(text for part in PARTS for text in told(moves, part)))
+            table.add_row(game, *(text for part in PARTS for text in percentiles(moves, part)))
         browser.close()
         server.stop()
     console.print(table)
 
 
-def told(moves: list[dict[str, Any]], part: str) -> tuple[str, str]:
-    """The median and the ninth of ten."""
+def percentiles(moves: list[dict[str, Any]], part: str) -> tuple[str, str]:
+    """Return the median and the 90th percentile."""
     times = sorted(move[part] for move in moves if part in move)
     return f"{times[len(times) // 2]:.1f}", f"{times[len(times) * 9 // 10]:.1f}"
 
 
 def measure(visits: Visits, url: str, game: str) -> list[dict[str, Any]]:
-    """The times of the moves of a game that is watched from a seat."""
+    """Play a game that is open in a browser, and return the times of its moves."""
     rng = random.Random(1)
     with Client(url) as client:
         links = client.new_table(game, ["Ada", "bot:easy"], fast=True)
@@ -120,7 +120,9 @@ def measure(visits: Visits, url: str, game: str) -> list[dict[str, Any]]:
 
 
 def slow_down(page: Page) -> None:
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.context.new_cdp_session(page).send(
+        "Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN_FACTOR}
+    )
 
 
 if __name__ == "__main__":

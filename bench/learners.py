@@ -1,12 +1,11 @@
-"""Environments for learners: moves a second, random legal actions, beside PettingZoo's own
-Connect Four and pgx's Hex.
+"""Environments for learners: moves per second with random legal actions, compared with
+PettingZoo's Connect Four and pgx's Hex.
 
-`python -m bench.learners` measures these alone.
+`python -m bench.learners` measures only these.
 """
 
 import os
 import random
-import time
 import warnings
 from typing import Any, Final
 
@@ -17,12 +16,12 @@ from pgx.experimental import auto_reset
 from rich.console import Console
 from rich.table import Table
 
-from bench.rounds import Contestant, Entry, measure
+from bench.rounds import Contestant, Entry, measure, repeated
 from sancity.adapters import pettingzoo
 from sancity.adapters.gymnasium import VectorEnv
 from sancity.games import GAMES
 
-# Shorter than elsewhere: some rounds are left undisturbed, even where others work.
+# More and shorter rounds than elsewhere: on a busy machine some of them are undisturbed.
 ROUNDS: Final = 20
 ROUND_SECONDS: Final = 0.1
 GAMES_AT_ONCE: Final = 256
@@ -33,45 +32,40 @@ CONNECT_FOUR, HEX = "PettingZoo connect_four_v3", f"pgx hex, batch {BATCH:,}"
 
 
 def one_by_one(env: Any) -> Contestant:
-    """PettingZoo's loop, with a legal action picked from the mask."""
+    """Return PettingZoo's loop with random actions from the mask."""
 
-    def play(seconds: float) -> int:
+    def play() -> int:
         moves = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            env.reset()
-            for _ in env.agent_iter():
-                observation, _, termination, truncation, _ = env.last()
-                if termination or truncation:
-                    env.step(None)
-                    continue
-                legal = observation["action_mask"].view(bool).nonzero()[0]
-                env.step(int(legal[int(random.random() * len(legal))]))
-                moves += 1
+        env.reset()
+        for _ in env.agent_iter():
+            observation, _, termination, truncation, _ = env.last()
+            if termination or truncation:
+                env.step(None)
+                continue
+            legal = observation["action_mask"].view(bool).nonzero()[0]
+            env.step(int(legal[int(random.random() * len(legal))]))
+            moves += 1
         return moves
 
-    return play
+    return repeated(play)
 
 
 def many_at_once(name: str, workers: int) -> Contestant:
-    """Self-play in the vector environment, which keeps its arrays."""
+    """Return self-play in the vector environment, which reuses its arrays."""
     envs = VectorEnv(name, GAMES_AT_ONCE, copy=False, workers=workers)
     envs.reset(seed=1)
 
-    def play(seconds: float) -> int:
-        moves = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            for _ in range(10):
-                envs.step(envs.sample())
-            moves += 10 * GAMES_AT_ONCE
-        return moves
+    def play() -> int:
+        for _ in range(10):
+            envs.step(envs.sample())
+        return 10 * GAMES_AT_ONCE
 
-    return play
+    return repeated(play)
 
 
 def pgx_hex() -> Contestant:
-    """Hex of pgx, as its documentation does it: all games in one compiled step, beginning anew."""
+    """Return pgx's Hex as its documentation plays it: all games in one compiled step, each one
+    replaced when it ends."""
     env = pgx.make("hex")
     step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
 
@@ -91,16 +85,12 @@ def pgx_hex() -> Contestant:
     for _ in range(3):
         turn()
 
-    def play(seconds: float) -> int:
-        moves = 0
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            turn()
-            state.rewards.block_until_ready()
-            moves += BATCH
-        return moves
+    def play() -> int:
+        turn()
+        state.rewards.block_until_ready()
+        return BATCH
 
-    return play
+    return repeated(play)
 
 
 def connect_four() -> Contestant:

@@ -1,4 +1,4 @@
-"""Everybody in turns, in short rounds, the best of which counts."""
+"""Contestants take turns in short rounds; the best round of each counts."""
 
 import time
 from collections.abc import Callable
@@ -7,22 +7,35 @@ from typing import Final, NamedTuple
 ROUNDS: Final = 5
 ROUND_SECONDS: Final = 0.5
 
-# Plays whole games for about so many seconds; returns the moves.
+# Works for about the given number of seconds, and returns the moves or iterations done.
 Contestant = Callable[[float], int]
 
 
 class Entry(NamedTuple):
-    """A contestant and how it is called."""
+    """A contestant and what to call it."""
 
     name: str
     how: str
     play: Contestant
 
 
+def repeated(work: Callable[[], int]) -> Contestant:
+    """Return a contestant that repeats some work, which returns the moves or iterations done."""
+
+    def play(seconds: float) -> int:
+        done = 0
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            done += work()
+        return done
+
+    return play
+
+
 def measure(
     entries: list[Entry], rounds: int = ROUNDS, seconds: float = ROUND_SECONDS
 ) -> dict[str, float]:
-    """The best round of each, in moves or iterations a second; everybody's rounds take turns."""
+    """Return the best round of each contestant, in moves or iterations per second."""
     best: dict[str, float] = {}
     for _ in range(rounds):
         for entry in entries:

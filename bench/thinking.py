@@ -1,7 +1,7 @@
-"""How long an easy bot takes to answer while experts think elsewhere.
+"""How long an easy bot takes to answer while experts think at other tables.
 
-One address sets tables where four expert bots play each other; another plays against an easy bot.
-Printed is the time from that person's move until it is their turn again.
+One client opens tables where four expert bots play each other; another client plays against an easy
+bot. The time from its move until its next turn is printed.
 """
 
 import os
@@ -23,7 +23,7 @@ GAME: Final = "ticket_to_ride"
 
 
 class Visitor:
-    """Somebody at an address of their own, as a proxy would name it."""
+    """A client with its own address, as a proxy would report it."""
 
     def __init__(self, url: str, address: str) -> None:
         self.client = httpx.AsyncClient(
@@ -31,16 +31,16 @@ class Visitor:
         )
 
     async def start(self, seats: list[dict[str, str]]) -> dict[str, Any]:
-        """Set a table and begin."""
-        wish = {"game": GAME, "seats": seats, "fast": True}
-        links: dict[str, Any] = (await self.client.post("/api/tables", json=wish)).json()
+        """Open a table and start its game."""
+        request = {"game": GAME, "seats": seats, "fast": True}
+        links: dict[str, Any] = (await self.client.post("/api/tables", json=request)).json()
         headers = {"Authorization": f"Bearer {links['host']}"}
         path = f"/api/tables/{links['table']}/start"
         (await self.client.post(path, headers=headers)).raise_for_status()
         return links
 
     async def play(self, links: dict[str, Any], moves: int) -> list[float]:
-        """Play against a bot; how long each of its answers took."""
+        """Play against a bot, and return how long each of its answers took."""
         path = f"/api/tables/{links['table']}"
         headers = {"Authorization": f"Bearer {links['seats'][0]}"}
         frame = (await self.client.get(path, headers=headers)).json()
@@ -58,7 +58,7 @@ class Visitor:
                 answer = await self.client.post(f"{path}/moves", headers=headers, json=command)
                 answer.raise_for_status()
                 frame = (await self.client.get(path, headers=headers)).json()
-                # A turn can be several decisions; only the bot's are waited for.
+                # A turn can consist of several decisions: only the bot's answers are timed.
                 sent = None if frame["table"]["turn"] == 0 else time.monotonic()
                 continue
             query = {"after": frame["version"], "wait": 20}
@@ -68,12 +68,12 @@ class Visitor:
 
 
 async def measure(folder: Path, experts: int) -> list[float]:
-    """The waits of a person who plays an easy bot, sorted."""
+    """Return how long a player waited for an easy bot, sorted."""
     async with serve(folder / f"{experts}.db") as server:
         crowd, person = Visitor(server.url, "192.0.2.1"), Visitor(server.url, "192.0.2.2")
         for _ in range(experts):
             await crowd.start([{"who": "bot", "level": "expert"}] * 4)
-        # The processes start.
+        # The first game starts the bots' processes, and is not timed.
         links = await person.start([{"name": "Ada"}, {"who": "bot", "level": "easy"}])
         await person.play(links, 3)
         links = await person.start([{"name": "Ada"}, {"who": "bot", "level": "easy"}])
@@ -91,7 +91,7 @@ def main() -> None:
             waits = uvloop.run(measure(Path(folder), experts))
             p50, p99 = (1000 * at(waits, part) for part in (0.5, 0.99))
             console.print(
-                f"{experts} tables of experts elsewhere: an easy bot answers after {p50:,.0f} ms"
+                f"{experts} other tables of experts: an easy bot answers after {p50:,.0f} ms"
                 f" (p50), {p99:,.0f} ms (p99), {len(waits)} moves"
             )
     console.print(f"{os.cpu_count()} cores, Python {sys.version.split()[0]}")

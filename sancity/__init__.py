@@ -23,5 +23,5 @@ __version__ = VERSION
 
 
 def game(name: str, components: str | Path | None = None) -> Game:
-    """The game of this name; with `components`, played with the contents of that file."""
+    """Return the game with this name, optionally with the components in a file."""
     return GAMES.get(name, read_components(Path(components)) if components else None)

@@ -1,4 +1,4 @@
-"""Worker processes: they leave stopping to their parent, and none outlives it."""
+"""Worker processes, which only their parent stops and none of which outlives it."""
 
 import fcntl
 import multiprocessing
@@ -12,8 +12,8 @@ from multiprocessing.process import BaseProcess
 
 
 def prepare_worker() -> None:
-    """Set up a new worker. Ctrl-C and SIGTERM reach a whole process group: what they mean is for
-    the parent to say, and a worker whose parent is gone ends at once."""
+    """Prepare a new worker: it ignores Ctrl-C and SIGTERM, which reach the whole process group and
+    are for the parent to handle, and it exits at once if the parent dies."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -22,11 +22,11 @@ def prepare_worker() -> None:
 
 
 def _end_with(parent: BaseProcess) -> None:
-    """End this process when its parent dies.
+    """Exit this process when its parent dies.
 
-    Compiled code does not let other threads run while it thinks, so a thread that waits for the
-    parent would wake too late. On Linux the kernel does it: when the parent's end of the pipe is
-    closed, SIGIO arrives, and nobody having asked for that signal, it ends the process.
+    Compiled code does not release the GIL while it thinks, so a thread that waits for the parent
+    would wake too late. On Linux the kernel sends SIGIO when the parent's end of the pipe closes;
+    without a handler, that signal ends the process.
     """
     if sys.platform != "linux":
         threading.Thread(target=_wait_for, args=(parent,), daemon=True).start()
@@ -35,7 +35,7 @@ def _end_with(parent: BaseProcess) -> None:
     fcntl.fcntl(pipe, fcntl.F_SETOWN, os.getpid())
     fcntl.fcntl(pipe, fcntl.F_SETFL, fcntl.fcntl(pipe, fcntl.F_GETFL) | os.O_ASYNC)
     if select.select([pipe], [], [], 0)[0]:
-        # It died before the kernel was told.
+        # The parent died before the signal was set up.
         os._exit(1)
 
 
@@ -45,7 +45,7 @@ def _wait_for(parent: BaseProcess) -> None:
 
 
 def kill_workers(pool: ProcessPoolExecutor) -> None:
-    """End a pool's processes in the middle of what they do."""
-    # Python 3.14 has a method for it.
+    """Kill a pool's processes in the middle of their work."""
+    # Python 3.14 has a method for this.
     for process in list((pool._processes or {}).values()):
         process.kill()

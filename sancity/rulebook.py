@@ -1,6 +1,6 @@
-"""Our own rulebooks: in `docs/rules` here, inside the package once it is installed.
+"""The rulebooks we wrote: in `docs/rules` of the repository, or in the installed package.
 
-`<game>.md` is the English one, `fr/<game>.md` and `nl/<game>.md` say the same.
+`<game>.md` is in English; `fr/<game>.md` and `nl/<game>.md` are its translations.
 """
 
 from pathlib import Path
@@ -11,7 +11,7 @@ FOLDERS: Final = (PACKAGE / "rulebooks", PACKAGE.parent / "docs" / "rules")
 
 
 def rulebook(game: str, language: str = "en") -> str:
-    """The rules of a game, as Markdown; in English if this language has no book of it."""
+    """Return the rules of a game as Markdown; in English if there is no translation."""
     for name in (f"{language}/{game}.md", f"{game}.md"):
         for folder in FOLDERS:
             if (path := folder / name).is_file():

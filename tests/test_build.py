@@ -45,7 +45,7 @@ def test_a_plain_wheel_is_complete(tmp_path: Path, environment: dict[str, str]) 
     names = zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist()
     assert not any(name.endswith(".so") for name in names)
     assert "sancity/py.typed" in names
-    assert "sancity/arena/page.css" in names
+    assert "sancity/arena/report_page.css" in names
     assert "sancity/tables/migrations/versions/v0001_tables.py" in names
     for path in assets().files:
         assert path.startswith("words/") or f"sancity/{path}" in names

@@ -1,4 +1,4 @@
-"""Workers end with the command that started them, and SIGTERM keeps finished work."""
+"""Workers end with the command that started them, and SIGTERM keeps finished games."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ import pytest
 
 from tests.web.serving import RUN
 
-# A bot that thinks for minutes about its first move; the tests do not wait for it.
+# A bot that would think about its first move for minutes.
 SLOW = "search@100000000"
 COMMANDS = {
     "simulate": ["simulate", "cable_car", "--games", "40", "--bot", SLOW],
@@ -22,7 +22,7 @@ COMMANDS = {
     "study": ["study", "cable_car", "--bot", SLOW, "--players", "2"],
 }
 # Far less than the bot thinks, and enough for a busy machine.
-PATIENCE = 30.0
+END_TIMEOUT_SECONDS = 30.0
 
 
 def children(process: int) -> set[int]:
@@ -40,14 +40,14 @@ def is_alive(process: int) -> bool:
 
 
 def thinking(process: int) -> bool:
-    """Whether a process is busy thinking: imports take less time than this."""
+    """Return whether a process has used more processor time than its imports take."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return int(fields[11]) > 1.5 * os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def running(words: list[str]) -> Iterator["subprocess.Popen[str]"]:
-    """A running command whose workers have started to think."""
+    """Run a command, and yield it once its workers think."""
     process = subprocess.Popen(
         [sys.executable, "-c", RUN, *words, "--jobs", "2"],
         stdout=subprocess.DEVNULL,
@@ -67,7 +67,7 @@ def running(words: list[str]) -> Iterator["subprocess.Popen[str]"]:
 
 
 def outlived_by(workers: set[int]) -> set[int]:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + END_TIMEOUT_SECONDS
     while (left := {worker for worker in workers if is_alive(worker)}) and time.monotonic() < end:
         time.sleep(0.05)
     return left
@@ -100,4 +100,6 @@ def test_sigterm_keeps_the_games_that_are_finished(tmp_path: Path) -> None:
         assert not outlived_by(workers)
     kept = len((folder / "games.jsonl").read_bytes().splitlines())
     # A game written at the last moment may not have been counted yet.
-    assert any(f"Stopped after {n} of 100000 games; the same" in said for n in (kept, kept - 1))
+    assert any(
+        f"Stopped after {n} of 100000 games; they are kept" in said for n in (kept, kept - 1)
+    )

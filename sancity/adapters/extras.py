@@ -1,4 +1,4 @@
-"""What is only needed by those who use it, and how to get it."""
+"""Optional dependencies, and how to install them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def for_learners() -> Iterator[None]:
-    """Import here what learners need: if it is missing they are told what to install."""
+    """Import the packages that learners need; if one is missing, the error says what to install."""
     try:
         yield
     except ImportError as error:

@@ -1,6 +1,6 @@
-"""The games as environments of Gymnasium: one game against bots, or many side by side.
+"""The games as Gymnasium environments: one game against bots, or many side by side.
 
-Importing this module registers them, `sancity/CableCar-v0` and so on:
+Importing this module registers them as `sancity/CableCar-v0` and so on:
 
 >>> import gymnasium
 >>> import sancity.adapters.gymnasium
@@ -18,24 +18,24 @@ from collections.abc import Sequence
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
-from sancity.adapters.crew import Crew, Setup
+from sancity.adapters.batch import GREEDY, RANDOM, ROTATING, SELF_PLAY, payoffs
+from sancity.adapters.batch_workers import BatchSpec, ParallelBatch
 from sancity.adapters.extras import for_learners
-from sancity.adapters.fleet import GREEDY, ITSELF, RANDOM, ROTATING, payoffs
 from sancity.adapters.spaces import (
     RENDER_MODES,
-    Eyes,
+    NumpyObserver,
     Observation,
-    any_seed,
     check_render_mode,
     fields_of,
     next_seed,
     observation_space,
-    picture,
-    stream_of,
+    render,
+    seed_stream,
 )
+from sancity.adapters.spec import game_spec
 from sancity.bots import Bot, ask, bot_maker
 from sancity.games import GAMES
-from sancity.kernel.game import Game, SetupError
+from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove, State
 
 with for_learners():
@@ -50,20 +50,19 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[Any]
 
-# Who plays the other seats of many games.
-OPPONENTS: Final = {"self": ITSELF, "random": RANDOM, "greedy": GREEDY}
+# Who can play the other seats in the vector environment.
+OPPONENTS: Final = {"self": SELF_PLAY, "random": RANDOM, "greedy": GREEDY}
 # What an illegal action does.
 LOSES, RAISES = "lose", "raise"
 
 
-def check_seat(game: Game, players: int, seat: int | None) -> None:
-    game.check_players(players)
+def check_seat(players: int, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < players:
-        raise SetupError(f"there is no seat {seat}: the seats are 0 to {players - 1}, or None")
+        raise SetupError(f"there is no seat {seat}: it can be 0 to {players - 1}, or None")
 
 
 class SancityEnv(gymnasium.Env[Observation, Any]):
-    """A game for one learner, the other seats being played by bots."""
+    """A game for one learner; bots play the other seats."""
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
 
@@ -79,22 +78,22 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
     ) -> None:
         check_render_mode(render_mode)
         if illegal not in (LOSES, RAISES):
-            raise ValueError(f"illegal cannot be {illegal!r}: it is {LOSES!r} or {RAISES!r}")
+            raise ValueError(f"illegal cannot be {illegal!r}: choose {LOSES!r} or {RAISES!r}")
         self.render_mode = render_mode
-        self.game = GAMES.get(game)
-        check_seat(self.game, players, seat)
+        spec = game_spec(game, players, options)
+        self.game = spec.game
+        check_seat(players, seat)
         self.players = players
         self.fixed_seat = seat
         self.illegal = illegal
         self.maker = bot_maker(opponents)
         self.names = [opponents] * players
-        self.deal = self.game.prepare(players, options)
-        tensor = self.game.tensor(players, options)
+        self.deal, tensor = spec.deal, spec.tensor
         self.fields = fields_of(tensor)
-        self.eyes = Eyes(tensor, self.game.actions)
+        self.observer = NumpyObserver(tensor, self.game.actions)
         self.observation_space = observation_space(tensor, self.game.actions)
         self.action_space = spaces.Discrete(self.game.actions)
-        self.seeds = stream_of(any_seed())
+        self.seeds = seed_stream()
         self.state: State | None = None
 
     def reset(
@@ -103,71 +102,67 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         """Deal a new game and play until it is the learner's turn."""
         super().reset(seed=seed, options=options)
         if seed is not None:
-            self.seeds = stream_of(seed)
+            self.seeds = seed_stream(seed)
         self.state = state = self.deal(next_seed(self.seeds))
         self.seat = self.seeds.below(self.players) if self.fixed_seat is None else self.fixed_seat
         self.rng = self.seeds.fork()
         self.bots: list[Bot] = [self.maker(self.game, self.rng.fork()) for _ in range(self.players)]
-        self._answer(state)
+        self._play_opponents(state)
         if state.seat < 0:
             return self.reset(options=options)
-        self._show()
-        return self._told(state)
+        self._print()
+        return self._observe(state)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         state = self.state
         if state is None or state.seat < 0:
-            raise IllegalMove("there is no game to play in: reset the environment")
+            raise IllegalMove("there is no game in progress: reset the environment")
         try:
             state.play(index(action))
         except IllegalMove:
             if self.illegal == RAISES:
                 raise
-            observation, info = self._told(state)
+            observation, info = self._observe(state)
             self.state = None
             return observation, -1.0, True, False, info | {"illegal": True}
-        self._answer(state)
-        self._show()
+        self._play_opponents(state)
+        self._print()
         over = state.seat < 0
         reward = payoffs(state)[self.seat] if over else 0.0
-        observation, info = self._told(state)
+        observation, info = self._observe(state)
         return observation, reward, over, False, info
 
-    def _answer(self, state: State) -> None:
+    def _play_opponents(self, state: State) -> None:
         while state.seat >= 0 and state.seat != self.seat:
             state.play(ask(self.bots[state.seat], state, self.rng))
 
-    def _told(self, state: State) -> tuple[Observation, dict[str, Any]]:
-        """What the learner is told, as an observation and as infos."""
-        observation = self.eyes.see(state, self.seat)
+    def _observe(self, state: State) -> tuple[Observation, dict[str, Any]]:
+        """Return the learner's observation and infos."""
+        observation = self.observer.observe(state, self.seat)
         info: dict[str, Any] = {"action_mask": observation["action_mask"], "seat": self.seat}
         if state.seat < 0:
             info |= {"points": state.scores(), "payoffs": list(payoffs(state))}
         return observation, info
 
-    def _show(self) -> None:
+    def _print(self) -> None:
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> str | None:
-        """The position as everyone sees it: a text in the mode `ansi`, printed in `human`."""
+        """Draw the board as everyone sees it: returned in the mode `ansi`, printed in `human`."""
         if self.state is None:
             raise IllegalMove("there is no game to draw: reset the environment")
         names = [*self.names]
         names[self.seat] = "learner"
-        drawn = picture(self.game, self.state, names)
-        if self.render_mode == "ansi":
-            return drawn
-        print(drawn)
-        return None
+        return render(self.game, self.state, names, self.render_mode)
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
-    """Many games side by side, in compiled code. A game that ends begins anew in the same step.
-    With more than one worker, so many processes share the games.
+    """Many games side by side in compiled code, shared out among `workers` processes. A game that
+    ends is replaced by a new one in the same step.
 
-    With the opponents `self` whoever is to move is asked, and the reward is that of the seat that
-    acted; with `random` or `greedy` they play all seats but the learner's.
+    With opponents `self` the learner decides for every seat, and gets the reward of the seat that
+    acted; with `random` or `greedy`, bots play all seats but the learner's.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -184,36 +179,37 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         **options: object,
     ) -> None:
         if opponents not in OPPONENTS:
-            raise SetupError(f"opponents cannot be {opponents!r}: {', '.join(OPPONENTS)}")
+            raise SetupError(
+                f"opponents cannot be {opponents!r}: choose one of {', '.join(OPPONENTS)}"
+            )
         if num_envs < 1:
-            raise SetupError(f"num_envs cannot be {num_envs}: there is at least one game")
+            raise SetupError(f"num_envs cannot be {num_envs}: it must be at least 1")
         if not 1 <= workers <= num_envs:
-            raise SetupError(f"workers cannot be {workers}: there are 1 to {num_envs}")
-        self.game = GAMES.get(game)
-        check_seat(self.game, players, seat)
+            raise SetupError(f"workers cannot be {workers}: it must be from 1 to {num_envs}")
+        spec = game_spec(game, players, options)
+        self.game = spec.game
+        check_seat(players, seat)
         self.num_envs = num_envs
         self.players = players
-        # Whether observations are new arrays in each step, or always the same.
+        # Whether each step returns new arrays, or overwrites the same ones.
         self.copy = copy
-        tensor = self.game.tensor(players, options)
+        tensor = spec.tensor
         actions = self.game.actions
         self.single_observation_space = observation_space(tensor, actions)
         self.single_action_space = spaces.Discrete(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        setup = Setup(
-            game, players, options, OPPONENTS[opponents], ROTATING if seat is None else seat
-        )
-        self.crew = Crew(setup, num_envs, workers)
-        self.told = self.crew.told
+        batch_spec = BatchSpec(spec, OPPONENTS[opponents], ROTATING if seat is None else seat)
+        self.batch = ParallelBatch(batch_spec, num_envs, workers)
+        self.arrays = self.batch.arrays
         self.fields = fields_of(tensor)
         self.never = np.zeros(num_envs, np.bool_)
         self.never.flags.writeable = False
         self.no_actions = np.zeros(actions, np.int8)
         self.no_actions.flags.writeable = False
-        # Whether the actions drawn have not been given to anybody yet.
+        # Whether `sample` can return the actions already drawn: it has not returned them yet.
         self.fresh = False
-        self.seeds = stream_of(any_seed())
+        self.seeds = seed_stream()
 
     def reset(
         self,
@@ -222,15 +218,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         options: dict[str, Any] | None = None,
         out: Observation | None = None,
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin all games anew. One seed s stands for s, s + 1, s + 2 and so on."""
+        """Start all games again. One seed s stands for s, s + 1, s + 2 and so on."""
         super().reset(seed=seed if isinstance(seed, int) else None, options=options)
         if seed is None:
             seed = next_seed(self.seeds)
         seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else [*seed]
         if len(seeds) != self.num_envs:
             raise ValueError(f"{len(seeds)} seeds for {self.num_envs} games")
-        self.seeds = stream_of(seeds[0])
-        self.crew.reset(seeds)
+        self.seeds = seed_stream(seeds[0])
+        self.batch.reset(seeds)
         self.fresh = True
         return self._observations(out), self._infos()
 
@@ -238,61 +234,61 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self, actions: "Numbers", out: Observation | None = None
     ) -> "tuple[Observation, Numbers, Numbers, Numbers, dict[str, Any]]":
         """Play an action in every game. If one is illegal, IllegalMove says which, and nothing is
-        played. With `out`, an observation of before, the new one is written into its arrays."""
-        self.crew.step(actions)
+        played. Given an earlier observation as `out`, write the new one into its arrays."""
+        self.batch.step(actions)
         self.fresh = True
-        told = self.told
+        arrays = self.arrays
         return (
             self._observations(out),
-            told.rewards.copy(),
-            told.over.copy(),
+            arrays.rewards.copy(),
+            arrays.over.copy(),
             self.never,
             self._infos(),
         )
 
     def sample(self) -> "Numbers":
-        """A legal action for every game, drawn at random."""
+        """Return a random legal action for every game."""
         if not self.fresh:
-            self.crew.sample()
+            self.batch.sample()
         self.fresh = False
-        return self.told.sampled.copy()
+        return self.arrays.sampled.copy()
 
     def _observations(self, out: Observation | None) -> Observation:
-        told = self.told
+        arrays = self.arrays
         if out is not None:
-            np.copyto(out["observation"], told.observation)
-            np.copyto(out["action_mask"], told.masks)
+            np.copyto(out["observation"], arrays.observation)
+            np.copyto(out["action_mask"], arrays.masks)
             return out
         if self.copy:
-            return {"observation": told.observation.copy(), "action_mask": told.masks.copy()}
-        return {"observation": told.observation, "action_mask": told.masks}
+            return {"observation": arrays.observation.copy(), "action_mask": arrays.masks.copy()}
+        return {"observation": arrays.observation, "action_mask": arrays.masks}
 
     def _infos(self) -> dict[str, Any]:
-        """Who is to move; and of the games that ended, what they were worth to every seat."""
-        told = self.told
-        infos: dict[str, Any] = {"seat": told.seats.copy()}
-        if np.count_nonzero(told.over):
-            over = told.over.copy()
-            infos |= {"payoffs": told.payoffs.copy(), "_payoffs": over}
-            infos |= {"points": told.points.copy(), "_points": over}
+        """Return the seats to move and, for games that ended, payoffs, points and last
+        observations."""
+        arrays = self.arrays
+        infos: dict[str, Any] = {"seat": arrays.seats.copy()}
+        if np.count_nonzero(arrays.over):
+            over = arrays.over.copy()
+            infos |= {"payoffs": arrays.payoffs.copy(), "_payoffs": over}
+            infos |= {"points": arrays.points.copy(), "_points": over}
             infos |= {"final_obs": self._final_observations(over), "_final_obs": over}
         return infos
 
     def _final_observations(self, over: "Numbers") -> "Numbers":
-        """What whoever acted last is told of the games that ended, None for the others."""
+        """Return the last observation of the seat that acted in games that ended, else None."""
         last = np.full(self.num_envs, None, object)
         for i in np.flatnonzero(over).tolist():
-            seen = self.told.ends[i].copy()
-            last[i] = {"observation": seen, "action_mask": self.no_actions}
+            last[i] = {"observation": self.arrays.ends[i].copy(), "action_mask": self.no_actions}
         return last
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
-        """End the processes that play."""
-        self.crew.close()
+        """End the worker processes."""
+        self.batch.close()
 
 
 def env_id(name: str) -> str:
-    """The id under which Gymnasium knows a game.
+    """Return the id under which a game is registered.
 
     >>> env_id("cable_car")
     'sancity/CableCar-v0'

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Any, ClassVar, Final
 
-from sancity.adapters.fleet import Observer, payoffs
+from sancity.adapters.batch import Observer, payoffs
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import play_telling

@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo, for any number of players.
+"""The games as PettingZoo environments, for any number of players.
 
 >>> from sancity.adapters import pettingzoo
 >>> env = pettingzoo.env("cable_car", players=3)
@@ -11,28 +11,28 @@
 ...         action = env.action_space(agent).sample(observation["action_mask"])
 ...     env.step(action)
 
-An illegal action raises `IllegalMove` and changes nothing. The reward comes at the end: 1 for the
-winner, -1 / (players - 1) for the others; winners share. The points are in the infos.
+An illegal action raises `IllegalMove` and changes nothing. The reward comes at the end of a game:
+1 for the winner and -1 / (players - 1) for each loser; joint winners share. The points are in the
+infos.
 """
 
 from operator import index
 from typing import Any
 
+from sancity.adapters.batch import payoffs
 from sancity.adapters.extras import for_learners
-from sancity.adapters.fleet import payoffs
 from sancity.adapters.spaces import (
     RENDER_MODES,
-    Eyes,
+    NumpyObserver,
     Observation,
-    any_seed,
     check_render_mode,
     fields_of,
     next_seed,
     observation_space,
-    picture,
-    stream_of,
+    render,
+    seed_stream,
 )
-from sancity.games import GAMES
+from sancity.adapters.spec import game_spec
 from sancity.kernel.state import State
 
 with for_learners():
@@ -42,7 +42,7 @@ with for_learners():
 
 
 class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
-    """A game, its players taking turns as the rules say."""
+    """A game whose agents take turns in the order that the rules give."""
 
     def __init__(
         self, game: str, players: int = 2, render_mode: str | None = None, **options: object
@@ -57,9 +57,8 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self.game = GAMES.get(game)
-        self.deal = self.game.prepare(players, options)
-        tensor = self.game.tensor(players, options)
+        spec = game_spec(game, players, options)
+        self.game, self.deal, tensor = spec.game, spec.deal, spec.tensor
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {
@@ -69,18 +68,18 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
             agent: observation_space(tensor, self.game.actions) for agent in self.possible_agents
         }
         self.fields = fields_of(tensor)
-        self.eyes = Eyes(tensor, self.game.actions)
-        self.seeds = stream_of(any_seed())
+        self.observer = NumpyObserver(tensor, self.game.actions)
+        self.seeds = seed_stream()
 
     def __getattr__(self, name: str) -> Any:
-        # Only what is not there is looked up here: before the first game most is not.
-        raise AttributeError(f"{name!r} is not there: has the environment been reset?")
+        # Python looks here only for attributes that do not exist: most are set by `reset`.
+        raise AttributeError(f"no attribute {name!r}: has the environment been reset?")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Deal a new game. A seed deals the same game as `sancity` does with it; without one the
-        games follow from the last seed."""
+        """Deal a new game: that of the seed, as everywhere in Sancity, or without a seed the next
+        one in the sequence that the last seed started."""
         if seed is not None:
-            self.seeds = stream_of(seed)
+            self.seeds = seed_stream(seed)
         self.state_of_game: State = self.deal(next_seed(self.seeds) if seed is None else seed)
         self.agents = self.possible_agents[:]
         self.agent_selection = self.agents[self.state_of_game.seat]
@@ -94,14 +93,14 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        return self.eyes.see(self.state_of_game, self.seats[agent])
+        return self.observer.observe(self.state_of_game, self.seats[agent])
 
     def step(self, action: int | None) -> None:
         state = self.state_of_game
         if state.seat < 0:
             self._was_dead_step(action)
             return
-        state.play(index(action))  # type: ignore[arg-type]  # None is no action, and says so
+        state.play(index(action))  # type: ignore[arg-type]  # None raises
         if state.seat >= 0:
             self.agent_selection = self.possible_agents[state.seat]
         else:
@@ -126,15 +125,11 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
         return self.action_spaces[agent]
 
     def render(self) -> str | None:
-        """The position as everyone sees it: a text in the mode `ansi`, printed in `human`."""
-        drawn = picture(self.game, self.state_of_game, self.possible_agents)
-        if self.render_mode == "ansi":
-            return drawn
-        print(drawn)
-        return None
+        """Draw the board as everyone sees it: returned in the mode `ansi`, printed in `human`."""
+        return render(self.game, self.state_of_game, self.possible_agents, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
 
 raw_env = SancityEnv
@@ -143,6 +138,6 @@ raw_env = SancityEnv
 def env(
     game: str, players: int = 2, render_mode: str | None = None, **options: object
 ) -> SancityEnv:
-    """A game with so many players and these options, or SetupError. It checks what it is given
-    itself: it needs none of PettingZoo's wrappers, and works in them."""
+    """Return the environment of a game, or raise SetupError. It checks its own arguments: it works
+    in PettingZoo's wrappers but needs none of them."""
     return SancityEnv(game, players, render_mode, **options)

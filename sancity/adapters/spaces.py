@@ -1,4 +1,4 @@
-"""What PettingZoo and Gymnasium have in common: spaces, observations, seeds and pictures."""
+"""What PettingZoo and Gymnasium share: spaces, observations, seeds and rendering."""
 
 import io
 import secrets
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rich.console import Console
 
+from sancity.adapters.batch import Observer
 from sancity.adapters.extras import for_learners
-from sancity.adapters.fleet import Observer
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
@@ -25,17 +25,17 @@ RENDER_MODES: Final = ("ansi", "human")
 Observation = dict[str, Any]
 Number = TypeVar("Number", bound=np.generic)
 
-# Wide enough for every board.
-WIDTH: Final = 120
+# Terminal columns; every board fits.
+RENDER_COLUMNS: Final = 120
 
 
-def seen(numbers: Any, kind: "type[Number]") -> "NDArray[Number]":
-    """Numbers of compiled code where they are: what is written there later is seen too."""
+def array_view(numbers: Any, kind: "type[Number]") -> "NDArray[Number]":
+    """Return an array over a vector of compiled code. It is not a copy: it shows later writes."""
     return np.frombuffer(numbers, kind)
 
 
 def scale_of(tensor: Tensor) -> "NDArray[np.float32]":
-    """What the numbers of a row are multiplied by, to lie between -1 and 1."""
+    """Return the factors that bring the numbers of a row between -1 and 1."""
     divisors = np.repeat(
         [field.most for field in tensor.fields], [field.length for field in tensor.fields]
     )
@@ -43,7 +43,7 @@ def scale_of(tensor: Tensor) -> "NDArray[np.float32]":
 
 
 def fields_of(tensor: Tensor) -> dict[str, slice]:
-    """Where in an observation each field is."""
+    """Return where in an observation each field is."""
     ends = np.cumsum([field.length for field in tensor.fields]).tolist()
     return {
         field.name: slice(end - field.length, end)
@@ -52,7 +52,7 @@ def fields_of(tensor: Tensor) -> dict[str, slice]:
 
 
 def observation_space(tensor: Tensor, actions: int) -> spaces.Dict:
-    """Observations with their masks."""
+    """Return the space of observations with action masks."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-1, 1, (int(tensor.size),), np.float32),
@@ -61,47 +61,55 @@ def observation_space(tensor: Tensor, actions: int) -> spaces.Dict:
     )
 
 
-class Eyes:
-    """Makes observations of a game, each of them new arrays."""
+class NumpyObserver:
+    """Makes observations of a game; each one is a new pair of arrays."""
 
     def __init__(self, tensor: Tensor, actions: int) -> None:
         observer = Observer(tensor, actions)
         self.look = observer.look
-        self.row = seen(observer.row, np.int16)
-        self.mask = seen(observer.mask, np.int8)
+        self.row = array_view(observer.row, np.int16)
+        self.mask = array_view(observer.mask, np.int8)
         self.scale = scale_of(tensor)
 
-    def see(self, state: State, seat: int) -> Observation:
-        """What a seat is told now."""
+    def observe(self, state: State, seat: int) -> Observation:
+        """Return what a seat may know now, and its legal actions."""
         self.look(state, seat)
         return {"observation": self.row * self.scale, "action_mask": self.mask.copy()}
 
 
-def any_seed() -> int:
-    """A seed that nobody chose."""
-    return secrets.randbits(64)
-
-
 def next_seed(rng: Rng) -> int:
-    """The seed of the next game of a stream of them."""
+    """Return the seed of the next game."""
     return rng.next() << 32 | rng.next()
 
 
-def stream_of(seed: int) -> Rng:
-    """The seeds of the games after the one that this seed deals."""
-    return seeded(seed).fork()
+def seed_stream(seed: int | None = None) -> Rng:
+    """Return the generator of the seeds of later games, started from a seed or at random."""
+    return seeded(secrets.randbits(64) if seed is None else seed).fork()
 
 
 def check_render_mode(mode: str | None) -> None:
     if mode not in (None, *RENDER_MODES):
-        raise ValueError(f"render_mode cannot be {mode!r}: it is one of {', '.join(RENDER_MODES)}")
+        raise ValueError(f"render_mode cannot be {mode!r}: choose one of {', '.join(RENDER_MODES)}")
 
 
-def picture(game: Game, state: State, names: list[str]) -> str:
-    """The position as everyone sees it, drawn for a terminal."""
-    paper = io.StringIO()
+def board_text(game: Game, state: State, names: list[str]) -> str:
+    """Draw the board as everyone sees it, for a terminal."""
+    text = io.StringIO()
     console = Console(
-        file=paper, force_terminal=True, force_jupyter=False, width=WIDTH, color_system="truecolor"
+        file=text,
+        force_terminal=True,
+        force_jupyter=False,
+        width=RENDER_COLUMNS,
+        color_system="truecolor",
     )
     console.print(game.draw(game.view(state, None), names, game.words("en"), {}))
-    return paper.getvalue()
+    return text.getvalue()
+
+
+def render(game: Game, state: State, names: list[str], mode: str | None) -> str | None:
+    """Return the board as text in the mode `ansi`, otherwise print it."""
+    text = board_text(game, state, names)
+    if mode == "ansi":
+        return text
+    print(text)
+    return None

@@ -1,4 +1,4 @@
-"""A match: bots at one table. Every deal is played from every seating, so that luck cancels."""
+"""A match between bots. Every deal is played from every seating, so that luck cancels out."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,20 +6,19 @@ from itertools import cycle
 from statistics import fmean
 from typing import Any
 
-from sancity.arena.plan import check_bots, check_games, game_seed
-from sancity.arena.sitting import Pace, Played, Sitting, joined
-from sancity.arena.statistics import Interval, mean_of, share_of
-from sancity.games import GAMES
+from sancity.arena.game_task import GameTask, Pace, Played, joined
+from sancity.arena.plan import OneGame, check_bots, check_games
+from sancity.arena.statistics import Interval, mean_of, percent, plus_minus, share_of
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, SetupError
+from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record
 
 
 @dataclass(frozen=True)
-class Match:
-    """Who meets whom, at what, and how often.
+class Match(OneGame):
+    """Which bots play which game, and how often.
 
-    With more players than bots the last bot takes the seats that are left. So many games are
+    With more players than bots, the last bot takes the remaining seats. The number of games is
     rounded up to whole deals.
     """
 
@@ -41,15 +40,12 @@ class Match:
         check_bots(self.bots)
         if not 2 <= len(self.bots) <= self.players:
             raise SetupError(
-                f"a match is between at least 2 bots, and at most one for each of"
-                f" {self.players} players; here are {len(self.bots)}"
+                "a match needs at least 2 bots, and at most one for each of"
+                f" {self.players} players, not {len(self.bots)}"
             )
 
-    def rules(self) -> Game:
-        return GAMES.get(self.game, self.components)
-
     def seatings(self) -> list[tuple[int, ...]]:
-        """The numbers of the contestants by seat, in all distinct rotations.
+        """Return the contestants' numbers by seat, in all distinct rotations.
 
         >>> Match("cable_car", ("hard", "easy"), games=9, players=3).seatings()
         [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
@@ -61,29 +57,18 @@ class Match:
     def deals(self) -> int:
         return -(-self.games // len(self.seatings()))
 
-    def sittings(self) -> list[Sitting]:
-        """Deal after deal, each in all its seatings."""
-        options = self.rules().read_options(self.options)
-        return [
-            Sitting(
-                self.game,
-                options,
-                tuple(self.bots[contestant] for contestant in seating),
-                game_seed(self.seed, deal),
-                self.components,
-            )
+    def tasks(self) -> list[GameTask]:
+        """Return deal after deal, each in all seatings."""
+        return self.tasks_for(
+            (tuple(self.bots[contestant] for contestant in seating), deal)
             for deal in range(self.deals())
             for seating in self.seatings()
-        ]
+        )
 
     def about(self) -> dict[str, Any]:
-        game = self.rules()
         return {
             "plan": "match",
-            "game": self.game,
-            "rules_version": game.rules_version,
-            "components": game.components.digest,
-            "options": game.read_options(self.options),
+            **self.about_game(),
             "players": self.players,
             "bots": list(self.bots),
             "games": self.games,
@@ -92,7 +77,7 @@ class Match:
 
 
 def rotations(seating: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """A seating and what becomes of it when everybody moves on by a seat, again and again."""
+    """Return a seating and its distinct rotations."""
     starts = range(len(seating), 0, -1)
     return list(dict.fromkeys(seating[start:] + seating[:start] for start in starts))
 
@@ -103,18 +88,30 @@ class Standing:
 
     name: str
     games: int
-    # The share of the victories (shared ones are divided), and what it would be among equals.
+    # The share of victories (joint victories are divided), and what it would be among equals.
     victories: Interval
     even: float
-    # Points a seat and game.
+    # Points per seat and game.
     points: Interval
-    # Measured, so never the same twice; None where nothing was.
+    # None if it was not measured. It differs from run to run.
     pace: Pace | None
+
+    def cells(self) -> tuple[str, ...]:
+        """Return a table row; the last cells are milliseconds, per decision and the longest."""
+        times = (self.pace.mean, self.pace.longest) if self.pace else ()
+        return (
+            self.name,
+            f"{self.games:,}",
+            percent(self.victories),
+            f"{100 * self.even:.0f} %",
+            plus_minus(self.points),
+            *([f"{1000 * seconds:,.2f}" for seconds in times] or ["", ""]),
+        )
 
 
 def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
-    """How all contestants of a match did. What is independent of each other are the deals, not
-    the games of a deal: all intervals are over deals."""
+    """Return how all contestants did. The games of one deal depend on each other, so intervals are
+    computed over deals."""
     seatings = match.seatings()
     units = match.rules().score_units
     deals = [played[at : at + len(seatings)] for at in range(0, len(played), len(seatings))]
@@ -137,7 +134,7 @@ def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
 
 
 def match_summary(match: Match, found: Sequence[Standing]) -> dict[str, Any]:
-    """A match and its standings as plain data. Times are left out: they are never the same."""
+    """Return a match and its standings as plain data, without times, so that it is reproducible."""
     return match.about() | {
         "deals": match.deals(),
         "standings": [
@@ -165,7 +162,7 @@ def _pace(played: Sequence[Played], own: Sequence[Sequence[int]]) -> Pace | None
 
 
 def contestants(bots: Sequence[str]) -> list[str]:
-    """What to call bots of which some may have the same name.
+    """Return names for the bots of a match, numbered where a bot takes part twice.
 
     >>> contestants(["hard", "easy", "hard"])
     ['hard', 'easy', 'hard (2)']
@@ -178,13 +175,13 @@ def contestants(bots: Sequence[str]) -> list[str]:
 
 
 def victory(record: Record, seats: Sequence[int]) -> float:
-    """The part of the victory that these seats have together."""
+    """Return the share of the victory that these seats have together."""
     assert record.result is not None
     winners = record.result.winners
     return sum(seat in winners for seat in seats) / len(winners)
 
 
 def mean_points(record: Record, seats: Sequence[int]) -> float:
-    """The mean score of these seats, in the units of the game."""
+    """Return the mean score of these seats, in score units."""
     assert record.result is not None
     return sum(record.result.scores[seat] for seat in seats) / len(seats)

@@ -1,45 +1,78 @@
-"""What all plans of many games have in common, and how they are played."""
+"""Plans of many games: what matches, tournaments and studies share, and how they are played."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from sancity.arena.folder import Folder
-from sancity.arena.sitting import Played, Sitting, play_sitting
-from sancity.arena.workers import Here, Workers
+from sancity.arena.game_task import GameTask, Played, play_task
+from sancity.arena.results_folder import ResultsFolder
+from sancity.arena.workers import ThisProcess, Workers
 from sancity.bots import bot_maker
-from sancity.kernel.game import SetupError
+from sancity.games import GAMES
+from sancity.kernel.components import Components
+from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import SEED_BITS
 
-# The seed of a game is that of its plan and, in so many bits, its number.
-GAME_BITS: Final = 32
+# A game's seed is the seed of its plan followed by its number in this many bits.
+GAME_NUMBER_BITS: Final = 32
 
+# Called with the number of games finished and the number of all games.
 Progress = Callable[[int, int], object]
 
 
 class Plan(Protocol):
-    """Many games to be played."""
+    """Many games to be played: a match, a tournament or a study."""
 
     def check(self) -> None:
-        """Refuse what cannot be played, before anything is started."""
+        """Raise an error if this cannot be played, before any game starts."""
 
-    def sittings(self) -> Sequence[Sitting]:
-        """The games, always the same ones in the same order."""
+    def tasks(self) -> Sequence[GameTask]:
+        """Return the games, always in the same order."""
 
     def about(self) -> Mapping[str, Any]:
-        """The plan as plain data."""
+        """Return the plan as plain data."""
+
+
+class OneGame:
+    """What plans for a single game share."""
+
+    game: str
+    options: Mapping[str, object]
+    seed: int
+    components: Components | None
+
+    def rules(self) -> Game:
+        return GAMES.get(self.game, self.components)
+
+    def about_game(self) -> dict[str, Any]:
+        """Return what `about` says of the game."""
+        game = self.rules()
+        return {
+            "game": self.game,
+            "rules_version": game.rules_version,
+            "components": game.components.digest,
+            "options": game.read_options(self.options),
+        }
+
+    def tasks_for(self, games: Iterable[tuple[tuple[str, ...], int]]) -> list[GameTask]:
+        """Return the tasks of games, each given by its bots by seat and the number of its deal."""
+        options = self.rules().read_options(self.options)
+        return [
+            GameTask(self.game, options, bots, game_seed(self.seed, deal), self.components)
+            for bots, deal in games
+        ]
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a plan."""
-    return seed << GAME_BITS | number
+    """Return the seed of one game of a plan."""
+    return seed << GAME_NUMBER_BITS | number
 
 
 def check_games(games: int, seed: int) -> None:
-    if not 1 <= games <= 1 << GAME_BITS:
-        raise SetupError(f"{games} games are none or too many: at most 2**{GAME_BITS}")
-    if not 0 <= seed < 1 << SEED_BITS - GAME_BITS:
-        raise SetupError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_BITS} - 1")
+    if not 1 <= games <= 1 << GAME_NUMBER_BITS:
+        raise SetupError(f"{games} games: the number must be from 1 to 2**{GAME_NUMBER_BITS}")
+    if not 0 <= seed < 1 << SEED_BITS - GAME_NUMBER_BITS:
+        raise SetupError(f"the seed must be from 0 to 2**{SEED_BITS - GAME_NUMBER_BITS} - 1")
 
 
 def check_bots(names: Sequence[str]) -> None:
@@ -53,39 +86,39 @@ def play(
     folder: Path | None = None,
     progress: Progress | None = None,
 ) -> list[Played]:
-    """Play all games of a plan, in a folder only those that are not finished there yet;
-    `progress` is told how many of how many are finished. The games in the order of the plan."""
+    """Play all games of a plan and return them in its order. With a folder, games finished there
+    are not played again."""
     plan.check()
-    sittings = plan.sittings()
+    tasks = plan.tasks()
     if folder is None:
-        finished = dict(_play_rest(sittings, {}, workers, progress))
+        finished = dict(_play_rest(tasks, {}, workers, progress))
     else:
-        with Folder(folder, plan.about(), sittings) as kept:
+        with ResultsFolder(folder, plan.about(), tasks) as kept:
             finished = kept.finished
-            for number, played in _play_rest(sittings, finished, workers, progress):
+            for number, played in _play_rest(tasks, finished, workers, progress):
                 kept.add(number, played)
             kept.put_in_order()
-    return [finished[number] for number in range(len(sittings))]
+    return [finished[number] for number in range(len(tasks))]
 
 
 def _play_rest(
-    sittings: Sequence[Sitting],
+    tasks: Sequence[GameTask],
     finished: Mapping[int, Played],
     workers: Workers | None,
     progress: Progress | None,
 ) -> Iterator[tuple[int, Played]]:
-    """The games that are not finished yet, as they are finished."""
-    rest = [(i, sitting) for i, sitting in enumerate(sittings) if i not in finished]
-    done = len(sittings) - len(rest)
+    """Play the games that are missing, and yield each with its number as it finishes."""
+    rest = [(i, task) for i, task in enumerate(tasks) if i not in finished]
+    done = len(tasks) - len(rest)
     if progress:
-        progress(done, len(sittings))
-    for numbered in (workers or Here()).run(_play_numbered, rest):
+        progress(done, len(tasks))
+    for numbered in (workers or ThisProcess()).run(_play_numbered, rest):
         yield numbered
         done += 1
         if progress:
-            progress(done, len(sittings))
+            progress(done, len(tasks))
 
 
-def _play_numbered(numbered: tuple[int, Sitting]) -> tuple[int, Played]:
-    number, sitting = numbered
-    return number, play_sitting(sitting)
+def _play_numbered(numbered: tuple[int, GameTask]) -> tuple[int, Played]:
+    number, task = numbered
+    return number, play_task(task)

@@ -1,4 +1,4 @@
-"""Plots for reports: SVG that takes its text colour and its other colours from the page."""
+"""Plots for reports: SVG that takes all its colours from the page."""
 
 import re
 from collections.abc import Sequence
@@ -13,8 +13,7 @@ from sancity.arena.statistics import Interval
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-# The players' colours by seat, as the style sheet calls them; the page says what they look like
-# in light and in dark.
+# The names of the players' colours by seat; the style sheet defines them for light and dark.
 SEATS: Final = ("blue", "gold", "brick", "turquoise", "black", "white")
 _COLOURS: Final = {
     "blue": "#0b5fa5",
@@ -46,34 +45,34 @@ _STYLE: Final[Any] = {
     "grid.color": _COLOURS["line"],
     "grid.linewidth": 0.5,
 }
-# In inches, as Matplotlib counts; the page makes them as wide as there is room.
-WIDTH: Final = 4.0
-LETTER: Final = 0.066
-BELOW: Final = 0.45
-ABOVE: Final = 0.08
-BESIDE: Final = 0.14
-MOST_LETTERS: Final = 32
-FEWEST_BINS: Final = 8
-MOST_BINS: Final = 40
-# How much higher than the bars a plot is, so that there is room for a word.
-HEADROOM: Final = 1.12
+# Matplotlib measures in inches; the page scales plots to the width it has.
+WIDTH_INCHES: Final = 4.0
+LETTER_INCHES: Final = 0.066
+BELOW_INCHES: Final = 0.45
+ABOVE_INCHES: Final = 0.08
+BESIDE_INCHES: Final = 0.14
+MAX_LABEL_LETTERS: Final = 32
+MIN_BINS: Final = 8
+MAX_BINS: Final = 40
+# The height of a histogram as a multiple of its highest bar: leaves room for the median's label.
+HEADROOM_FACTOR: Final = 1.12
 
 
 class Row(NamedTuple):
-    """A line of an interval plot."""
+    """A row of an interval plot."""
 
     label: str
     interval: Interval
     colour: str = "blue"
-    # Where the value would be if nothing mattered.
+    # The value among equals, drawn as a mark.
     even: float | None = None
 
 
 def intervals(rows: Sequence[Row], axis: str, percent: bool = False, zero: bool = False) -> str:
-    """Estimates as points with their intervals as bars, a row each."""
+    """Draw estimates as points and their intervals as bars, one per row."""
     scale = 100 if percent else 1
     labels = [_short(row.label) for row in rows]
-    with _Drawing(0.24 * len(rows), max(map(len, labels)) * LETTER) as drawing:
+    with _Drawing(0.24 * len(rows), max(map(len, labels)) * LETTER_INCHES) as drawing:
         axes = drawing.axes
         for at, row in enumerate(rows):
             estimate, low, high = (scale * value for value in row.interval)
@@ -106,7 +105,8 @@ def intervals(rows: Sequence[Row], axis: str, percent: bool = False, zero: bool 
 def histogram(
     groups: Sequence[tuple[str, Sequence[float]]], axis: str, colours: Sequence[str]
 ) -> str:
-    """How often each value occurs, in percent; several groups as outlines, with the medians."""
+    """Draw how often values occur, in percent: one group as bars with its median, several groups as
+    outlines."""
     with _Drawing(1.8, 0.35) as drawing:
         axes = drawing.axes
         edges = _edges([value for _, values in groups for value in values])
@@ -130,7 +130,7 @@ def histogram(
             axes.legend(frameon=False, fontsize=8)
         else:
             middle = median(groups[0][1])
-            axes.set_ylim(top=HEADROOM * axes.get_ylim()[1])
+            axes.set_ylim(top=HEADROOM_FACTOR * axes.get_ylim()[1])
             axes.axvline(middle, color=_INK, linewidth=1, linestyle="--")
             axes.annotate(
                 f"median {middle:g}",
@@ -142,27 +142,27 @@ def histogram(
                 va="top",
             )
         axes.set_xlabel(axis)
-        axes.set_ylabel("% of them")
+        axes.set_ylabel("%")
         axes.grid(axis="x", visible=False)
     return drawing.svg
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= MOST_LETTERS else label[: MOST_LETTERS - 1] + "…"
+    return label if len(label) <= MAX_LABEL_LETTERS else label[: MAX_LABEL_LETTERS - 1] + "…"
 
 
 def _edges(values: Sequence[float]) -> list[float]:
-    """Borders of bins that are all equally wide, and hold a whole number of steps of a score."""
+    """Return the edges of bins of equal width, a whole number of score steps each."""
     least, most = min(values), max(values)
     step = 0.5 if any(value % 1 for value in values) else 1.0
-    bins = min(MOST_BINS, max(FEWEST_BINS, round(2 * len(values) ** (1 / 3))))
+    bins = min(MAX_BINS, max(MIN_BINS, round(2 * len(values) ** (1 / 3))))
     width = step * max(1, -(-int((most - least) / step + 1) // bins))
     count = int((most - least) / width) + 1
     return [least - step / 2 + width * i for i in range(count + 1)]
 
 
 class _Drawing:
-    """A figure that becomes SVG when it is left."""
+    """A figure that becomes SVG when its `with` block ends."""
 
     def __init__(self, height: float, margin: float) -> None:
         self.height = height
@@ -175,10 +175,15 @@ class _Drawing:
 
         self.context = rc_context(_STYLE)
         self.context.__enter__()
-        height = ABOVE + self.height + BELOW
-        left = BESIDE + self.margin
-        box = (left / WIDTH, BELOW / height, (WIDTH - left - BESIDE) / WIDTH, self.height / height)
-        self.figure = Figure((WIDTH, height))
+        height = ABOVE_INCHES + self.height + BELOW_INCHES
+        left = BESIDE_INCHES + self.margin
+        box = (
+            left / WIDTH_INCHES,
+            BELOW_INCHES / height,
+            (WIDTH_INCHES - left - BESIDE_INCHES) / WIDTH_INCHES,
+            self.height / height,
+        )
+        self.figure = Figure((WIDTH_INCHES, height))
         self.axes: Axes = self.figure.add_axes(box)
         return self
 
@@ -191,8 +196,8 @@ class _Drawing:
 
 
 def _inline(svg: str) -> str:
-    """An SVG file as a part of a page: without a head, without ids that others might have too,
-    and with the page's colours."""
+    """Turn an SVG file into a part of a page: without a header, without ids that could clash, and
+    with the page's colours."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     svg = re.sub(r'<g id="[^"]*"', "<g", svg)
@@ -206,5 +211,5 @@ def _inline(svg: str) -> str:
 
 
 def labelled(svg: str, text: str) -> str:
-    """The plot with words for those who do not see it."""
+    """Add a text that screen readers read instead of the plot."""
     return svg.replace("<svg", f'<svg role="img" aria-label="{escape(text)}"', 1)

@@ -1,4 +1,4 @@
-"""Work on a Ray cluster: the one that RAY_ADDRESS names, or else one on this machine alone."""
+"""Work on a Ray cluster: the one at RAY_ADDRESS, or else one on this machine alone."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -6,15 +6,15 @@ from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from sancity.arena.workers import AHEAD, Item, Result, WorkersError
+from sancity.arena.workers import ITEMS_AHEAD_PER_WORKER, Item, Result, WorkersError
 
 
 class Ray:
-    """Ray's processes, on one machine or on many. Each machine of a cluster needs the same
-    Sancity, and the bots that are not Sancity's own."""
+    """Ray's processes, on one or many machines. Each machine of a cluster needs the same version
+    of Sancity, and any bots of your own."""
 
     def __init__(self, jobs: int | None = None) -> None:
-        # Ray would tell its makers that it is used.
+        # Ray sends usage statistics otherwise.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         try:
             self.ray: Any = import_module("ray")
@@ -37,12 +37,16 @@ class Ray:
             self.ray.shutdown()
 
     def _results(self, work: Callable[[Item], Result], left: Iterator[Item]) -> Iterator[Result]:
-        remote = self.ray.remote(work)
+        # Ray accepts functions only; `work` may be any callable.
+        def call(item: Item) -> Result:
+            return work(item)
+
+        remote = self.ray.remote(call)
         jobs = self.jobs or int(self.ray.cluster_resources().get("CPU", 1))
         pending: list[Any] = []
         try:
             while True:
-                more = islice(left, AHEAD * jobs - len(pending))
+                more = islice(left, ITEMS_AHEAD_PER_WORKER * jobs - len(pending))
                 pending += [remote.remote(item) for item in more]
                 if not pending:
                     return

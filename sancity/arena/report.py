@@ -1,16 +1,16 @@
-"""Reports: what was found out, as a page for people and as JSON for programs."""
+"""Reports: results as a page for people and as JSON for programs."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from math import isfinite
 from pathlib import Path
 from statistics import fmean, median
 from typing import Any, Final
 
-from sancity.arena.folder import write_whole
+from sancity.arena.game_task import Played
 from sancity.arena.match import Match, Standing, contestants, match_summary, standings, victory
-from sancity.arena.page import (
+from sancity.arena.plots import SEATS, Row, histogram, intervals
+from sancity.arena.report_page import (
     Html,
     card,
     figure,
@@ -19,32 +19,29 @@ from sancity.arena.page import (
     heat,
     page,
     paragraph,
-    percent,
-    plus_minus,
     section,
     table,
 )
-from sancity.arena.plots import SEATS, Row, histogram, intervals
-from sancity.arena.sitting import Played
-from sancity.arena.statistics import Interval, share_of
-from sancity.arena.study import Findings, Study, Worth, certainty, study_summary
+from sancity.arena.results_folder import replace_file
+from sancity.arena.statistics import Interval, percent, plus_minus, share_of
+from sancity.arena.study import Findings, Study, Worth, study_summary
 from sancity.arena.tournament import OVERALL, Results, Tournament, tournament_summary
 from sancity.games import GAMES
 from sancity.kernel.game import Game
 
-SUMMARY: Final = "summary.json"
-REPORT: Final = "report.html"
-# So many things of a kind are drawn; the table has all of them.
-MOST_DRAWN: Final = 14
-# Fewer games than this say too little about a thing to draw it.
-FEW_GAMES: Final = 10
+SUMMARY_FILE: Final = "summary.json"
+REPORT_FILE: Final = "report.html"
+# Plots show at most this many things of a kind; the table has all of them.
+MAX_PLOTTED: Final = 14
+# Things compared in fewer games than this are not plotted.
+MIN_PLOTTED_GAMES: Final = 10
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def write_report(folder: Path, summary: Mapping[str, Any], html: str) -> None:
     """Put `summary.json` and `report.html` beside the games."""
-    write_whole(folder / SUMMARY, (json.dumps(summary, indent=2) + "\n").encode())
-    write_whole(folder / REPORT, html.encode())
+    replace_file(folder / SUMMARY_FILE, (json.dumps(summary, indent=2) + "\n").encode())
+    replace_file(folder / REPORT_FILE, html.encode())
 
 
 def title_of(game: Game) -> str:
@@ -52,7 +49,7 @@ def title_of(game: Game) -> str:
 
 
 def options_of(options: Mapping[str, object]) -> str:
-    """Options as they are typed; `none` if there are none."""
+    """Return options as they are typed on the command line, or `none`."""
     spelled = {True: "yes", False: "no"}
     return (
         ", ".join(
@@ -67,7 +64,7 @@ def options_of(options: Mapping[str, object]) -> str:
 
 
 def keep_match(folder: Path, match: Match, played: Sequence[Played]) -> list[Standing]:
-    """Work out the standings of a match and write its report."""
+    """Compute the standings of a match, write its report and return them."""
     found = standings(match, played)
     write_report(folder, match_summary(match, found), match_page(match, played, found))
     return found
@@ -85,8 +82,8 @@ def match_page(match: Match, played: Sequence[Played], found: Sequence[Standing]
         ("seed", match.seed),
     ]
     lead = (
-        f"{best.name} wins {percent(best.victories)} of the games;"
-        f" among equals it would be {100 * best.even:.0f} %."
+        f"{best.name} wins {percent(best.victories)} of the games,"
+        f" compared with {100 * best.even:.0f} % among equals."
     )
     first, *others = (one.name for one in found)
     return page(
@@ -104,29 +101,17 @@ def _standings(found: Sequence[Standing]) -> Html:
         "victories",
         "among equals",
         "points",
-        "ms a decision",
+        "ms per decision",
         "longest ms",
     )
-    rows = [
-        (
-            one.name,
-            f"{one.games:,}",
-            percent(one.victories),
-            f"{100 * one.even:.0f} %",
-            plus_minus(one.points),
-            f"{1000 * one.pace.seconds / one.pace.decisions:,.2f}" if one.pace else "",
-            f"{1000 * one.pace.longest:,.1f}" if one.pace else "",
-        )
-        for one in found
-    ]
     return section(
         "Standings",
         paragraph(
-            "Every deal is played from every seating, so that luck cancels. The games of a deal"
-            " belong together: the intervals are over deals. Times were measured and are never"
-            " the same twice."
+            "Every deal is played from every seating, so that luck cancels out. Games of the same"
+            " deal are not independent, so intervals are computed over deals. Times differ from"
+            " run to run."
         ),
-        table(headings, rows),
+        table(headings, [one.cells() for one in found]),
     )
 
 
@@ -136,19 +121,19 @@ def _match_plots(match: Match, played: Sequence[Played], found: Sequence[Standin
         Row(one.name, one.victories, colour, one.even)
         for one, colour in zip(found, colours, strict=True)
     ]
-    told = ", ".join(f"{one.name} {percent(one.victories)}" for one in found)
+    shares = ", ".join(f"{one.name} {percent(one.victories)}" for one in found)
     lengths = [float(len(one.record.actions)) for one in played]
     return section(
-        "In pictures",
+        "Plots",
         figures(
             figure(
-                intervals(rows, "% of the victories", percent=True),
-                "Share of the victories",
-                f"{told}. The upright marks are the shares of equals.",
+                intervals(rows, "% of victories", percent=True),
+                "Share of victories",
+                f"{shares}. Vertical marks show the share among equals.",
             ),
             _by_seat(match, played, colours),
             _points(match, played, colours),
-            _distribution(lengths, "Length", "decisions in a game", "turquoise"),
+            _distribution(lengths, "Length", "decisions per game", "turquoise"),
         ),
     )
 
@@ -171,9 +156,9 @@ def _by_seat(match: Match, played: Sequence[Played], colours: Sequence[str]) -> 
             label = f"{name}, seat {seat + 1}"
             rows.append(Row(label, share_of(shares), colours[contestant], 1 / match.players))
     return figure(
-        intervals(rows, "% of the games won", percent=True),
-        "From each seat",
-        "How often each contestant wins from each seat; the upright marks are an even share.",
+        intervals(rows, "% of games won", percent=True),
+        "By seat",
+        "How often each contestant wins from each seat. Vertical marks show an even share.",
     )
 
 
@@ -185,16 +170,16 @@ def _points(match: Match, played: Sequence[Played], colours: Sequence[str]) -> H
         for contestant, score in zip(seating, one.record.result.scores, strict=True):
             points[contestant].append(score / units)
     groups = list(zip(contestants(match.bots), points, strict=True))
-    told = ", ".join(f"{name} {median(values):g}" for name, values in groups)
-    return figure(histogram(groups, "points", colours), "Points", f"Medians: {told}.")
+    medians = ", ".join(f"{name} {median(values):g}" for name, values in groups)
+    return figure(histogram(groups, "points", colours), "Points", f"Medians: {medians}.")
 
 
 def _distribution(values: Sequence[float], title: str, axis: str, colour: str) -> Html:
-    """How numbers are distributed; if all are the same there is nothing to draw."""
+    """Plot how numbers are distributed, unless they are all equal."""
     if min(values) == max(values):
         return card(title, paragraph(f"Always {values[0]:g} {axis}."))
-    told = f"From {min(values):g} to {max(values):g}, {fmean(values):.1f} on average."
-    return figure(histogram([(axis, values)], axis, [colour]), title, told)
+    caption = f"From {min(values):g} to {max(values):g}, {fmean(values):.1f} on average."
+    return figure(histogram([(axis, values)], axis, [colour]), title, caption)
 
 
 # A tournament
@@ -209,37 +194,34 @@ def keep_tournament(folder: Path, tournament: Tournament, found: Results) -> Non
 def tournament_page(tournament: Tournament, found: Results) -> str:
     names = contestants(tournament.bots)
     titles = {OVERALL: "All games"} | {n: title_of(GAMES.get(n)) for n in tournament.games}
-    ratings = found.ratings[OVERALL]
-    best = max(range(len(names)), key=lambda i: ratings[i].estimate)
+    best = found.ranking(OVERALL)[0]
     facts = [
         ("games", ", ".join(titles[name] for name in tournament.games)),
         ("players", ", ".join(map(str, tournament.players))),
         ("played", f"{sum(1 for _ in tournament.seats()):,} games"),
         ("seed", tournament.seed),
     ]
-    shown = list(found.ratings) if len(tournament.games) > 1 else [OVERALL]
     return page(
         "Tournament: " + ", ".join(names),
-        f"{names[best]} is rated best: {plus_minus(ratings[best])}.",
+        f"{names[best]} has the best rating: {plus_minus(found.ratings[OVERALL][best])}.",
         facts,
         [
             paragraph(
-                "Everybody meets everybody, on the same deals and from every seat. Ratings follow"
-                " the model of Plackett and Luce; everybody starts at 25. The cross tables say how"
-                " often (in %) the bot of the row is placed before that of the column, draws"
-                " counting half."
+                "Every bot meets every other, on the same deals and from every seat. Ratings follow"
+                " the Plackett-Luce model and start at 25. The cross tables show how often (in %)"
+                " the bot of the row is placed ahead of the bot of the column; draws count as half."
             ),
-            *(_ranking(titles[name], names, found, name) for name in shown),
+            *(_ranking(titles[name], names, found, name) for name in found.shown()),
         ],
     )
 
 
 def _ranking(title: str, names: Sequence[str], found: Results, game: str) -> Html:
     ratings = found.ratings[game]
-    order = sorted(range(len(names)), key=lambda i: -ratings[i].estimate)
+    order = found.ranking(game)
     rows = [Row(names[i], ratings[i], SEATS[i % len(SEATS)]) for i in order]
-    told = ", ".join(f"{names[i]} {plus_minus(ratings[i])}" for i in order)
-    table_of = table(
+    caption = ", ".join(f"{names[i]} {plus_minus(ratings[i])}" for i in order)
+    ranking = table(
         ("", "games", "rating", "placed ahead"),
         [
             (
@@ -258,9 +240,9 @@ def _ranking(title: str, names: Sequence[str], found: Results, game: str) -> Htm
     return section(
         title,
         figures(
-            figure(intervals(rows, "rating"), "Ratings", told + "."),
-            card("Table", table_of),
-            card("Placed before each other, in %", cross),
+            figure(intervals(rows, "rating"), "Ratings", caption + "."),
+            card("Ranking", ranking),
+            card("Placed ahead of each other, in %", cross),
         ),
     )
 
@@ -291,31 +273,32 @@ def study_page(study: Study, found: Sequence[Findings]) -> str:
 
 
 def _fairness(found: Findings) -> str:
-    """Whether the order of play matters, in a sentence."""
+    """Say in a sentence whether the order of play matters."""
     even = 1 / found.players
     off = [
-        f"who decides {ORDINALS[i]} wins {100 * share.estimate:.0f} %"
+        f"the {ORDINALS[i]} to play wins {100 * share.estimate:.0f} %"
         for i, share in enumerate(found.by_order)
         if not share.low <= even <= share.high
     ]
     if off:
-        return f"With {found.players} players {' and '.join(off)}, not {100 * even:.0f} %."
-    return f"With {found.players} players no place in the order of play is clearly better."
+        return f"With {found.players} players, {' and '.join(off)}, not {100 * even:.0f} %."
+    return f"With {found.players} players, no place in the order of play is clearly better."
 
 
 def _how_to_read() -> Html:
     return folded(
         "How to read this",
         paragraph(
-            "The same bot plays every seat, so nobody is stronger than anybody else. For each thing"
-            " (a card, a route, an objective, a kind of move) the seats that have more of it than"
-            " the average of their table are compared with those that have less, game by game. The"
-            " difference is what goes together with having it. It is not always its cause: whoever"
-            " is winning anyway may get certain things, and some belong to certain seats."
+            "The same bot plays every seat, so all players are equally strong. For each thing (a"
+            " card, a route, an objective, a kind of move), seats that have more of it than the"
+            " average of their game are compared with seats that have less, game by game. The"
+            " difference shows what goes together with having it. It is not always its cause: a"
+            " player who is winning anyway may get certain things, and some things belong to"
+            " certain seats."
         ),
         paragraph(
-            "With so many things some intervals miss zero by chance: about one in twenty. What the"
-            " bot does not understand it does not use well, so a thing may be worth more to people."
+            "With this many things, about one interval in twenty misses zero by chance. The bot"
+            " makes poor use of what it does not understand: a thing may be worth more to people."
         ),
     )
 
@@ -325,23 +308,23 @@ def _players(found: Findings) -> Html:
         Row(ORDINALS[i], share, SEATS[i], 1 / found.players)
         for i, share in enumerate(found.by_order)
     ]
-    told = ", ".join(f"{row.label} {percent(row.interval)}" for row in order)
+    shares = ", ".join(f"{row.label} {percent(row.interval)}" for row in order)
     parts = [
         figures(
             figure(
-                intervals(order, "% of the victories", percent=True),
-                "Who decides first wins how often",
-                f"{told}. The upright marks are even shares.",
+                intervals(order, "% of victories", percent=True),
+                "Victories by order of play",
+                f"{shares}. Vertical marks show even shares.",
             ),
-            _distribution(found.scores, "Points", "points of a seat", "blue"),
+            _distribution(found.scores, "Points", "points per seat", "blue"),
             _distribution(
                 found.margins, "How close it is", "points between first and second", "brick"
             ),
-            _distribution(found.turns, "Length", "turns in a game", "turquoise"),
+            _distribution(found.turns, "Length", "turns per game", "turquoise"),
         ),
         paragraph(
-            f"Half of all games are decided by at most {median(found.margins):g} points. Victories"
-            f" are shared in {percent(found.ties)} of the games."
+            f"Half of all games are decided by at most {median(found.margins):g} points;"
+            f" {percent(found.ties)} end in a joint victory."
         ),
         _seat_table(found),
     ]
@@ -361,32 +344,29 @@ def _seat_table(found: Findings) -> Html:
         )
         for i in range(found.players)
     ]
-    return table(("to decide", "victories", "points", "", "victories"), rows)
+    return table(("order of play", "victories", "points", "", "victories"), rows)
 
 
 def _kind(kind: str, worths: Sequence[Worth]) -> Html:
-    """The things of a kind: the most telling as a plot, all of them in a table."""
-    told = [
-        worth
-        for worth in worths
-        if worth.compared >= FEW_GAMES and worth.points and isfinite(worth.points.high)
-    ]
-    surest = sorted(told, key=lambda worth: -certainty(worth))[:MOST_DRAWN]
+    """Show the things of a kind: the most certain as plots, all of them in a table."""
+    known = [worth for worth in worths if worth.compared >= MIN_PLOTTED_GAMES and worth.lead]
+    surest = sorted(known, key=lambda worth: -worth.certainty)[:MAX_PLOTTED]
     drawn = sorted(surest, key=lambda worth: -_points_lead(worth).estimate)
     heading = Html(f"<h3>{kind.capitalize()}</h3>")
     rest = folded(f"All {len(worths)} as a table", _worth_table(worths))
     if not drawn:
         return Html(heading + _worth_table(worths))
-    return Html(heading + figures(*_kind_plots(drawn, len(told))) + rest)
+    return Html(heading + figures(*_kind_plots(drawn, len(known))) + rest)
 
 
 def _kind_plots(drawn: Sequence[Worth], known: int) -> Iterator[Html]:
-    """What goes with things, what they pay and how often they are used, as far as they differ."""
+    """Plot the lead that goes with things and, where these differ, what they pay and how often they
+    are used."""
     rows = [Row(worth.name, _points_lead(worth), _shade(_points_lead(worth))) for worth in drawn]
     words = _ends(rows, [plus_minus(row.interval, signed=True) for row in rows])
     if len(drawn) < known:
-        words += f" These are the surest of {known}."
-    axis = "points ahead of those with less"
+        words += f" These are the most certain of {known}."
+    axis = "points ahead of seats with less"
     yield figure(intervals(rows, axis, zero=True), "Points that go with it", words)
     paid = [Row(worth.name, worth.paid, "gold") for worth in drawn if worth.paid]
     if _differ(paid):
@@ -397,7 +377,7 @@ def _kind_plots(drawn: Sequence[Worth], known: int) -> Iterator[Html]:
     if _differ(used):
         used.sort(key=lambda row: -row.interval.estimate)
         words = _ends(used, [percent(row.interval) for row in used])
-        plot = intervals(used, "% of the seats", percent=True)
+        plot = intervals(used, "% of seats", percent=True)
         yield figure(plot, "How often it is used", words)
 
 
@@ -406,19 +386,19 @@ def _differ(rows: Sequence[Row]) -> bool:
 
 
 def _ends(rows: Sequence[Row], values: Sequence[str]) -> str:
-    """The first and the last row in words."""
+    """Describe the first and the last row in words."""
     if len(rows) == 1:
         return f"{rows[0].label}: {values[0]}."
     return f"From {rows[0].label} ({values[0]}) to {rows[-1].label} ({values[-1]})."
 
 
 def _points_lead(worth: Worth) -> Interval:
-    assert worth.points is not None
-    return worth.points
+    assert worth.lead is not None
+    return worth.lead
 
 
 def _shade(interval: Interval) -> str:
-    """Blue for what is surely good, brick for what is surely bad."""
+    """Return blue for what is certainly good, brick for what is certainly bad, else gold."""
     if interval.low > 0:
         return "blue"
     return "brick" if interval.high < 0 else "gold"
@@ -426,7 +406,7 @@ def _shade(interval: Interval) -> str:
 
 def _worth_table(worths: Sequence[Worth]) -> Html:
     headings = (
-        *("", "seats with it", "a game", "pays itself", "victories ahead (%)", "points ahead"),
+        *("", "seats with it", "per game", "pays by itself", "victories ahead (%)", "points ahead"),
         "games compared",
     )
     rows = [

@@ -1,28 +1,29 @@
-"""Games by the thousand, random ones by the million, on one core or several; the same seed gives
-the same figures."""
+"""Simulations: thousands of games between bots, or millions of random ones, of which only totals
+are kept. The same seed gives the same figures, however many processes play."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
-from sancity.arena.plan import Progress, check_bots, check_games, game_seed
-from sancity.arena.sitting import Sitting, play_sitting
+from sancity.arena.game_task import GameTask, Stopped, play_task
+from sancity.arena.plan import OneGame, Progress, check_bots, check_games, game_seed
 from sancity.arena.statistics import Interval, Sample, share
-from sancity.arena.workers import Here, Workers
-from sancity.games import GAMES
+from sancity.arena.workers import ThisProcess, Workers, stopping
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import playout
 
-# So many games are played by a process at a time: random ones, and those of bots.
-CHUNK: Final = 2000
-BOT_CHUNK: Final = 10
+# Games that a process plays at a time.
+RANDOM_CHUNK_GAMES: Final = 2000
+BOT_CHUNK_GAMES: Final = 10
+# Games between two checks for a stop; bots check between decisions.
+STOP_CHECK_GAMES: Final = 100
 
 
 @dataclass(frozen=True)
-class Plan:
+class Simulation(OneGame):
     """What to simulate."""
 
     game: str
@@ -31,12 +32,12 @@ class Plan:
     games: int
     seed: int
     components: Components | None = None
-    # By seat; none for random moves, which are played faster than by any bot.
+    # By seat; empty for random moves, which are played faster without a bot.
     bots: tuple[str, ...] = ()
 
     def check(self) -> None:
-        """Refuse what cannot be simulated, before anything is started."""
-        GAMES.get(self.game, self.components).prepare(self.players, self.options)
+        """Raise an error if this cannot be simulated, before any game starts."""
+        self.rules().prepare(self.players, self.options)
         check_games(self.games, self.seed)
         check_bots(self.bots)
         if len(self.bots) not in (0, self.players):
@@ -45,13 +46,13 @@ class Plan:
 
 @dataclass
 class Tally:
-    """What happened in some games. Tallies of parts add up to the tally of the whole."""
+    """Totals over some games. The tallies of two parts can be merged."""
 
     players: int
     games: int = 0
     moves: Sample = field(default_factory=Sample)
     ties: int = 0
-    # By seat: the part of each victory (a shared one is divided), and the points.
+    # By seat: the share of each victory (joint victories are divided), and the points.
     victory: list[Sample] = field(default_factory=list)
     points: list[Sample] = field(default_factory=list)
 
@@ -77,7 +78,7 @@ class Tally:
             mine.merge(theirs)
 
     def summary(self) -> dict[str, Any]:
-        """The figures as plain data, intervals as [estimate, low, high]."""
+        """Return the figures as plain data, intervals as [estimate, low, high]."""
         return {
             "games": self.games,
             "moves": _figures(self.moves),
@@ -102,72 +103,76 @@ def _rounded(interval: Interval) -> list[float]:
     return [round(value, 6) for value in interval]
 
 
-def play_some(plan: Plan, first: int, last: int) -> Tally:
-    """Play the games numbered from `first` to before `last`."""
-    game = GAMES.get(plan.game, plan.components)
-    play = _bots_at(plan, game) if plan.bots else _random_at(plan, game)
-    tally = Tally(plan.players)
+def play_some(simulation: Simulation, first: int, last: int) -> Tally:
+    """Play the games with numbers `first` to `last` - 1."""
+    game = simulation.rules()
+    play = _bot_player(simulation, game) if simulation.bots else _random_player(simulation, game)
+    tally = Tally(simulation.players)
     for number in range(first, last):
-        moves, scores, winners = play(game_seed(plan.seed, number))
+        if number % STOP_CHECK_GAMES == 0 and stopping():
+            raise Stopped
+        moves, scores, winners = play(game_seed(simulation.seed, number))
         tally.add(moves, [score / game.score_units for score in scores], winners)
     return tally
 
 
-# What there is to count of a game: its moves, scores and winners.
+# The number of moves, the scores and the winners of a game.
 _Outcome = tuple[int, list[int], list[int]]
 
 
-def _random_at(plan: Plan, game: Game) -> Callable[[int], _Outcome]:
-    deal = game.prepare(plan.players, plan.options)
+def _random_player(simulation: Simulation, game: Game) -> Callable[[int], _Outcome]:
+    deal = game.prepare(simulation.players, simulation.options)
 
     def play(seed: int) -> _Outcome:
         state = deal(seed)
-        # The moves have a stream of their own: they must not know what the state will draw.
+        # Moves have their own random numbers, independent of what the state will draw.
         moves = playout(state, seeded(seed).fork())
         return moves, state.scores(), state.winners()
 
     return play
 
 
-def _bots_at(plan: Plan, game: Game) -> Callable[[int], _Outcome]:
-    options = game.read_options(plan.options)
+def _bot_player(simulation: Simulation, game: Game) -> Callable[[int], _Outcome]:
+    options = game.read_options(simulation.options)
 
     def play(seed: int) -> _Outcome:
-        sitting = Sitting(plan.game, options, plan.bots, seed, plan.components)
-        record = play_sitting(sitting).record
+        task = GameTask(simulation.game, options, simulation.bots, seed, simulation.components)
+        record = play_task(task).record
         assert record.result is not None
         return len(record.actions), record.result.scores, record.result.winners
 
     return play
 
 
-def simulate(plan: Plan, workers: Workers | None = None, progress: Progress | None = None) -> Tally:
-    """Play all games of a plan; `progress` is told how many of how many have been played."""
-    whole = Tally(plan.players)
-    for whole in tallies(plan, workers):
+def simulate(
+    simulation: Simulation, workers: Workers | None = None, progress: Progress | None = None
+) -> Tally:
+    """Play all games and return their tally."""
+    whole = Tally(simulation.players)
+    for whole in tallies(simulation, workers):
         if progress:
-            progress(whole.games, plan.games)
+            progress(whole.games, simulation.games)
     return whole
 
 
-def tallies(plan: Plan, workers: Workers | None = None) -> Iterator[Tally]:
-    """Play all games of a plan. Yields the tally of the first games, again and again as it grows:
-    whenever the caller stops, it is the tally of a shorter plan."""
-    plan.check()
-    size = BOT_CHUNK if plan.bots else CHUNK
-    starts = range(0, plan.games, size)
-    whole = Tally(plan.players)
+def tallies(simulation: Simulation, workers: Workers | None = None) -> Iterator[Tally]:
+    """Play all games, and yield the growing tally of the games so far. It always covers the first
+    games without gaps, so a caller that stops has the result of a shorter simulation."""
+    simulation.check()
+    size = BOT_CHUNK_GAMES if simulation.bots else RANDOM_CHUNK_GAMES
+    starts = range(0, simulation.games, size)
+    whole = Tally(simulation.players)
     yield whole
-    # Parts are added in order, so that sums of rounded numbers do not depend on who is first.
-    early: dict[int, Tally] = {}
-    play = partial(_play_chunk, plan, size)
-    team = workers if workers and len(starts) > 1 else Here()
+    # Chunks are added in order: sums of floats depend on it.
+    waiting: dict[int, Tally] = {}
+    play = partial(_play_chunk, simulation, size)
+    team = workers if workers and len(starts) > 1 else ThisProcess()
     for start, part in team.run(play, starts):
-        early[start] = part
-        while next_part := early.pop(whole.games, None):
+        waiting[start] = part
+        while next_part := waiting.pop(whole.games, None):
             whole.merge(next_part)
         yield whole
 
 
-def _play_chunk(plan: Plan, size: int, start: int) -> tuple[int, Tally]:
-    return start, play_some(plan, start, min(start + size, plan.games))
+def _play_chunk(simulation: Simulation, size: int, start: int) -> tuple[int, Tally]:
+    return start, play_some(simulation, start, min(start + size, simulation.games))

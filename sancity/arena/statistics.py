@@ -1,14 +1,15 @@
 """Means and shares with their 95 % intervals."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import inf, isfinite, sqrt
 from typing import Final, NamedTuple
 
+# The quantile of the normal distribution for a 95 % interval.
 Z95: Final = 1.959964
-# Student's quantiles for one and two degrees of freedom, where the expansion below is too rough.
-FEW: Final = {1: 12.7062, 2: 4.30265}
-# What rounding may leave of 0.
+# Student's quantiles by degrees of freedom, where the expansion below is not accurate enough.
+SMALL_SAMPLE_QUANTILES: Final = {1: 12.7062, 2: 4.30265}
+# Numbers below this are 0 up to rounding errors.
 TINY: Final = 1e-12
 
 
@@ -20,13 +21,13 @@ class Interval(NamedTuple):
     high: float
 
     def plain(self) -> list[float | None]:
-        """As [estimate, low, high]; None for a bound that is not known."""
+        """Return [estimate, low, high], with None for an unknown bound."""
         return [round(value, 6) if isfinite(value) else None for value in self]
 
 
 @dataclass
 class Sample:
-    """Numbers seen so far, as far as their mean and spread need them."""
+    """Running sums over numbers, enough for their mean and deviation."""
 
     count: int = 0
     total: float = 0.0
@@ -51,21 +52,28 @@ class Sample:
         self.most = max(self.most, other.most)
 
     def mean(self) -> Interval:
-        """The mean; the interval is that of the normal distribution."""
+        """Return the mean with the interval of the normal distribution."""
         mean = self.total / self.count
         spread = Z95 * self.deviation() / sqrt(self.count)
         return Interval(mean, mean - spread, mean + spread)
 
     def deviation(self) -> float:
-        """The standard deviation."""
+        """Return the standard deviation."""
         if self.count < 2:
             return 0.0
         mean = self.total / self.count
         return sqrt(max(0.0, (self.squares - self.count * mean * mean) / (self.count - 1)))
 
 
+def sample_of(values: Iterable[float]) -> Sample:
+    sample = Sample()
+    for value in values:
+        sample.add(value)
+    return sample
+
+
 def share(hits: float, count: float, quantile: float = Z95) -> Interval:
-    """How often something happens, with Wilson's interval.
+    """Return how often something happens, with Wilson's interval.
 
     >>> share(50, 100)
     Interval(estimate=0.5, low=0.4038..., high=0.5961...)
@@ -79,13 +87,13 @@ def share(hits: float, count: float, quantile: float = Z95) -> Interval:
 
 
 def student(freedom: int) -> float:
-    """The quantile of Student's distribution for a 95 % interval.
+    """Return the quantile of Student's distribution for a 95 % interval.
 
     >>> round(student(10), 2), round(student(1000), 2)
     (2.23, 1.96)
     """
-    if freedom in FEW:
-        return FEW[freedom]
+    if freedom in SMALL_SAMPLE_QUANTILES:
+        return SMALL_SAMPLE_QUANTILES[freedom]
     z, n = Z95, freedom
     return (
         z
@@ -96,11 +104,10 @@ def student(freedom: int) -> float:
     )
 
 
-def mean_of(values: Sequence[float]) -> Interval:
-    """The mean of independent numbers, with Student's interval; one number tells no spread."""
-    sample = Sample()
-    for value in values:
-        sample.add(value)
+def mean_of(values: Iterable[float]) -> Interval:
+    """Return the mean of independent numbers with Student's interval, which is unbounded if there
+    is only one."""
+    sample = sample_of(values)
     mean = sample.total / sample.count
     if sample.count < 2:
         return Interval(mean, -inf, inf)
@@ -108,20 +115,39 @@ def mean_of(values: Sequence[float]) -> Interval:
     return Interval(mean, mean - spread, mean + spread)
 
 
-def share_of(shares: Sequence[float]) -> Interval:
-    """The mean of independent shares between 0 and 1. It is Wilson's interval for as many
-    throws of a coin as would spread like these shares, so it stays between 0 and 1.
+def share_of(shares: Iterable[float]) -> Interval:
+    """Return the mean of independent shares between 0 and 1. The interval is Wilson's for the
+    number of coin flips that would vary as much as these shares, so it stays between 0 and 1.
 
-    Luck that cancels within each share makes that more throws than there are shares, but no more
-    than their square: that all of n shares are alike says no more than that others are rare.
+    Luck that cancels out within each share makes that number larger than the number of shares. It
+    is at most the square: n equal shares only show that different ones are rare.
     """
-    sample = Sample()
-    for value in shares:
-        sample.add(value)
+    sample = sample_of(shares)
     count, mean = sample.count, sample.total / sample.count
     even = mean * (1 - mean)
     if count < 2 or even < TINY:
         return share(sample.total, count)
     variance = max(sample.deviation() ** 2, even / count)
-    throws = even * count / variance
-    return share(mean * throws, throws, student(count - 1))
+    flips = even * count / variance
+    return share(mean * flips, flips, student(count - 1))
+
+
+def percent(share: Interval) -> str:
+    """Return a share and its interval as text.
+
+    >>> percent(Interval(0.5, 0.4, 0.6))
+    '50.0 % (40.0–60.0)'
+    """
+    estimate, low, high = (100 * value for value in share)
+    return f"{estimate:.1f} % ({low:.1f}–{high:.1f})"
+
+
+def plus_minus(mean: Interval, scale: float = 1, signed: bool = False, unit: str = "") -> str:
+    """Return a mean and half the width of its interval as text.
+
+    >>> plus_minus(Interval(12, 11, 13))
+    '12.00 ± 1.00'
+    """
+    half = (mean.high - mean.low) / 2 * scale
+    estimate = f"{mean.estimate * scale:{'+' if signed else ''}.2f}{unit}"
+    return f"{estimate} ± {half:.2f}" if isfinite(half) else estimate

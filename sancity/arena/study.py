@@ -1,8 +1,8 @@
 """A study of a game: is it fair, how long is it, how close, and what is each thing in it worth?
 
-The same bot sits in every seat, so that nobody is stronger than anybody else. Who owned a thing
-and won may still have won for another reason: what is compared are owners with those who sat at
-the same table without it, which is the fairest comparison that played games allow.
+The same bot plays every seat, so that all are equally strong. A seat that owned a thing and won may
+have won for another reason. Owners are therefore compared with the seats without it in the same
+game, the fairest comparison that played games allow.
 """
 
 from collections import Counter, defaultdict
@@ -13,21 +13,20 @@ from math import isfinite
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from sancity.arena.game_task import GameTask, Played, game_of
 from sancity.arena.match import victory
-from sancity.arena.plan import Progress, check_bots, check_games, game_seed
-from sancity.arena.sitting import Played, Sitting, game_of
+from sancity.arena.plan import OneGame, Progress, check_bots, check_games
 from sancity.arena.statistics import TINY, Interval, mean_of, share_of
-from sancity.arena.workers import Here, Workers
-from sancity.games import GAMES
+from sancity.arena.workers import ThisProcess, Workers
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, SetupError, Story, Thing
+from sancity.kernel.game import SetupError, Story, Thing
 from sancity.kernel.record import Record, begin, replay
 from sancity.kernel.state import Event
 
 
 @dataclass(frozen=True)
-class Study:
-    """What to study: so many games with each number of players."""
+class Study(OneGame):
+    """What to study: `games` games with each number of players."""
 
     game: str
     games: int
@@ -41,39 +40,25 @@ class Study:
         players = self.players or tuple(self.rules().players)
         object.__setattr__(self, "players", tuple(dict.fromkeys(players)))
 
-    def rules(self) -> Game:
-        return GAMES.get(self.game, self.components)
-
     def check(self) -> None:
         for players in self.players:
             self.rules().prepare(players, self.options)
         check_games(self.games, self.seed)
         check_bots([self.bot])
         if self.games < 2:
-            raise SetupError("one game is not enough for a study")
+            raise SetupError("a study needs at least 2 games")
 
-    def sittings(self) -> list[Sitting]:
-        options = self.rules().read_options(self.options)
-        return [
-            Sitting(
-                self.game,
-                options,
-                (self.bot,) * players,
-                game_seed(self.seed, number),
-                self.components,
-            )
+    def tasks(self) -> list[GameTask]:
+        return self.tasks_for(
+            ((self.bot,) * players, number)
             for players in self.players
             for number in range(self.games)
-        ]
+        )
 
     def about(self) -> dict[str, Any]:
-        game = self.rules()
         return {
             "plan": "study",
-            "game": self.game,
-            "rules_version": game.rules_version,
-            "components": game.components.digest,
-            "options": game.read_options(self.options),
+            **self.about_game(),
             "players": list(self.players),
             "bot": self.bot,
             "games": self.games,
@@ -81,13 +66,13 @@ class Study:
         }
 
 
-class Observation(NamedTuple):
-    """What a study sees of a game."""
+class GameFacts(NamedTuple):
+    """What a study needs to know of a finished game."""
 
     moves: int
-    # How often the word passes from one seat to another.
+    # Runs of moves by the same seat.
     turns: int
-    # Who begins.
+    # The seat that begins.
     first: int
     # By seat.
     points: list[float]
@@ -95,18 +80,18 @@ class Observation(NamedTuple):
     things: list[Thing]
 
 
-class Question(NamedTuple):
-    """A game to be observed."""
+class ReplayTask(NamedTuple):
+    """A finished game to be replayed for its facts."""
 
     number: int
-    sitting: Sitting
+    game_task: GameTask
     record: Record
     language: str
 
 
-def observe(asked: Question) -> tuple[int, Observation]:
-    """Play a record again and see what happens."""
-    record, game = asked.record, game_of(asked.sitting)
+def replay_facts(task: ReplayTask) -> tuple[int, GameFacts]:
+    """Replay a record, and return its number and facts."""
+    record, game = task.record, game_of(task.game_task)
     state = begin(record, game)
     begun = game.whole(state)
     moves: list[tuple[int, int]] = []
@@ -117,50 +102,61 @@ def observe(asked: Question) -> tuple[int, Observation]:
         state = step.state
     story = Story(moves, begun, game.whole(state), game.view(state, None, events)["events"])
     seats = [seat for seat, _ in moves]
-    # Where something is chosen before the first player is drawn, the view says who that was.
+    # In games with choices before the first turn, the view says who is the first player.
     first = story.last.get("first", seats[0])
-    return asked.number, Observation(
+    return task.number, GameFacts(
         len(moves),
         1 + sum(one != other for one, other in pairwise(seats)),
         first,
         [score / game.score_units for score in state.scores()],
         [victory(record, [seat]) for seat in range(len(record.seats))],
-        list(game.things(story, game.words(asked.language))),
+        list(game.things(story, game.words(task.language))),
     )
 
 
 @dataclass(frozen=True)
 class Worth:
-    """How often a thing is used, and what it is worth to those who have it."""
+    """How often a thing is used, and what it is worth to the seats that have it."""
 
     kind: str
     name: str
-    # The part of the seats that have it, and how many of it there are in a game.
+    # The share of seats that have it, and how many of it there are per game.
     used: Interval
     a_game: float
-    # What it pays by itself, in points, where the rules say.
+    # The points it pays by itself, if the rules say so.
     paid: Interval | None
-    # How much those with more of it than the average of their table are ahead of those with
-    # less: in victories and in points; None where there never were both.
+    # How far seats with more of it than their game's average are ahead of seats with less, in
+    # victories and in points; None if no game had both.
     victories: Interval | None
     points: Interval | None
-    # In how many games there were both.
+    # The number of games with both.
     compared: int
+
+    @property
+    def lead(self) -> Interval | None:
+        """The lead in points, if enough games were compared to know its interval."""
+        return self.points if self.points and isfinite(self.points.high) else None
+
+    @property
+    def certainty(self) -> float:
+        """The lead in points as a multiple of its uncertainty; 0 if that is not known."""
+        lead = self.lead
+        return abs(lead.estimate) / max(lead.high - lead.estimate, TINY) if lead else 0.0
 
 
 @dataclass(frozen=True)
 class Findings:
-    """What the games of one number of players say."""
+    """What the games with one number of players show."""
 
     players: int
     games: int
-    # By seat, and by the order in which they decide for the first time round the table.
+    # By seat, and by the order of play.
     by_seat: list[Interval]
     by_order: list[Interval]
     points_by_order: list[Interval]
     ties: Interval
     scores: list[float]
-    # How far the winner is ahead of the second.
+    # Points between the first and the second.
     margins: list[float]
     moves: list[float]
     turns: list[float]
@@ -174,22 +170,22 @@ def findings(
     language: str = "en",
     progress: Progress | None = None,
 ) -> list[Findings]:
-    """What a study's games say, for each number of players."""
-    observed: dict[int, Observation] = {}
-    pairs = zip(study.sittings(), played, strict=True)
-    asked = [Question(i, s, one.record, language) for i, (s, one) in enumerate(pairs)]
-    for number, observation in (workers or Here()).run(observe, asked):
-        observed[number] = observation
+    """Return what a study's games show, for each number of players."""
+    facts: dict[int, GameFacts] = {}
+    pairs = zip(study.tasks(), played, strict=True)
+    tasks = [ReplayTask(i, task, one.record, language) for i, (task, one) in enumerate(pairs)]
+    for number, found in (workers or ThisProcess()).run(replay_facts, tasks):
+        facts[number] = found
         if progress:
-            progress(len(observed), len(asked))
+            progress(len(facts), len(tasks))
     units = study.rules().score_units
     return [
-        _findings(players, [observed[i * study.games + n] for n in range(study.games)], units)
+        _findings(players, [facts[i * study.games + n] for n in range(study.games)], units)
         for i, players in enumerate(study.players)
     ]
 
 
-def _findings(players: int, games: Sequence[Observation], units: int) -> Findings:
+def _findings(players: int, games: Sequence[GameFacts], units: int) -> Findings:
     seats = range(players)
     return Findings(
         players,
@@ -214,9 +210,9 @@ def _margin(points: Sequence[float]) -> float:
     return best - second
 
 
-def worths(games: Sequence[Observation], units: int) -> Iterator[Worth]:
-    """Every thing that occurs: kinds in the order they are first seen, in each the things most
-    used first."""
+def worths(games: Sequence[GameFacts], units: int) -> Iterator[Worth]:
+    """Yield every thing that occurs: kinds in the order of their first appearance, and in each kind
+    the most used things first."""
     counts: dict[tuple[str, str], dict[int, Counter[int]]] = defaultdict(dict)
     paid: dict[tuple[str, str], list[float]] = defaultdict(list)
     kinds: dict[str, None] = {}
@@ -239,7 +235,7 @@ def _worth(
     key: tuple[str, str],
     counts: Mapping[int, Counter[int]],
     paid: Interval | None,
-    games: Sequence[Observation],
+    games: Sequence[GameFacts],
 ) -> Worth:
     victories, points = [], []
     for number, count in counts.items():
@@ -268,16 +264,8 @@ def _lead(values: Sequence[float], more: Sequence[int], less: Sequence[int]) -> 
     return fmean(values[seat] for seat in more) - fmean(values[seat] for seat in less)
 
 
-def certainty(worth: Worth) -> float:
-    """How many times its uncertainty the points that go with a thing are."""
-    lead = worth.points
-    if lead is None or not isfinite(lead.high):
-        return 0.0
-    return abs(lead.estimate) / max(lead.high - lead.estimate, TINY)
-
-
 def study_summary(study: Study, found: Sequence[Findings]) -> dict[str, Any]:
-    """A study and its findings as plain data, intervals as [estimate, low, high]."""
+    """Return a study and its findings as plain data, intervals as [estimate, low, high]."""
     return study.about() | {"findings": [_plain(one) for one in found]}
 
 

@@ -1,4 +1,4 @@
-"""A tournament: everybody meets everybody, at several games and numbers of players."""
+"""A tournament: every bot meets every other, in one or more games and numbers of players."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,32 +7,32 @@ from itertools import combinations
 from statistics import fmean
 from typing import Any, Final
 
+from sancity.arena.game_task import GameTask, Played
 from sancity.arena.match import contestants, rotations
 from sancity.arena.plan import check_bots, check_games, game_seed
-from sancity.arena.sitting import Played, Sitting
 from sancity.arena.statistics import Z95, Interval, share_of
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record
 
-# The place of the ratings of all games together, among those of each.
+# The key of the results of all games together.
 OVERALL: Final = "overall"
 
 
 @dataclass(frozen=True)
-class Table:
-    """Contestants who play some deals together, each deal in all rotations of their seats."""
+class Group:
+    """Contestants who play some deals together, each deal in all rotations of their seating."""
 
     game: str
-    # The numbers of the contestants by seat.
+    # The contestants' numbers by seat.
     seating: tuple[int, ...]
     deals: int
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Which bots meet, at which games. At each table so many games are played, rounded up to
-    whole deals; the deals are the same at all tables of a game and a number of players."""
+    """Which bots meet, in which games. Each group plays `games_each` games, rounded up to whole
+    deals; all groups with the same game and number of players play the same deals."""
 
     games: tuple[str, ...]
     bots: tuple[str, ...]
@@ -48,44 +48,44 @@ class Tournament:
         check_games(self.games_each, self.seed)
         check_bots(self.bots)
         if len(set(self.bots)) < max(2, len(self.bots)):
-            raise SetupError("a tournament is between at least 2 bots, all of them different")
+            raise SetupError("a tournament needs at least 2 bots, all of them different")
         if not self.games or len(set(self.games)) < len(self.games):
-            raise SetupError("a tournament needs games, each of them named once")
+            raise SetupError("a tournament needs games, each named once")
 
-    def tables(self) -> list[Table]:
-        """Who sits at one table: all contestants equally often, as far as the seats allow; who
-        gets the seats that are left differs from table to table."""
+    def groups(self) -> list[Group]:
+        """Return the groups. In each, all contestants have equally many seats as far as possible;
+        the remaining seats go to other contestants in every group."""
         found = []
-        everybody = tuple(range(len(self.bots)))
+        everyone = tuple(range(len(self.bots)))
         for game in self.games:
             for players in dict.fromkeys(self.players):
-                rounds, left = divmod(players, len(everybody))
-                for extra in combinations(everybody, left):
-                    seating = everybody * rounds + extra
+                rounds, left = divmod(players, len(everyone))
+                for extra in combinations(everyone, left):
+                    seating = everyone * rounds + extra
                     deals = -(-self.games_each // len(rotations(seating)))
-                    found.append(Table(game, seating, deals))
+                    found.append(Group(game, seating, deals))
         return found
 
-    def seats(self) -> Iterator[tuple[Table, int, tuple[int, ...]]]:
-        """The table, the deal and the contestants by seat of every game. All tables play their
-        first deal, then all their second: so ratings grow evenly."""
-        tables = self.tables()
-        for deal in range(max(table.deals for table in tables)):
-            for table in tables:
-                if deal < table.deals:
-                    for seating in rotations(table.seating):
-                        yield table, deal, seating
+    def seats(self) -> Iterator[tuple[Group, int, tuple[int, ...]]]:
+        """Yield the group, the deal and the contestants by seat of every game. All groups play
+        their first deal, then all their second, so that ratings develop evenly."""
+        groups = self.groups()
+        for deal in range(max(group.deals for group in groups)):
+            for group in groups:
+                if deal < group.deals:
+                    for seating in rotations(group.seating):
+                        yield group, deal, seating
 
-    def sittings(self) -> list[Sitting]:
+    def tasks(self) -> list[GameTask]:
         options = {name: GAMES.get(name).read_options(self.options) for name in self.games}
         return [
-            Sitting(
-                table.game,
-                options[table.game],
+            GameTask(
+                group.game,
+                options[group.game],
                 tuple(self.bots[contestant] for contestant in seating),
                 game_seed(self.seed, deal),
             )
-            for table, deal, seating in self.seats()
+            for group, deal, seating in self.seats()
         ]
 
     def about(self) -> dict[str, Any]:
@@ -105,27 +105,36 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Results:
-    """How a tournament went. The first key is a game, or OVERALL."""
+    """How a tournament went. The keys are the games, and OVERALL."""
 
     # By contestant.
     ratings: dict[str, list[Interval]]
-    # By contestant and contestant: how often the first is placed before the second, a draw
-    # counting half; None where they never met.
+    # By two contestants: how often the first is placed ahead of the second, a draw counting as
+    # half; None if they never met.
     ahead: dict[str, list[list[Interval | None]]]
-    # The same against all others.
+    # By contestant: the same against all others.
     shares: dict[str, list[Interval]]
     games: dict[str, list[int]]
 
+    def shown(self) -> list[str]:
+        """Return the keys worth showing: of a tournament with one game, OVERALL says it all."""
+        return [OVERALL] if len(self.ratings) == 2 else list(self.ratings)
+
+    def ranking(self, key: str) -> list[int]:
+        """Return the contestants, best rating first."""
+        ratings = self.ratings[key]
+        return sorted(range(len(ratings)), key=lambda i: -ratings[i].estimate)
+
 
 def results(tournament: Tournament, played: Sequence[Played]) -> Results:
-    """Ratings and cross tables, over all games and of each."""
+    """Return ratings and cross tables, of all games together and of each."""
     found = Results({}, {}, {}, {})
     games = list(zip(tournament.seats(), played, strict=True))
     for name in dict.fromkeys([OVERALL, *tournament.games]):
         some = [
-            Meeting(table, deal, seating, places(one.record))
-            for (table, deal, seating), one in games
-            if name in (OVERALL, table.game)
+            RankedGame(group, deal, seating, places(one.record))
+            for (group, deal, seating), one in games
+            if name in (OVERALL, group.game)
         ]
         count = len(tournament.bots)
         found.ratings[name] = rate(some, count)
@@ -136,17 +145,17 @@ def results(tournament: Tournament, played: Sequence[Played]) -> Results:
 
 
 @dataclass(frozen=True)
-class Meeting:
-    """A finished game of a tournament: who sat where, and came in which place."""
+class RankedGame:
+    """A finished game of a tournament: the contestants and their places, by seat."""
 
-    table: Table
+    group: Group
     deal: int
     seating: tuple[int, ...]
     places: list[int]
 
 
 def places(record: Record) -> list[int]:
-    """By seat: 0 for the winners, the others by their points."""
+    """Return the places by seat: 0 for winners, the others by their points."""
     result = record.result
     assert result is not None
     keys = [
@@ -157,12 +166,12 @@ def places(record: Record) -> list[int]:
     return [order.index(key) for key in keys]
 
 
-def rate(games: Sequence[Meeting], count: int) -> list[Interval]:
-    """Ratings by the model of Plackett and Luce, game after game; everybody starts at 25. Who
-    has several seats is rated by the mean of what each of them did."""
+def rate(games: Sequence[RankedGame], count: int) -> list[Interval]:
+    """Rate the contestants by the Plackett-Luce model, game after game, from 25 each. A contestant
+    with several seats gets the mean of their ratings."""
     from openskill.models import PlackettLuce
 
-    # A bot does not get better or worse from game to game.
+    # Bots do not improve from game to game.
     model = PlackettLuce(tau=0.0)
     ratings = [model.rating() for _ in range(count)]
     for game in games:
@@ -178,8 +187,8 @@ def rate(games: Sequence[Meeting], count: int) -> list[Interval]:
     return [Interval(r.mu, r.mu - Z95 * r.sigma, r.mu + Z95 * r.sigma) for r in ratings]
 
 
-def cross_table(games: Sequence[Meeting], count: int) -> list[list[Interval | None]]:
-    """How often each is placed before each other; the intervals are over deals."""
+def cross_table(games: Sequence[RankedGame], count: int) -> list[list[Interval | None]]:
+    """Return how often each contestant is placed ahead of each other, with intervals over deals."""
     table: list[list[Interval | None]] = [[None] * count for _ in range(count)]
     for one in range(count):
         for other in range(count):
@@ -189,16 +198,16 @@ def cross_table(games: Sequence[Meeting], count: int) -> list[list[Interval | No
     return table
 
 
-def _against_all(games: Sequence[Meeting], one: int) -> Interval:
+def _against_all(games: Sequence[RankedGame], one: int) -> Interval:
     return share_of(_by_deal(games, one, {who for g in games for who in g.seating} - {one}))
 
 
-def _by_deal(games: Sequence[Meeting], one: int, others: set[int]) -> list[float]:
-    """For each deal in which they meet, how often `one` is placed before the others."""
-    deals: dict[tuple[Table, int], list[float]] = defaultdict(list)
+def _by_deal(games: Sequence[RankedGame], one: int, others: set[int]) -> list[float]:
+    """Return, for each deal in which they meet, how often `one` is placed ahead of the others."""
+    deals: dict[tuple[Group, int], list[float]] = defaultdict(list)
     for game in games:
         placed = list(zip(game.seating, game.places, strict=True))
-        deals[game.table, game.deal] += [
+        deals[game.group, game.deal] += [
             (mine < theirs) + (mine == theirs) / 2
             for who, mine in placed
             if who == one
@@ -209,7 +218,7 @@ def _by_deal(games: Sequence[Meeting], one: int, others: set[int]) -> list[float
 
 
 def tournament_summary(tournament: Tournament, found: Results) -> dict[str, Any]:
-    """A tournament and its results as plain data, intervals as [estimate, low, high]."""
+    """Return a tournament and its results as plain data, intervals as [estimate, low, high]."""
     names = contestants(tournament.bots)
     return tournament.about() | {
         "results": {

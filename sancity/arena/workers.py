@@ -1,4 +1,4 @@
-"""Who does the work: this process, a pool of processes, or a Ray cluster."""
+"""Where work is done: in this process, in a pool of processes, or on a Ray cluster."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -12,39 +12,39 @@ from typing import Final, Protocol, TypeVar
 from sancity.processes import kill_workers, prepare_worker
 
 PLACES: Final = ("pool", "ray")
-# So many items a worker are handed out before results are waited for.
-AHEAD: Final = 4
-# When work is stopped, workers have this long to notice it between two decisions.
-STOP_SECONDS: Final = 1.0
+# Items handed out per worker before waiting for results, so that no worker runs dry.
+ITEMS_AHEAD_PER_WORKER: Final = 4
+# When work is stopped, workers have this long to finish their decision before they are killed.
+STOP_GRACE_SECONDS: Final = 1.0
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 
 class WorkersError(ValueError):
-    """Workers that are not there, or no longer."""
+    """Workers are missing, or have died."""
 
 
 class Workers(Protocol):
-    """Does work on many items; the results come in any order."""
+    """Do work on many items; the results come in any order."""
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]: ...
 
 
 def workers_of(place: str, jobs: int | None) -> Workers:
-    """The workers of this place: so many, or else as many as it has cores."""
+    """Return workers at a place: `jobs` of them, or else one per core."""
     if place not in PLACES:
-        raise WorkersError(f"work can be done on {' or '.join(PLACES)}, not on {place!r}")
+        raise WorkersError(f"there is no place {place!r} to work on: choose {' or '.join(PLACES)}")
     if place == "ray":
         from sancity.arena.ray import Ray
 
         return Ray(jobs)
     jobs = jobs or os.cpu_count() or 1
-    return Here() if jobs == 1 else Pool(jobs)
+    return ThisProcess() if jobs == 1 else Pool(jobs)
 
 
-class Here:
-    """The process itself, one item after the other."""
+class ThisProcess:
+    """The process itself, which does one item after the other."""
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         for item in items:
@@ -62,20 +62,20 @@ class Pool:
         stop = context.Event()
         left = iter(items)
         pending: set[Future[Result]] = set()
-        grace = STOP_SECONDS
+        grace = STOP_GRACE_SECONDS
         pool = ProcessPoolExecutor(self.jobs, context, _begin, (stop,))
         try:
             while True:
-                more = islice(left, AHEAD * self.jobs - len(pending))
+                more = islice(left, ITEMS_AHEAD_PER_WORKER * self.jobs - len(pending))
                 pending |= {pool.submit(work, item) for item in more}
                 if not pending:
                     return
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
                 yield from _results(done)
         except BrokenProcessPool:
-            raise WorkersError("a process of the pool died: is there enough memory?") from None
+            raise WorkersError("a worker process died: is there enough memory?") from None
         except (Exception, KeyboardInterrupt):
-            # What is finished by now is not lost.
+            # Results that are finished by now are not lost.
             _stop_all(stop, pending)
             done, pending = wait(pending, grace)
             grace = 0.0
@@ -89,7 +89,7 @@ class Pool:
 
 
 def _results(done: set[Future[Result]]) -> Iterator[Result]:
-    """The results; if there is an error too it comes last."""
+    """Yield the results, then raise the error if one of them failed."""
     yield from _good(done)
     for future in done:
         future.result()
@@ -111,12 +111,12 @@ _stop: Event | None = None
 
 
 def _begin(stop: Event) -> None:
-    """Prepare a process of the pool: its parent says when to stop."""
+    """Prepare a process of the pool; its parent sets the event to stop it."""
     global _stop
     prepare_worker()
     _stop = stop
 
 
 def stopping() -> bool:
-    """Whether this process should give up what it is doing."""
+    """Return whether this worker process should give up its work."""
     return _stop is not None and _stop.is_set()

@@ -1,4 +1,4 @@
-"""What the commands share: their options, their errors, the screen."""
+"""What the commands share: options, loading of files, and the screen."""
 
 import locale
 import os
@@ -17,18 +17,18 @@ from sancity.kernel.words import LANGUAGES, Words, words_of
 
 TEXTS: Final = Path(__file__).parent / "texts"
 
-# The exit status that shells expect of a command stopped by Ctrl-C.
+# The exit status that shells expect from a command stopped by Ctrl-C.
 STOPPED: Final = 130
 
 screen = Console(highlight=False)
 
-GameName = Annotated[str, typer.Argument(help="A game: see `sancity games`.")]
+GameName = Annotated[str, typer.Argument(help="The name of a game; `sancity games` lists them.")]
 RecordFile = Annotated[
-    Path, typer.Argument(help="A record of `sancity play`, or a games.jsonl of the arena.")
+    Path, typer.Argument(help="A game saved by `sancity play`, or a games.jsonl of the arena.")
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game."),
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Set an option of the game."),
 ]
 BotNames = Annotated[
     list[str] | None,
@@ -36,43 +36,50 @@ BotNames = Annotated[
         "--bot",
         metavar="NAME",
         help="A level (easy, medium, hard, expert), another bot (random, greedy, search@2000), or"
-        " your own (my_module:MyBot); one for all bots, or one for each.",
+        " your own (my_module:MyBot). Give one for all bots, or repeat it for each.",
     ),
 ]
 ComponentsFile = Annotated[
     Path | None,
-    typer.Option("--components", metavar="FILE", help="Play with the contents of this file."),
+    typer.Option("--components", metavar="FILE", help="Use the components in this file."),
 ]
 Language = Annotated[
     str | None,
-    typer.Option("--language", "-l", help="en, fr or nl; otherwise that of your system."),
+    typer.Option("--language", "-l", help="en, fr or nl; by default your system's."),
 ]
-Games = Annotated[int, typer.Option("--games", "-g", min=1, help="How many games.")]
+Games = Annotated[int, typer.Option("--games", "-g", min=1, help="Number of games.")]
 PlayerCounts = Annotated[
-    list[int] | None, typer.Option("--players", "-p", help="How many play; may be repeated.")
+    list[int] | None, typer.Option("--players", "-p", help="Number of players; can be repeated.")
 ]
-Seed = Annotated[int, typer.Option("--seed", min=0, help="The same seed, the same games.")]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="The same seed gives the same games.")]
 Jobs = Annotated[
-    int | None, typer.Option("--jobs", "-j", min=1, help="Processes; otherwise one a core.")
+    int | None,
+    typer.Option("--jobs", "-j", min=1, help="Number of processes; by default one per core."),
 ]
 Place = Annotated[
-    str, typer.Option("--on", metavar="PLACE", help="pool: processes here; ray: a Ray cluster.")
+    str,
+    typer.Option(
+        "--on", metavar="PLACE", help="pool: processes on this machine; ray: a Ray cluster."
+    ),
 ]
 Out = Annotated[
     Path | None,
     typer.Option(
         "--out",
         metavar="FOLDER",
-        help="Keep all games and a report here; the same command again goes on after a stop.",
+        help="Write all games and a report to this folder. If stopped, run the same command again"
+        " to continue.",
     ),
 ]
 Contestants = Annotated[
     list[str],
     typer.Option(
-        "--bot", metavar="NAME", help="A contestant: a level or a bot as in `sancity play`."
+        "--bot",
+        metavar="NAME",
+        help="A contestant, named as in `sancity play`; repeat it for each.",
     ),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def load_components(path: Path | None) -> Components | None:
@@ -84,15 +91,15 @@ def load_game(name: str, components: Path | None = None) -> Game:
 
 
 def load_record(path: Path, number: int = 1) -> Record:
-    """The record in a file, or the one of this number in a `.jsonl` file."""
+    """Return the record in a file, or the one with this number in a `.jsonl` file."""
     records = load_records(path)
     if number > len(records):
-        raise SetupError(f"{path} has {len(records)} games, and no game {number}")
+        raise SetupError(f"{path} has {len(records)} games: there is no game {number}")
     return records[number - 1]
 
 
 def load_records(path: Path) -> list[Record]:
-    """The record in a file; from a `.jsonl` file, as the arena writes it, one a line."""
+    """Return the record in a file; in a `.jsonl` file of the arena there is one per line."""
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -109,7 +116,7 @@ def load_records(path: Path) -> list[Record]:
 
 
 def read_options(texts: list[str] | None) -> dict[str, object]:
-    """Options from texts like `hand_size=2`; a name alone switches it on."""
+    """Read options from texts like `hand_size=2`; a name alone switches an option on."""
     options: dict[str, object] = {}
     for text in texts or []:
         name, equals, value = text.partition("=")
@@ -117,38 +124,38 @@ def read_options(texts: list[str] | None) -> dict[str, object]:
     return options
 
 
-def choose_language(asked: str | None) -> str:
-    """The language asked for, or the system's if we speak it, or English."""
-    if asked is not None:
-        if asked not in LANGUAGES:
-            raise SetupError(f"{asked!r} is no language here: {', '.join(LANGUAGES)}")
-        return asked
+def choose_language(given: str | None) -> str:
+    """Return the given language, or the system's if it is supported, or English."""
+    if given is not None:
+        if given not in LANGUAGES:
+            raise SetupError(f"unknown language {given!r}: choose one of {', '.join(LANGUAGES)}")
+        return given
     system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
     return system[:2] if system[:2] in LANGUAGES else "en"
 
 
 def own_words(language: str) -> Words:
-    """The words of the command itself."""
+    """Return the texts of the command itself."""
     return words_of(TEXTS, language)
 
 
 def seat_names(seats: list[str], words: Words) -> list[str]:
-    """What to call the seats of a record: names as they are, `person` and `bot:…` in words."""
+    """Return names for the seats of a record: `person` and `bot:…` are put into words."""
     names = []
-    for number, who in enumerate(seats, 1):
-        if who == PERSON:
+    for number, seat in enumerate(seats, 1):
+        if seat == PERSON:
             names.append(words("person", number=number))
-        elif who.startswith(BOT):
-            kind = who.removeprefix(BOT)
+        elif seat.startswith(BOT):
+            kind = seat.removeprefix(BOT)
             if kind in LEVELS:
                 kind = level_words(words.language)(kind)
             names.append(words("bot", number=number, kind=kind))
         else:
-            names.append(who)
+            names.append(seat)
     return names
 
 
 def describe_events(game: Game, view: dict[str, Any], names: list[str], words: Words) -> list[str]:
-    """The events of a view as lines of the log."""
+    """Return the events of a view as lines of text."""
     lines = (game.describe(event, names, words) for event in view["events"])
     return [line for line in lines if line]

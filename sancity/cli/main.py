@@ -12,7 +12,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 
 from sancity.arena import Match, Study, Tournament, workers_of
-from sancity.arena.simulate import Plan
+from sancity.arena.simulate import Simulation
 from sancity.cli.common import (
     STOPPED,
     BotNames,
@@ -42,7 +42,7 @@ from sancity.cli.common import (
 from sancity.cli.match import run_match
 from sancity.cli.play import resume_table, set_table
 from sancity.cli.replay import print_steps, step_through
-from sancity.cli.simulate import run_simulation, seated
+from sancity.cli.simulate import bots_by_seat, run_simulation
 from sancity.cli.study import run_study
 from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
@@ -60,10 +60,10 @@ app = typer.Typer(
 
 
 def main() -> None:
-    """Run a command; what is wrong with its input is one clear line."""
-    # Where the command is given, somebody's own bots may be.
+    """Run a command; errors in its input are printed on one line."""
+    # Users can have bots of their own in the current directory.
     sys.path.insert(0, "")
-    # SIGTERM is Ctrl-C from a program: what is done is kept.
+    # SIGTERM stops a command as Ctrl-C does, and nothing finished is lost.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         app()
@@ -81,8 +81,8 @@ def _is_ours(error: ValueError) -> bool:
     return type(error).__module__.startswith("sancity.")
 
 
-def _version(asked: bool) -> None:
-    if asked:
+def _version(wanted: bool) -> None:
+    if wanted:
         screen.print(version("sancity"))
         raise typer.Exit
 
@@ -90,7 +90,7 @@ def _version(asked: bool) -> None:
 @app.callback()
 def options(
     show: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Five city board games at one table."""
@@ -120,21 +120,23 @@ def rules(game: GameName, language: Language = None) -> None:
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="A game; without one you are asked.")] = None,
-    people: Annotated[
-        int | None, typer.Option("--people", min=0, help="How many people play here.")
+    game: Annotated[
+        str | None, typer.Argument(help="The name of a game; without it you are asked.")
     ] = None,
-    bots: Annotated[int | None, typer.Option("--bots", min=0, help="How many bots play.")] = None,
+    people: Annotated[
+        int | None, typer.Option("--people", min=0, help="Number of people at this keyboard.")
+    ] = None,
+    bots: Annotated[int | None, typer.Option("--bots", min=0, help="Number of bots.")] = None,
     bot: BotNames = None,
     option: Options = None,
-    seed: Annotated[int | None, typer.Option(min=0, help="Deal the game of this seed.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="Deal the game with this seed.")] = None,
     components: ComponentsFile = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+        Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")
     ] = None,
     language: Language = None,
 ) -> None:
-    """Play a game here: people at this keyboard, and bots."""
+    """Play a game in the terminal, against bots and people at this keyboard."""
     words = own_words(choose_language(language))
     given = load_components(components)
     if resume is not None:
@@ -147,7 +149,7 @@ def play(
 @app.command()
 def simulate(
     game: GameName,
-    players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 2,
+    players: Annotated[int, typer.Option("--players", "-p", help="Number of players.")] = 2,
     games: Games = 1000,
     bot: BotNames = None,
     seed: Seed = 0,
@@ -157,17 +159,17 @@ def simulate(
     components: ComponentsFile = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games, random ones or of bots, and count."""
-    plan = Plan(
+    """Play many games, between bots or at random, and print the figures."""
+    simulation = Simulation(
         game,
         players,
         read_options(option),
         games,
         seed,
         load_components(components),
-        seated(bot or [], players),
+        bots_by_seat(bot or [], players),
     )
-    run_simulation(plan, workers_of(on, jobs), as_json)
+    run_simulation(simulation, workers_of(on, jobs), as_json)
 
 
 @app.command()
@@ -176,7 +178,9 @@ def match(
     bot: Contestants,
     players: Annotated[
         int | None,
-        typer.Option("--players", "-p", help="With more than bots, the last takes the rest."),
+        typer.Option(
+            "--players", "-p", help="Number of players; the last bot takes any extra seats."
+        ),
     ] = None,
     games: Games = 100,
     option: Options = None,
@@ -187,7 +191,7 @@ def match(
     components: ComponentsFile = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play against each other: every deal from every seat."""
+    """Play bots against each other: every deal from every seat."""
     plan = Match(
         game,
         tuple(bot),
@@ -202,11 +206,13 @@ def match(
 
 @app.command()
 def tournament(
-    games: Annotated[list[str], typer.Argument(help="The games: see `sancity games`.")],
+    games: Annotated[
+        list[str], typer.Argument(help="The names of games; `sancity games` lists them.")
+    ],
     bot: Contestants,
     players: PlayerCounts = None,
     each: Annotated[
-        int, typer.Option("--games", "-g", min=1, help="How many games at each table.")
+        int, typer.Option("--games", "-g", min=1, help="Number of games per group of bots.")
     ] = 20,
     option: Options = None,
     seed: Seed = 0,
@@ -215,7 +221,7 @@ def tournament(
     on: Place = "pool",
     as_json: Json = False,
 ) -> None:
-    """Let every bot meet every other, and rate them."""
+    """Play every bot against every other, and rate them."""
     options = read_options(option)
     plan = Tournament(tuple(games), tuple(bot), each, tuple(players or [2]), options, seed)
     run_tournament(plan, workers_of(on, jobs), out, as_json)
@@ -225,11 +231,12 @@ def tournament(
 def study(
     game: GameName,
     bot: Annotated[
-        str, typer.Option("--bot", metavar="NAME", help="Who plays: the same bot in every seat.")
+        str, typer.Option("--bot", metavar="NAME", help="The bot that plays every seat.")
     ] = "medium",
     players: PlayerCounts = None,
     games: Annotated[
-        int, typer.Option("--games", "-g", min=2, help="How many games a number of players.")
+        int,
+        typer.Option("--games", "-g", min=2, help="Number of games with each number of players."),
     ] = 200,
     option: Options = None,
     seed: Seed = 0,
@@ -257,7 +264,7 @@ def study(
 def replay(
     file: RecordFile,
     number: Annotated[
-        int, typer.Option("--number", "-n", min=1, help="Which game of a games.jsonl.")
+        int, typer.Option("--number", "-n", min=1, help="The number of the game in a games.jsonl.")
     ] = 1,
     components: ComponentsFile = None,
     as_json: Json = False,
@@ -274,24 +281,24 @@ def replay(
 
 @app.command()
 def verify(file: RecordFile, components: ComponentsFile = None) -> None:
-    """Check a record: the seed against the commitment, every move, the result."""
+    """Check a record: the seed against its commitment, every move and the result."""
     records = load_records(file)
     if len(records) != 1:
         check_records(file, records, components)
         return
     (record,) = records
     state = verify_record(record, load_game(record.game, components))
-    how = "finished" if state.seat < 0 else "still running"
+    how = "finished" if state.seat < 0 else "unfinished"
     screen.print(
-        f"{file}: a {how} game of {record.game}, {len(record.actions)} moves, all of them legal;"
-        " the seed fits the commitment"
-        + (f"; the result is right: {record.result.scores}." if record.result else "."),
+        f"{file}: {how} game of {record.game}, {len(record.actions)} moves, all legal;"
+        " the seed matches the commitment"
+        + (f"; the result is correct: {record.result.scores}." if record.result else "."),
         soft_wrap=True,
     )
 
 
 def check_records(file: Path, records: list[Record], components: Path | None) -> None:
-    """Check all games of a file; what is wrong is said with the number of its line."""
+    """Check all games of a file; an error names its line."""
     games = {name: load_game(name, components) for name in {record.game for record in records}}
     for number, record in enumerate(records, 1):
         try:
@@ -300,47 +307,50 @@ def check_records(file: Path, records: list[Record], components: Path | None) ->
             raise RecordError(f"line {number}, {error.place}", error.reason) from None
     moves = sum(len(record.actions) for record in records)
     screen.print(
-        f"{file}: {len(records):,} games, {moves:,} moves, all of them legal; the seeds fit the"
-        " commitments; the results are right.",
+        f"{file}: {len(records):,} games, {moves:,} moves, all legal; the seeds match the"
+        " commitments; the results are correct.",
         soft_wrap=True,
     )
 
 
 DataFile = Annotated[
     str | None,
-    typer.Option(metavar="FILE", help="Where tables are kept: a file, or a database's address."),
+    typer.Option(metavar="FILE", help="Where tables are stored: a file or a database URL."),
 ]
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to serve at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to serve at.")] = 1906,
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 1906,
     data: DataFile = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help="A page elsewhere that may use this server."),
+        typer.Option(metavar="URL", help="Another origin whose pages may use this server."),
     ] = None,
     forwarded: Annotated[
-        str, typer.Option(metavar="ADDRESSES", help="Proxies that say truly who sends.")
+        str,
+        typer.Option(
+            metavar="ADDRESSES", help="Trusted proxies: their X-Forwarded-For is believed."
+        ),
     ] = "127.0.0.1",
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes in which bots think.")
+        int | None, typer.Option(min=1, help="Number of processes in which bots think.")
     ] = None,
     bot_seconds: Annotated[
-        float, typer.Option(min=0, help="So long at least a bot seems to think.")
+        float, typer.Option(min=0, help="Minimum time that a bot's move takes, in seconds.")
     ] = 0.5,
     allow_private_webhooks: Annotated[
-        bool, typer.Option(help="Webhooks may go to addresses of your own network.")
+        bool, typer.Option(help="Allow webhooks to addresses in your own network.")
     ] = False,
     limits: Annotated[
-        bool, typer.Option(help="Limit how often one visitor may ask; off only among friends.")
+        bool, typer.Option(help="Limit requests per visitor; switch off only among friends.")
     ] = True,
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser, if there is one.")
+        bool, typer.Option("--open", help="Open a browser, if there is one.")
     ] = False,
 ) -> None:
-    """Serve tables to browsers here, and to people and programs elsewhere."""
+    """Serve tables to browsers and programs, on this machine and elsewhere."""
     from sancity.cli.serve import run_server
 
     run_server(
@@ -359,7 +369,7 @@ def serve(
 
 @app.command()
 def backup(
-    target: Annotated[Path, typer.Argument(help="The copy to write.")], data: DataFile = None
+    target: Annotated[Path, typer.Argument(help="The file to write.")], data: DataFile = None
 ) -> None:
     """Copy the tables while the server runs."""
     from sancity.cli.serve import run_backup
@@ -370,9 +380,11 @@ def backup(
 @app.command()
 def sweep(
     days: Annotated[
-        float, typer.Option(min=0, help="Delete tables untouched for so many days.")
+        float, typer.Option(min=0, help="Delete tables without changes for this many days.")
     ] = 180,
-    finished_days: Annotated[float, typer.Option(min=0, help="The same for finished games.")] = 60,
+    finished_days: Annotated[
+        float, typer.Option(min=0, help="The same for tables with finished games.")
+    ] = 60,
     data: DataFile = None,
 ) -> None:
     """Delete old tables."""
@@ -385,16 +397,19 @@ def sweep(
 def components(
     game: GameName,
     export: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the file, to correct it.")
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write the components to this file, so that you can correct them."
+        ),
     ] = None,
     given: ComponentsFile = None,
     as_json: Json = False,
 ) -> None:
-    """Say which components of a game are printed facts and which are reconstructed."""
+    """Show which components of a game are as printed and which are reconstructed."""
     parts = load_game(game, given).components
     if export is not None:
         write_new_file(export, parts.text)
-        screen.print(f"Written: {export}. Play with it by --components {export}", soft_wrap=True)
+        screen.print(f"Written: {export}. To play with it: --components {export}", soft_wrap=True)
     elif as_json:
         print(json.dumps({s.name: {"origin": s.origin, "note": s.note} for s in parts.sections}))
     else:
@@ -408,7 +423,7 @@ def components(
 
 
 def write_new_file(path: Path, text: str) -> None:
-    """Write a file that does not exist yet: nobody's corrections are overwritten."""
+    """Write a file that does not exist yet, so that no one's corrections are overwritten."""
     try:
         with path.open("x", encoding="utf-8") as file:
             file.write(text)

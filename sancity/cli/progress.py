@@ -1,4 +1,4 @@
-"""How far long work is."""
+"""A progress bar for long work."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ from sancity.cli.common import screen
 
 
 class RateColumn(TextColumn):
-    """Games a second."""
+    """Games per second."""
 
     def __init__(self) -> None:
         super().__init__("")
@@ -31,8 +31,8 @@ class RateColumn(TextColumn):
 
 @contextmanager
 def progress_bar(title: str, quiet: bool) -> Iterator[Callable[[int, int], None]]:
-    """A bar with the rate and the time left; what it gives is told how many games of how many
-    are finished. There is none where nobody looks."""
+    """Show a bar with the rate and the time left, unless the output is not a terminal. Yields the
+    function to call with the number of games finished and of all games."""
     columns = (
         *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
         *(RateColumn(), TimeRemainingColumn()),
@@ -42,12 +42,12 @@ def progress_bar(title: str, quiet: bool) -> Iterator[Callable[[int, int], None]
         task = progress.add_task(title, total=None)
         begun = False
 
-        def tell(done: int, total: int) -> None:
+        def show(done: int, total: int) -> None:
             nonlocal begun
             if not begun:
-                # What an earlier run has finished says nothing about the speed of this one.
+                # Games finished by an earlier run do not count for the rate.
                 progress.reset(task, total=total, completed=done)
                 begun = True
             progress.update(task, completed=done, total=total)
 
-        yield tell
+        yield show

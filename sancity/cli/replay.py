@@ -12,7 +12,7 @@ from sancity.kernel.words import Words
 
 
 def print_steps(record: Record, game: Game, names: list[str], words: Words) -> None:
-    """One line of JSON a step. Only a finished game shows what was hidden."""
+    """Print one line of JSON per step. Hidden information is shown only of finished games."""
     verify(record, game)
     for number, step in enumerate(replay(record, game), 1):
         view = game.view(step.state, None, step.events)
@@ -30,7 +30,7 @@ def print_steps(record: Record, game: Game, names: list[str], words: Words) -> N
 
 
 def step_through(record: Record, game: Game, names: list[str], words: Words) -> None:
-    """Show each position in turn; Enter goes on, a number goes to that step, q leaves."""
+    """Show one position after the other, as the user asks for them."""
     verify(record, game)
     views = [game.view(begin(record, game), None)]
     views += (game.view(step.state, None, step.events) for step in replay(record, game))
@@ -44,7 +44,7 @@ def step_through(record: Record, game: Game, names: list[str], words: Words) -> 
             return
         try:
             answer = Prompt.ask(
-                f"\n{at} / {last}   Enter: next, b: back, a number: go there, q: leave",
+                f"\n{at} / {last}   Enter: next, b: back, a number: go to that step, q: quit",
                 console=screen,
                 default="",
                 show_default=False,

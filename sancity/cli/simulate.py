@@ -8,54 +8,60 @@ from typing import Any
 import typer
 from rich.table import Table
 
-from sancity.arena.simulate import Plan, Tally, tallies
+from sancity.arena.simulate import Simulation, Tally, tallies
+from sancity.arena.statistics import Interval, plus_minus
 from sancity.arena.workers import Workers
 from sancity.cli.common import STOPPED, screen
 from sancity.cli.progress import progress_bar
-from sancity.games import GAMES
 
 
-def seated(bots: list[str], players: int) -> tuple[str, ...]:
-    """The bots by seat: one for all, or one for each; none if all play at random."""
+def bots_by_seat(bots: list[str], players: int) -> tuple[str, ...]:
+    """Return the bots by seat, given one for all or one for each; none if all play at random."""
     if set(bots) <= {"random"} and len(bots) in (0, 1, players):
         return ()
     return tuple(bots * players if len(bots) == 1 else bots)
 
 
-def run_simulation(plan: Plan, workers: Workers, as_json: bool) -> None:
-    """Simulate and print the figures; of a run that is stopped, those of the games so far."""
+def run_simulation(simulation: Simulation, workers: Workers, as_json: bool) -> None:
+    """Simulate and print the figures; after Ctrl-C, those of the games so far."""
     begun = time.perf_counter()
-    tally = Tally(plan.players)
+    tally = Tally(simulation.players)
     stopped = False
-    with progress_bar(plan.game, quiet=as_json) as tell:
+    with progress_bar(simulation.game, quiet=as_json) as show:
         try:
-            for tally in tallies(plan, workers):
-                tell(tally.games, plan.games)
+            for tally in tallies(simulation, workers):
+                show(tally.games, simulation.games)
         except KeyboardInterrupt:
             stopped = True
     if tally.games:
-        print_figures(plan, tally, time.perf_counter() - begun, as_json)
+        print_figures(simulation, tally, time.perf_counter() - begun, as_json)
     if stopped:
-        kept = "the figures are theirs" if tally.games else "there is nothing to tell yet"
-        print(f"Stopped after {tally.games} of {plan.games} games; {kept}.", file=sys.stderr)
+        figures = "these are their figures" if tally.games else "there are no figures yet"
+        message = f"Stopped after {tally.games} of {simulation.games} games; {figures}."
+        print(message, file=sys.stderr)
         raise typer.Exit(STOPPED)
 
 
-def print_figures(plan: Plan, tally: Tally, seconds: float, as_json: bool) -> None:
-    bots = list(plan.bots) or ["random"] * plan.players
+def print_figures(simulation: Simulation, tally: Tally, seconds: float, as_json: bool) -> None:
+    bots = list(simulation.bots) or ["random"] * simulation.players
     summary = {"bots": bots} | tally.summary()
     if as_json:
-        options = GAMES.get(plan.game, plan.components).read_options(plan.options)
-        about = {"game": plan.game, "players": plan.players, "options": options, "seed": plan.seed}
+        options = simulation.rules().read_options(simulation.options)
+        about = {
+            "game": simulation.game,
+            "players": simulation.players,
+            "options": options,
+            "seed": simulation.seed,
+        }
         print(json.dumps(about | summary))
     else:
-        print_summary(plan.game, summary, seconds)
+        print_summary(simulation.game, summary, seconds)
 
 
 def print_summary(game: str, summary: dict[str, Any], seconds: float) -> None:
     moves = summary["moves"]["mean"][0] * summary["games"]
-    who = " ".join(dict.fromkeys(summary["bots"]))
-    table = Table(title=f"{summary['games']:,} {who} games of {game}", caption_justify="left")
+    names = " ".join(dict.fromkeys(summary["bots"]))
+    table = Table(title=f"{summary['games']:,} {names} games of {game}", caption_justify="left")
     for heading in ("seat", "bot"):
         table.add_column(heading)
     for heading in ("wins", "points", "deviation", "least", "most"):
@@ -65,26 +71,21 @@ def print_summary(game: str, summary: dict[str, Any], seconds: float) -> None:
         table.add_row(
             str(seat),
             summary["bots"][seat],
-            interval(wins, percent=True),
-            interval(points["mean"]),
+            percentage(wins),
+            plus_minus(Interval(*points["mean"])),
             f"{points['deviation']:.2f}",
             f"{points['least']:g}",
             f"{points['most']:g}",
         )
     table.caption = (
-        f"ties {interval(summary['ties'], percent=True)}\n"
-        f"moves a game {interval(summary['moves']['mean'])},"
+        f"ties {percentage(summary['ties'])}\n"
+        f"moves per game {plus_minus(Interval(*summary['moves']['mean']))},"
         f" {summary['moves']['least']:g} to {summary['moves']['most']:g}\n"
         f"{seconds:.1f} s, {summary['games'] / seconds:,.0f} games and"
-        f" {moves / seconds:,.0f} moves a second; ± is the 95 % interval"
+        f" {moves / seconds:,.0f} moves per second; ± is the 95 % interval"
     )
     screen.print(table)
 
 
-def interval(numbers: list[float], percent: bool = False) -> str:
-    """An estimate and half the width of its interval."""
-    estimate, low, high = numbers
-    half = (high - low) / 2
-    if percent:
-        return f"{100 * estimate:.2f} % ± {100 * half:.2f}"
-    return f"{estimate:.2f} ± {half:.2f}"
+def percentage(share: list[float]) -> str:
+    return plus_minus(Interval(*share), scale=100, unit=" %")

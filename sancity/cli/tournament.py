@@ -5,19 +5,12 @@ from pathlib import Path
 
 from rich.table import Table
 
-from sancity.arena import Results, Tournament, results
-from sancity.arena.report import keep_tournament
+from sancity.arena import Results, Tournament, keep_tournament, results
+from sancity.arena.statistics import percent, plus_minus
 from sancity.arena.tournament import OVERALL, tournament_summary
 from sancity.arena.workers import Workers
 from sancity.cli.common import screen
-from sancity.cli.match import (
-    add_bot_column,
-    compact_table,
-    play_plan,
-    plus_minus,
-    say_where,
-    shares,
-)
+from sancity.cli.plans import add_bot_column, compact_table, play_plan, print_report_path
 
 
 def run_tournament(
@@ -31,24 +24,23 @@ def run_tournament(
     if as_json:
         print(json.dumps(tournament_summary(tournament, found)))
         return
-    names = list(found.ratings)
-    for name in names if len(tournament.games) > 1 else names[:1]:
+    for name in found.shown():
         screen.print(results_table(tournament, found, name))
-    say_where(folder)
+    print_report_path(folder)
 
 
 def results_table(tournament: Tournament, found: Results, game: str) -> Table:
-    """The best first: rating, and how often each is placed before each other."""
+    """Return a table of ratings, and of how often each bot is placed ahead of each other."""
     title = ", ".join(tournament.games) if game == OVERALL else game
     table = compact_table(title)
     if game == OVERALL:
         table.caption = (
-            "rating: by the model of Plackett and Luce, ± its 95 % interval\n"
-            "ahead: how often a bot is placed before the others at its table, in %;\n"
-            "the columns with numbers: the same before the bot of that number"
+            "rating: Plackett-Luce, ± the 95 % interval\n"
+            "ahead: how often the bot is placed ahead of its opponents\n"
+            "1, 2, …: how often it is placed ahead of the bot with that number, in %"
         )
     ratings = found.ratings[game]
-    order = sorted(range(len(ratings)), key=lambda i: -ratings[i].estimate)
+    order = found.ranking(game)
     add_bot_column(table, [f"{rank}  {tournament.bots[i]}" for rank, i in enumerate(order, 1)])
     for heading in ("games", "rating", "ahead"):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -60,7 +52,7 @@ def results_table(tournament: Tournament, found: Results, game: str) -> Table:
             f"{rank}  {tournament.bots[i]}",
             f"{found.games[game][i]:,}",
             plus_minus(ratings[i]),
-            shares(found.shares[game][i]),
+            percent(found.shares[game][i]),
             *("" if pair is None else f"{100 * pair.estimate:.0f}" for pair in pairs),
         )
     return table

@@ -1,4 +1,4 @@
-"""What docs/learners.md shows works."""
+"""The examples in docs/learners.md work."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The games as environments of Gymnasium: one game against bots, or many side by side."""
+"""The games as Gymnasium environments: one game against bots, or many side by side."""
 
 import random
 import subprocess
@@ -23,7 +23,7 @@ COUNT = 7
 
 
 def some_tables() -> list[Table]:
-    """Every number of players of every game, with some of its options."""
+    """Return every game with every number of players and some options."""
     return [
         random.Random(players).choice([t for t in tables(name) if t.players == players])
         for name in GAMES.names()
@@ -91,7 +91,7 @@ def test_an_illegal_action_loses_or_raises() -> None:
 
 
 @every_game
-def test_it_is_drawn(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_renders(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     env = gymnasium.make(env_id(name), render_mode="ansi")
     env.reset(seed=1)
     assert "learner" in str(env.render())
@@ -106,7 +106,7 @@ def test_bad_set_ups_are_refused() -> None:
         SancityEnv("chess")
     with pytest.raises(SetupError, match="2 to 6 players, not 7"):
         SancityEnv("cable_car", players=7)
-    with pytest.raises(SetupError, match="the seats are 0 to 2, or None"):
+    with pytest.raises(SetupError, match="it can be 0 to 2, or None"):
         SancityEnv("cable_car", players=3, seat=3)
     with pytest.raises(SetupError, match="no option 'weather'"):
         SancityEnv("cable_car", weather="fine")
@@ -118,7 +118,7 @@ def test_bad_set_ups_are_refused() -> None:
         VectorEnv("cable_car", opponents="hard")
     with pytest.raises(SetupError, match="num_envs cannot be 0"):
         VectorEnv("cable_car", num_envs=0)
-    with pytest.raises(SetupError, match="workers cannot be 3: there are 1 to 2"):
+    with pytest.raises(SetupError, match="workers cannot be 3: it must be from 1 to 2"):
         VectorEnv("cable_car", num_envs=2, workers=3)
 
 
@@ -134,7 +134,7 @@ def vector(name: str, **more: Any) -> VectorEnv:
 
 
 @pytest.mark.parametrize("table", some_tables(), ids=str)
-def test_many_games_are_told_in_the_shapes_of_their_spaces(table: Table) -> None:
+def test_many_games_have_the_shapes_of_their_spaces(table: Table) -> None:
     envs = vector(table.game.name, players=table.players, **options_of(table))
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     seen, infos = envs.reset(seed=1)
@@ -151,7 +151,7 @@ def test_many_games_are_told_in_the_shapes_of_their_spaces(table: Table) -> None
 
 
 @every_game
-def test_a_game_that_ends_begins_anew_with_its_rewards_told(name: str) -> None:
+def test_a_game_that_ends_is_replaced_and_its_rewards_reported(name: str) -> None:
     envs = vector(name, players=2)
     _, infos = envs.reset(seed=1)
     ended = 0
@@ -178,14 +178,14 @@ def test_a_game_that_ends_begins_anew_with_its_rewards_told(name: str) -> None:
 
 @pytest.mark.parametrize("opponents", ["self", "random", "greedy"])
 def test_a_seed_gives_the_same_games(opponents: str) -> None:
-    told = []
+    results = []
     for _ in range(2):
         envs = vector("san_gimignano", opponents=opponents)
         envs.reset(seed=5)
         for _ in range(10):
             seen, *_ = envs.step(envs.sample())
-        told.append(seen)
-    assert data_equivalence(told[0], told[1])
+        results.append(seen)
+    assert data_equivalence(results[0], results[1])
     one, _ = envs.reset(seed=5)
     other, _ = envs.reset(seed=[5 + i for i in range(COUNT)])
     assert data_equivalence(one, other)
@@ -224,7 +224,7 @@ def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
 
 
 @pytest.mark.parametrize("action", [-1, 10**6])
-def test_an_action_that_there_is_not_is_named_too(action: int) -> None:
+def test_an_unknown_action_is_named_too(action: int) -> None:
     envs = vector("cable_car")
     envs.reset(seed=1)
     actions = envs.sample()
@@ -247,8 +247,8 @@ def test_other_actions_are_drawn_each_time() -> None:
 
 @every_game
 @pytest.mark.parametrize("opponents", ["self", "random"])
-def test_the_games_do_not_depend_on_who_plays_them(name: str, opponents: str) -> None:
-    """Four processes, each with games of its own, tell the same as one."""
+def test_the_games_do_not_depend_on_the_number_of_processes(name: str, opponents: str) -> None:
+    """Four processes, each with some of the games, give the same as one."""
     games = [
         VectorEnv(name, num_envs=COUNT, opponents=opponents, workers=workers, players=2)
         for workers in (1, 4)
@@ -285,7 +285,7 @@ def test_an_illegal_action_stops_all_processes_from_playing() -> None:
 def test_a_process_that_ends_is_noticed() -> None:
     envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=2)
     envs.reset(seed=1)
-    envs.crew.workers[0].process.kill()
+    envs.batch.workers[0].process.kill()
     with pytest.raises(RuntimeError, match="the process that plays games 3 to 6 has ended"):
         envs.step(envs.sample())
     envs.close()
@@ -293,7 +293,7 @@ def test_a_process_that_ends_is_noticed() -> None:
 
 def test_processes_end_with_the_environment() -> None:
     envs = VectorEnv("san_gimignano", num_envs=COUNT, workers=3)
-    processes = [worker.process for worker in envs.crew.workers]
+    processes = [worker.process for worker in envs.batch.workers]
     assert [process.poll() for process in processes] == [None, None]
     envs.close()
     assert [process.returncode for process in processes] == [0, 0]
@@ -302,7 +302,7 @@ def test_processes_end_with_the_environment() -> None:
 def test_too_few_actions_or_none_yet_are_refused() -> None:
     envs = vector("cable_car")
     for early in (envs.sample, lambda: envs.step(np.zeros(COUNT, int))):
-        with pytest.raises(IllegalMove, match="reset comes first"):
+        with pytest.raises(IllegalMove, match="call reset first"):
             early()
     envs.reset(seed=1)
     with pytest.raises(ValueError, match="6 actions for 7 games"):
@@ -323,6 +323,6 @@ def test_a_learner_among_greedy_players_loses_more_than_it_wins() -> None:
 def test_without_gymnasium_it_says_what_to_install() -> None:
     for module, missing in (("gymnasium", "gymnasium"), ("pettingzoo", "pettingzoo")):
         code = f"import sys; sys.modules[{missing!r}] = None; import sancity.adapters.{module}"
-        told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-        assert told.returncode != 0
-        assert "pip install sancity[rl]" in told.stderr
+        failed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert failed.returncode != 0
+        assert "pip install sancity[rl]" in failed.stderr

@@ -22,7 +22,7 @@ from sancity.adapters.notebook import (
     style,
     unload_ipython_extension,
 )
-from sancity.adapters.spaces import picture
+from sancity.adapters.spaces import board_text
 from sancity.bots import BotError
 from sancity.games import GAMES
 from sancity.kernel.game import MoveError, SetupError
@@ -230,7 +230,7 @@ def test_in_a_notebook_a_picture_is_given_not_shown(monkeypatch: pytest.MonkeyPa
     game = GAMES.get("san_gimignano")
     state = game.new(2, 9)
     assert "Ada" in show(game, state, names=["Ada", "Bo"]).picture()
-    assert "Ada" in picture(game, state, ["Ada", "Bo"])
+    assert "Ada" in board_text(game, state, ["Ada", "Bo"])
     assert shown == []
 
 

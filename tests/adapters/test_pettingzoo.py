@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo, by PettingZoo's own tests."""
+"""The games as PettingZoo environments, checked by PettingZoo's own tests."""
 
 import pickle
 import random
@@ -20,7 +20,7 @@ from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove
 from tests.support import Table, tables
 
-# PettingZoo says so of every environment that is not on its own list.
+# PettingZoo warns of these for every environment that is not on its own list.
 KNOWN_WARNINGS = (
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box",
@@ -28,7 +28,7 @@ KNOWN_WARNINGS = (
 
 
 def sample_of_tables() -> list[Table]:
-    """Every number of players of every game, with its options in turns."""
+    """Return every game with every number of players and some options."""
     found = []
     for name in GAMES.names():
         for players in GAMES.get(name).players:
@@ -48,7 +48,7 @@ def made(table: Table) -> SancityEnv:
 
 
 def play(env: SancityEnv, rng: random.Random) -> dict[str, float]:
-    """Play a random game; what each agent got."""
+    """Play a random game and return each agent's rewards."""
     got = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
         seen, reward, termination, truncation, _ = env.last()
@@ -75,7 +75,7 @@ def test_a_seed_gives_the_same_game(table: Table) -> None:
 
 
 @every_game
-def test_it_is_drawn(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_renders(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     render_test(partial(pettingzoo.env, name))
     assert capsys.readouterr().out.count("player_0") >= 5
     env = pettingzoo.env(name, render_mode="ansi")
@@ -98,7 +98,7 @@ def test_a_seed_deals_the_game_of_that_seed(name: str) -> None:
 
 
 @some_tables
-def test_rewards_come_at_the_end_and_add_up_to_nothing(table: Table) -> None:
+def test_rewards_come_at_the_end_and_add_up_to_zero(table: Table) -> None:
     env = made(table)
     rng = random.Random(table.players)
     env.reset(seed=3)
@@ -123,7 +123,7 @@ def test_the_points_are_in_the_infos() -> None:
     assert points == env.state_of_game.scores()
 
 
-def test_observations_are_numbers_of_their_own() -> None:
+def test_each_observation_is_a_new_array() -> None:
     env = pettingzoo.env("san_gimignano")
     env.reset(seed=1)
     first, *_ = env.last()
@@ -136,7 +136,7 @@ def test_observations_are_numbers_of_their_own() -> None:
     assert first["action_mask"].dtype == np.int8
 
 
-def test_who_is_not_to_move_has_no_legal_action() -> None:
+def test_only_the_agent_to_move_has_legal_actions() -> None:
     env = pettingzoo.env("cable_car", players=3)
     env.reset(seed=1)
     for agent in env.agents:

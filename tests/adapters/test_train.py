@@ -1,4 +1,4 @@
-"""The example of docs/learners.md learns."""
+"""The example in docs/learners.md learns."""
 
 import importlib
 from pathlib import Path
@@ -27,6 +27,6 @@ def test_it_learns_to_beat_random_players(example: ModuleType) -> None:
 
 
 def test_it_plays_legal_moves_only(example: ModuleType) -> None:
-    """An illegal one would raise; untrained it wins about as often as any player."""
+    """An illegal move would raise an error; untrained it wins about as often as its opponent."""
     won = example.play(np.zeros(example.FEATURES), 100, seed=7)
     assert 0.15 < won < 0.6

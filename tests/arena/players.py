@@ -7,34 +7,34 @@ from sancity.kernel.state import State
 
 
 def first(game: Game, state: State, rng: Rng) -> int:
-    """Plays the first legal move."""
+    """Play the first legal move."""
     return state.legal()[0]
 
 
 def last(game: Game, state: State, rng: Rng) -> int:
-    """Plays the last legal move."""
+    """Play the last legal move."""
     return state.legal()[-1]
 
 
 def middle(game: Game, state: State, rng: Rng) -> int:
-    """Plays the legal move in the middle."""
+    """Play the legal move in the middle."""
     actions = state.legal()
     return actions[len(actions) // 2]
 
 
 def cheat(game: Game, state: State, rng: Rng) -> int:
-    """Plays what is not legal."""
+    """Play an illegal move."""
     return game.actions
 
 
-# Names for what takes longer than a test should.
+# Quick stand-ins for bots that take too long for tests.
 easy = greedy = middle
 medium = first
 hard = last
 
 
 class Fragile(Bot):
-    """Breaks at its third decision."""
+    """A bot that fails at its third decision."""
 
     decisions = 0
 
@@ -46,7 +46,7 @@ class Fragile(Bot):
 
 
 class Absent(Bot):
-    """Does not even sit down."""
+    """A bot that fails before the game starts."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
         raise OSError("no weights")

@@ -1,4 +1,4 @@
-"""The example that analyses recorded games runs, and says what is so."""
+"""The example that analyses recorded games runs, and its figures are correct."""
 
 import runpy
 import sys
@@ -26,8 +26,8 @@ def test_it_writes_a_table_and_a_plot(
 ) -> None:
     mpl.use("agg")
     games = 10_000 if is_compiled() else 200
-    wishes = ["--games", str(games), "--out", str(tmp_path)]
-    monkeypatch.setattr(sys, "argv", [str(EXAMPLE), *wishes])
+    arguments = ["--games", str(games), "--out", str(tmp_path)]
+    monkeypatch.setattr(sys, "argv", [str(EXAMPLE), *arguments])
     runpy.run_path(str(EXAMPLE), run_name="__main__")
     printed = capsys.readouterr().out
     assert "declined" in printed

@@ -1,4 +1,4 @@
-"""What docs/arena.md shows works."""
+"""The examples in docs/arena.md work."""
 
 import re
 import shlex
@@ -19,13 +19,13 @@ def test_the_python_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     example = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
     assert example
     exec(example[1], {})
-    told = capsys.readouterr().out.splitlines()
-    assert told[0].startswith("greedy Interval(")
-    assert told[2].startswith("2 Interval(")
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("greedy Interval(")
+    assert lines[2].startswith("2 Interval(")
 
 
 def test_the_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few games of quick bots, but all the options."""
+    """Every option is used, but with few games and quick bots."""
     monkeypatch.chdir(tmp_path)
     assert len(COMMANDS) >= 7
     for command in COMMANDS:

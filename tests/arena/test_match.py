@@ -1,4 +1,4 @@
-"""Matches: every deal from every seat, reproducible, and nothing finished is ever lost."""
+"""Matches: every deal from every seat, reproducible, and no finished game is ever lost."""
 
 import json
 import multiprocessing
@@ -8,9 +8,9 @@ from typing import TypeVar
 
 import pytest
 
-from sancity.arena import GameFailed, Here, Match, Played, Pool, play, play_sitting, standings
-from sancity.arena.folder import Folder, FolderError
+from sancity.arena import GameFailed, Match, Played, Pool, ThisProcess, play, play_task, standings
 from sancity.arena.match import rotations
+from sancity.arena.results_folder import FolderError, ResultsFolder
 from sancity.bots import BotError
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
@@ -24,15 +24,15 @@ Result = TypeVar("Result")
 
 
 class Backwards:
-    """Finishes the last game first."""
+    """Workers that finish the last game first."""
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
         for item in reversed(list(items)):
             yield work(item)
 
 
-class Killed(Here):
-    """Is killed after some games."""
+class Killed(ThisProcess):
+    """Workers that are interrupted after some games."""
 
     def __init__(self, after: int) -> None:
         self.after = after
@@ -59,13 +59,13 @@ def test_every_deal_is_played_from_every_seat() -> None:
     match = small("greedy", "random", players=3, games=7)
     assert match.seatings() == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
     assert match.deals() == 3
-    sittings = match.sittings()
-    assert len(sittings) == 9
+    tasks = match.tasks()
+    assert len(tasks) == 9
     for deal in range(3):
-        same = sittings[3 * deal : 3 * deal + 3]
-        assert len({sitting.seed for sitting in same}) == 1
-        assert [sitting.bots.index("greedy") for sitting in same] == [0, 1, 2]
-    assert len({sitting.seed for sitting in sittings}) == 3
+        same = tasks[3 * deal : 3 * deal + 3]
+        assert len({task.seed for task in same}) == 1
+        assert [task.bots.index("greedy") for task in same] == [0, 1, 2]
+    assert len({task.seed for task in tasks}) == 3
 
 
 def test_a_seating_that_looks_the_same_is_not_repeated() -> None:
@@ -127,11 +127,11 @@ def test_records_of_every_game_can_be_verified(name: str) -> None:
         assert sorted(one.record.seats) == ["bot:greedy", "bot:random"]
 
 
-# The same games wherever they are played
+# The same games on all workers
 
 
 def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
-    play(small(), Here(), tmp_path / "one")
+    play(small(), ThisProcess(), tmp_path / "one")
     play(small(), Backwards(), tmp_path / "other")
     play(small(), Pool(2), tmp_path / "pool")
     for name in ("games.jsonl", "plan.json"):
@@ -142,7 +142,7 @@ def test_the_order_of_finishing_does_not_matter(tmp_path: Path) -> None:
 
 
 def test_bots_have_random_numbers_of_their_own() -> None:
-    """The same deal and the same bots, but each seat decides by itself."""
+    """A bot's random numbers do not depend on its opponent."""
     match = small("random", FIRST, games=2)
     other = small("random", LAST, games=2)
     (game, _), (changed, _) = play(match), play(other)
@@ -155,53 +155,53 @@ def test_bots_have_random_numbers_of_their_own() -> None:
 
 
 def test_a_killed_match_goes_on_where_it_was(tmp_path: Path) -> None:
-    play(small(), Here(), tmp_path / "whole")
+    play(small(), ThisProcess(), tmp_path / "whole")
     with pytest.raises(KeyboardInterrupt):
         play(small(), Killed(2), tmp_path / "killed")
     assert len((tmp_path / "killed" / "games.jsonl").read_bytes().splitlines()) == 2
-    told: list[tuple[int, int]] = []
+    seen: list[tuple[int, int]] = []
     played = play(
-        small(), Here(), tmp_path / "killed", lambda done, total: told.append((done, total))
+        small(), ThisProcess(), tmp_path / "killed", lambda done, total: seen.append((done, total))
     )
-    assert told == [(2, 6), (3, 6), (4, 6), (5, 6), (6, 6)]
+    assert seen == [(2, 6), (3, 6), (4, 6), (5, 6), (6, 6)]
     assert all(one.paces for one in played)
     for name in ("games.jsonl", "plan.json"):
         assert (tmp_path / "killed" / name).read_bytes() == (tmp_path / "whole" / name).read_bytes()
 
 
 def test_a_finished_match_is_not_played_again(tmp_path: Path) -> None:
-    before = play(small(), Here(), tmp_path)
+    before = play(small(), ThisProcess(), tmp_path)
     assert play(small(), Killed(0), tmp_path) == before
 
 
 def test_half_a_line_is_played_again(tmp_path: Path) -> None:
-    play(small(), Here(), tmp_path)
+    play(small(), ThisProcess(), tmp_path)
     whole = (tmp_path / "games.jsonl").read_bytes()
     (tmp_path / "games.jsonl").write_bytes(whole[:-40])
     (tmp_path / "times.jsonl").write_bytes((tmp_path / "times.jsonl").read_bytes()[:-3])
-    told: list[int] = []
-    play(small(), Here(), tmp_path, lambda done, total: told.append(done))
-    assert told == [5, 6]
+    seen: list[int] = []
+    play(small(), ThisProcess(), tmp_path, lambda done, total: seen.append(done))
+    assert seen == [5, 6]
     assert (tmp_path / "games.jsonl").read_bytes() == whole
 
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:
-    play(small(), Here(), tmp_path)
+    play(small(), ThisProcess(), tmp_path)
     for other, reason in (
-        (small(games=8), "its games is 6 and not 8"),
-        (small(seed=4), "its seed is 3 and not 4"),
-        (small("greedy", FIRST), 'its bots is \\["greedy", "random"\\] and not'),
+        (small(games=8), "its games is 6, not 8"),
+        (small(seed=4), "its seed is 3, not 4"),
+        (small("greedy", FIRST), 'its bots is \\["greedy", "random"\\], not'),
     ):
         with pytest.raises(FolderError, match=reason):
-            play(other, Here(), tmp_path)
+            play(other, ThisProcess(), tmp_path)
 
 
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ada", encoding="utf-8")
     with pytest.raises(FolderError, match=r"other files in it, but no plan\.json"):
-        play(small(), Here(), tmp_path)
+        play(small(), ThisProcess(), tmp_path)
     with pytest.raises(FolderError, match="cannot be used"):
-        play(small(), Here(), tmp_path / "letter.txt")
+        play(small(), ThisProcess(), tmp_path / "letter.txt")
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
 
@@ -209,34 +209,37 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     ("change", "reason"),
     [
         (lambda line: b"{}\n", r"games\.jsonl, line 1: record: "),
-        (lambda line: line, "line 2: it is not in the plan"),
-        (lambda line: line.replace(b"bot:random", b"bot:easy"), "line 1: it is not in the plan"),
+        (lambda line: line, "line 2: this game is not in the plan"),
+        (
+            lambda line: line.replace(b"bot:random", b"bot:easy"),
+            "line 1: this game is not in the plan",
+        ),
     ],
 )
 def test_games_of_others_are_refused(
     tmp_path: Path, change: Callable[[bytes], bytes], reason: str
 ) -> None:
-    play(small(), Here(), tmp_path)
+    play(small(), ThisProcess(), tmp_path)
     file = tmp_path / "games.jsonl"
     line = file.read_bytes().splitlines(keepends=True)[0]
     file.write_bytes(change(line) + line)
     with pytest.raises(FolderError, match=reason):
-        play(small(), Here(), tmp_path)
+        play(small(), ThisProcess(), tmp_path)
 
 
 def test_two_at_once_do_not_share_a_folder(tmp_path: Path) -> None:
     match = small()
     with (
-        Folder(tmp_path, match.about(), match.sittings()),
+        ResultsFolder(tmp_path, match.about(), match.tasks()),
         pytest.raises(FolderError, match="in use by another process"),
     ):
-        play(match, Here(), tmp_path)
+        play(match, ThisProcess(), tmp_path)
 
 
 # Bots that fail
 
 
-@pytest.mark.parametrize("workers", [Here(), Pool(2)])
+@pytest.mark.parametrize("workers", [ThisProcess(), Pool(2)])
 @pytest.mark.parametrize(
     ("bot", "reason"),
     [
@@ -248,18 +251,18 @@ def test_two_at_once_do_not_share_a_folder(tmp_path: Path) -> None:
         ("Absent", "in seat 1 failed before the first move of cable_car, .*OSError: no weights"),
     ],
 )
-def test_a_bot_that_fails_is_named(workers: Here | Pool, bot: str, reason: str) -> None:
+def test_a_bot_that_fails_is_named(workers: ThisProcess | Pool, bot: str, reason: str) -> None:
     match = Match("cable_car", (FIRST, f"tests.arena.players:{bot}"), 2, seed=3)
     with pytest.raises(GameFailed, match=reason):
-        list(workers.run(play_sitting, match.sittings()[:1]))
+        list(workers.run(play_task, match.tasks()[:1]))
     assert not multiprocessing.active_children()
 
 
 def test_a_failure_loses_nothing_finished(tmp_path: Path) -> None:
     match = small(FIRST, LAST)
-    sittings = match.sittings()
+    tasks = match.tasks()
 
-    class Failing(Here):
+    class Failing(ThisProcess):
         def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
             yield from super().run(work, list(items)[:3])
             raise GameFailed("the fourth")
@@ -267,7 +270,7 @@ def test_a_failure_loses_nothing_finished(tmp_path: Path) -> None:
     with pytest.raises(GameFailed):
         play(match, Failing(), tmp_path)
     kept = (tmp_path / "games.jsonl").read_bytes().splitlines()
-    assert [read_record(line).seats for line in kept] == [s.seats() for s in sittings[:3]]
+    assert [read_record(line).seats for line in kept] == [s.seats() for s in tasks[:3]]
 
 
 # What cannot be played
@@ -278,7 +281,7 @@ def test_a_failure_loses_nothing_finished(tmp_path: Path) -> None:
     [
         (Match("chess", ("random", "random"), 2), "no game 'chess'"),
         (Match("cable_car", ("random",), 2, 2), "at least 2 bots"),
-        (Match("cable_car", ("random",) * 3, 2, 2), "one for each of 2 players; here are 3"),
+        (Match("cable_car", ("random",) * 3, 2, 2), "one for each of 2 players, not 3"),
         (Match("cable_car", ("random", "random"), 2, 7), "2 to 6 players, not 7"),
         (Match("cable_car", ("random", "random"), 0), "0 games"),
         (Match("cable_car", ("random", "random"), 2, seed=-1), "the seed"),
@@ -292,12 +295,12 @@ def test_what_cannot_be_played_is_refused(match: Match, reason: str) -> None:
 
 def test_an_unknown_bot_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     with pytest.raises(BotError, match="there is no bot 'granny'"):
-        play(small("random", "granny"), Here(), tmp_path / "out")
+        play(small("random", "granny"), ThisProcess(), tmp_path / "out")
     assert not (tmp_path / "out").exists()
 
 
 def test_the_plan_is_readable(tmp_path: Path) -> None:
-    play(small(games=2), Here(), tmp_path)
+    play(small(games=2), ThisProcess(), tmp_path)
     plan = json.loads((tmp_path / "plan.json").read_bytes())
     assert plan["plan"] == "match"
     assert plan["bots"] == ["greedy", "random"]

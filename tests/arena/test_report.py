@@ -1,4 +1,4 @@
-"""Reports: one file, nothing from elsewhere, readable without seeing the plots."""
+"""Reports: one file without references to others, readable without seeing the plots."""
 
 import json
 import re
@@ -19,8 +19,8 @@ from sancity.arena import (
     results,
     standings,
 )
-from sancity.arena.page import heat, table
 from sancity.arena.plots import Row, histogram, intervals
+from sancity.arena.report_page import heat, table
 from sancity.arena.statistics import Interval
 
 ODD = "tests.arena.players:first"
@@ -28,7 +28,7 @@ ODD = "tests.arena.players:first"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The reports of a match, a tournament and a study."""
+    """A folder with the reports of a match, a tournament and a study."""
     folder = tmp_path_factory.mktemp("reports")
     match = Match("san_francisco", ("easy", ODD, "random"), 4, 4)
     tournament = Tournament(("cable_car", "san_gimignano"), ("easy", "random", ODD), 2, (2,))
@@ -43,7 +43,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Checker(HTMLParser):
-    """Collects what a page refers to, and checks that what is opened is closed."""
+    """Collects the references of a page, and checks that every element is closed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ def test_the_page_gives_plots_their_colours(folder: Path, name: str) -> None:
         assert f"--{used}:" in html
 
 
-def test_a_report_tells_what_the_summary_says(folder: Path) -> None:
+def test_a_report_has_the_figures_of_the_summary(folder: Path) -> None:
     html = (folder / "match" / "report.html").read_text(encoding="utf-8")
     summary = json.loads((folder / "match" / "summary.json").read_bytes())
     for one in summary["standings"]:

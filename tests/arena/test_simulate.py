@@ -1,4 +1,4 @@
-"""Simulations: reproducible, whatever the number of processes, and counted right."""
+"""Simulations: reproducible with any number of processes, and counted correctly."""
 
 import math
 import random
@@ -6,9 +6,16 @@ import statistics
 
 import pytest
 
+from sancity.arena.game_task import GameTask, play_task
 from sancity.arena.plan import game_seed
-from sancity.arena.simulate import CHUNK, Plan, Tally, play_some, simulate, tallies
-from sancity.arena.sitting import Sitting, play_sitting
+from sancity.arena.simulate import (
+    RANDOM_CHUNK_GAMES,
+    Simulation,
+    Tally,
+    play_some,
+    simulate,
+    tallies,
+)
 from sancity.arena.statistics import Sample, share
 from sancity.arena.workers import workers_of
 from sancity.bots import BotError
@@ -18,37 +25,39 @@ from sancity.kernel.rng import seeded
 from sancity.kernel.state import playout
 
 
-def figures(jobs: int, games: int = CHUNK + 100) -> tuple[dict[str, object], list[int]]:
-    told: list[int] = []
-    plan = Plan("cable_car", 3, {"hand_size": 2}, games, seed=5)
+def figures(
+    jobs: int, games: int = RANDOM_CHUNK_GAMES + 100
+) -> tuple[dict[str, object], list[int]]:
+    counts: list[int] = []
+    simulation = Simulation("cable_car", 3, {"hand_size": 2}, games, seed=5)
     workers = workers_of("pool", jobs)
-    return simulate(plan, workers, lambda done, total: told.append(done)).summary(), told
+    return simulate(simulation, workers, lambda done, total: counts.append(done)).summary(), counts
 
 
 def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
-    one, told = figures(1)
-    assert told == [0, CHUNK, CHUNK + 100]
+    one, counts = figures(1)
+    assert counts == [0, RANDOM_CHUNK_GAMES, RANDOM_CHUNK_GAMES + 100]
     assert one == figures(2)[0]
 
 
 def test_a_simulation_that_is_stopped_has_the_figures_of_a_shorter_one() -> None:
-    plan = Plan("cable_car", 3, {"hand_size": 2}, 3 * CHUNK, seed=5)
-    for tally in tallies(plan, workers_of("pool", 2)):
+    simulation = Simulation("cable_car", 3, {"hand_size": 2}, 3 * RANDOM_CHUNK_GAMES, seed=5)
+    for tally in tallies(simulation, workers_of("pool", 2)):
         if tally.games:
             break
-    shorter = Plan("cable_car", 3, {"hand_size": 2}, tally.games, seed=5)
-    assert 0 < tally.games < 3 * CHUNK
+    shorter = Simulation("cable_car", 3, {"hand_size": 2}, tally.games, seed=5)
+    assert 0 < tally.games < 3 * RANDOM_CHUNK_GAMES
     assert tally.summary() == simulate(shorter).summary()
 
 
 def test_another_seed_gives_other_figures() -> None:
-    plan = Plan("cable_car", 3, {}, 50, seed=1)
-    other = Plan("cable_car", 3, {}, 50, seed=2)
-    assert simulate(plan).summary() != simulate(other).summary()
+    simulation = Simulation("cable_car", 3, {}, 50, seed=1)
+    other = Simulation("cable_car", 3, {}, 50, seed=2)
+    assert simulate(simulation).summary() != simulate(other).summary()
 
 
-def test_the_tally_counts_what_happened() -> None:
-    plan = Plan("cable_car", 2, {}, 40, seed=9)
+def test_the_tally_counts_the_games() -> None:
+    simulation = Simulation("cable_car", 2, {}, 40, seed=9)
     wins, ties = [0.0, 0.0], 0
     points: list[list[int]] = [[], []]
     for number in range(40):
@@ -59,7 +68,7 @@ def test_the_tally_counts_what_happened() -> None:
         for seat in (0, 1):
             points[seat].append(state.scores()[seat])
             wins[seat] += (seat in state.winners()) / len(state.winners())
-    tally = play_some(plan, 0, 40)
+    tally = play_some(simulation, 0, 40)
     assert (tally.games, tally.ties) == (40, ties)
     for seat in (0, 1):
         assert tally.victory[seat].total == wins[seat]
@@ -74,18 +83,20 @@ def test_the_tally_counts_what_happened() -> None:
 def test_points_are_whole_points_where_a_game_counts_halves() -> None:
     state = GAMES.get("san_francisco").new(2, game_seed(4, 0))
     playout(state, seeded(game_seed(4, 0)).fork())
-    tally = play_some(Plan("san_francisco", 2, {}, 1, seed=4), 0, 1)
+    tally = play_some(Simulation("san_francisco", 2, {}, 1, seed=4), 0, 1)
     assert [sample.total for sample in tally.points] == [score / 2 for score in state.scores()]
 
 
 def test_bots_are_simulated_too() -> None:
-    plan = Plan("cable_car", 2, {"hand_size": 2}, 12, seed=4, bots=("greedy", "random"))
-    tally = simulate(plan)
+    simulation = Simulation("cable_car", 2, {"hand_size": 2}, 12, seed=4, bots=("greedy", "random"))
+    tally = simulate(simulation)
     assert tally.games == 12
     options = GAMES.get("cable_car").read_options({"hand_size": 2})
-    last = play_sitting(Sitting("cable_car", options, plan.bots, game_seed(4, 11))).record
-    assert play_some(plan, 11, 12).moves.total == len(last.actions)
-    assert tally.summary() != simulate(Plan("cable_car", 2, {"hand_size": 2}, 12, 4)).summary()
+    last = play_task(GameTask("cable_car", options, simulation.bots, game_seed(4, 11))).record
+    assert play_some(simulation, 11, 12).moves.total == len(last.actions)
+    assert (
+        tally.summary() != simulate(Simulation("cable_car", 2, {"hand_size": 2}, 12, 4)).summary()
+    )
 
 
 def test_a_shared_victory_is_divided() -> None:
@@ -95,18 +106,18 @@ def test_a_shared_victory_is_divided() -> None:
     assert tally.ties == 1
 
 
-def test_what_cannot_be_simulated_is_refused() -> None:
-    for plan in (Plan("chess", 2, {}, 1, 0), Plan("cable_car", 7, {}, 1, 0)):
+def test_impossible_simulations_are_refused() -> None:
+    for simulation in (Simulation("chess", 2, {}, 1, 0), Simulation("cable_car", 7, {}, 1, 0)):
         with pytest.raises(SetupError):
-            simulate(plan)
+            simulate(simulation)
     with pytest.raises(SetupError, match="games"):
-        simulate(Plan("cable_car", 2, {}, 2**33, 0))
+        simulate(Simulation("cable_car", 2, {}, 2**33, 0))
     with pytest.raises(SetupError, match="the seed"):
-        simulate(Plan("cable_car", 2, {}, 1, 2**96))
+        simulate(Simulation("cable_car", 2, {}, 1, 2**96))
     with pytest.raises(SetupError, match="2 bots are given for 3 players"):
-        simulate(Plan("cable_car", 3, {}, 1, 0, bots=("random", "easy")))
+        simulate(Simulation("cable_car", 3, {}, 1, 0, bots=("random", "easy")))
     with pytest.raises(BotError, match="no bot 'granny'"):
-        simulate(Plan("cable_car", 2, {}, 1, 0, bots=("random", "granny")))
+        simulate(Simulation("cable_car", 2, {}, 1, 0, bots=("random", "granny")))
 
 
 def test_intervals_hold_the_true_value_in_95_of_100_cases() -> None:

@@ -1,4 +1,4 @@
-"""Intervals against known values."""
+"""Intervals, compared with known values."""
 
 import random
 from math import inf
@@ -38,7 +38,7 @@ def test_luck_that_cancels_makes_the_interval_narrow() -> None:
 
 
 def test_games_that_go_together_make_it_wide() -> None:
-    """Ten games of a deal that all end alike are one fact, not ten."""
+    """Ten games of a deal that all end alike count as one observation, not ten."""
     assert share_of([1.0] * 6 + [0.0] * 4).low < share(60, 100).low - 0.1
 
 
@@ -50,7 +50,7 @@ def test_shares_stay_between_0_and_1_and_are_never_sure() -> None:
 
 
 def test_intervals_over_deals_hold_the_true_value() -> None:
-    """Two games a deal: with a luck of their own, that of the deal cancelling."""
+    """Two games per deal: the luck of the deal cancels out, the rest does not."""
     chance = random.Random(4)
     hits = 0
     for _ in range(1000):

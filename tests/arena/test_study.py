@@ -1,12 +1,12 @@
-"""Studies: what is counted is what happened."""
+"""Studies: their figures are those of the games."""
 
 from collections import Counter
 from functools import cache
 
 import pytest
 
-from sancity.arena import Findings, Played, Pool, Sitting, Study, findings, play
-from sancity.arena.study import Observation, Question, certainty, observe, study_summary, worths
+from sancity.arena import Findings, GameTask, Played, Pool, Study, findings, play
+from sancity.arena.study import GameFacts, ReplayTask, replay_facts, study_summary, worths
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError, Thing
 from sancity.kernel.words import LANGUAGES
@@ -20,23 +20,23 @@ TABLES = [
     ("rebuild_1906", {}, {"objectives", "permits taken", "actions", "spaces of action cards"}),
 ]
 
-# What does not happen in every game.
+# Kinds of things that do not occur in every game.
 RARE = {"tickets completed", "bonuses", "towers", "majorities", "districts led"}
 
 
 @cache
-def played(game: str, companies: bool) -> list[tuple[Sitting, Played]]:
+def played(game: str, companies: bool) -> list[tuple[GameTask, Played]]:
     study = Study(game, 3, "random", (3,), {"companies": True} if companies else {})
-    return list(zip(study.sittings(), play(study), strict=True))
+    return list(zip(study.tasks(), play(study), strict=True))
 
 
-def observed(game: str, options: dict[str, object], language: str = "en") -> list[Observation]:
+def observed(game: str, options: dict[str, object], language: str = "en") -> list[GameFacts]:
     games = played(game, "companies" in options)
-    return [observe(Question(0, sitting, one.record, language))[1] for sitting, one in games]
+    return [replay_facts(ReplayTask(0, task, one.record, language))[1] for task, one in games]
 
 
 @pytest.mark.parametrize(("game", "options", "kinds"), TABLES)
-def test_every_game_tells_what_it_is_decided_with(
+def test_every_game_names_its_things(
     game: str, options: dict[str, object], kinds: set[str]
 ) -> None:
     for one in observed(game, options):
@@ -48,10 +48,10 @@ def test_every_game_tells_what_it_is_decided_with(
         assert sum(one.victory) == pytest.approx(1)
 
 
-def test_who_begins_is_who_was_drawn_not_who_chose_tickets_first() -> None:
+def test_the_first_player_is_the_one_drawn_not_the_first_to_choose_tickets() -> None:
     study = Study("ticket_to_ride", 12, "random", (4,))
-    games = zip(study.sittings(), play(study), strict=True)
-    seen = [observe(Question(0, one, played.record, "en"))[1].first for one, played in games]
+    games = zip(study.tasks(), play(study), strict=True)
+    seen = [replay_facts(ReplayTask(0, one, played.record, "en"))[1].first for one, played in games]
     assert len(set(seen)) > 1
 
 
@@ -62,8 +62,8 @@ def test_things_have_names_in_every_language(language: str) -> None:
             assert all(thing.name for thing in one.things)
 
 
-def paid(one: Observation, *kinds: str) -> list[int]:
-    """By seat: what these kinds of things paid together."""
+def paid(one: GameFacts, *kinds: str) -> list[int]:
+    """Return what these kinds of things paid together, by seat."""
     total = Counter[int]()
     for thing in one.things:
         if thing.kind in kinds:
@@ -89,8 +89,8 @@ def test_things_pay_what_the_scores_say(
         assert paid(one, *kinds) == one.points
 
 
-def game_of(victory: list[float], points: list[float], *things: Thing) -> Observation:
-    return Observation(10, 5, 0, points, victory, list(things))
+def game_of(victory: list[float], points: list[float], *things: Thing) -> GameFacts:
+    return GameFacts(10, 5, 0, points, victory, list(things))
 
 
 def test_a_thing_is_worth_what_its_owners_are_ahead() -> None:
@@ -120,10 +120,10 @@ def test_more_of_a_thing_counts_where_all_have_some() -> None:
     assert worth.victories.estimate == 1
     assert worth.points is not None
     assert worth.points.estimate == 15
-    assert certainty(worth) == 0
+    assert worth.certainty == 0
 
 
-def test_what_everybody_has_alike_says_nothing() -> None:
+def test_a_thing_that_all_have_equally_is_not_compared() -> None:
     things = [Thing("cards", "red", seat) for seat in (0, 1)]
     (worth,) = worths([game_of([1, 0], [2, 1], *things)] * 3, 1)
     assert (worth.compared, worth.victories, worth.points, worth.paid) == (0, None, None, None)
@@ -134,7 +134,7 @@ def found(workers: Pool | None = None) -> tuple[Study, list[Findings]]:
     return study, findings(study, play(study, workers), workers)
 
 
-def test_findings_count_what_happened() -> None:
+def test_findings_count_the_games() -> None:
     study, both = found()
     assert [one.players for one in both] == [3, 2]
     for one in both:
@@ -160,11 +160,11 @@ def test_all_numbers_of_players_are_studied_unless_some_are_named() -> None:
 @pytest.mark.parametrize(
     ("study", "reason"),
     [
-        (Study("cable_car", 1), "one game is not enough"),
+        (Study("cable_car", 1), "a study needs at least 2 games"),
         (Study("cable_car", 5, players=(7,)), "2 to 6 players"),
         (Study("cable_car", 5, options={"x": 1}), "no option 'x'"),
     ],
 )
-def test_what_cannot_be_studied_is_refused(study: Study, reason: str) -> None:
+def test_impossible_studies_are_refused(study: Study, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         play(study)

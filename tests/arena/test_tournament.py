@@ -1,9 +1,9 @@
-"""Tournaments: everybody meets everybody, ratings and cross tables."""
+"""Tournaments: every bot meets every other, with ratings and cross tables."""
 
 import pytest
 
 from sancity.arena import Tournament, play, results
-from sancity.arena.tournament import OVERALL, Meeting, Table, places, rate, tournament_summary
+from sancity.arena.tournament import OVERALL, Group, RankedGame, places, rate, tournament_summary
 from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record, Result
 
@@ -12,15 +12,15 @@ FIRST = "tests.arena.players:first"
 
 def test_every_pair_meets_from_both_seats_on_the_same_deals() -> None:
     tournament = Tournament(("cable_car",), ("greedy", "random", FIRST), 3)
-    assert [table.seating for table in tournament.tables()] == [(0, 1), (0, 2), (1, 2)]
-    assert [table.deals for table in tournament.tables()] == [2, 2, 2]
-    sittings = tournament.sittings()
-    assert len(sittings) == 12
-    assert [sitting.bots for sitting in sittings[:2]] == [
+    assert [group.seating for group in tournament.groups()] == [(0, 1), (0, 2), (1, 2)]
+    assert [group.deals for group in tournament.groups()] == [2, 2, 2]
+    tasks = tournament.tasks()
+    assert len(tasks) == 12
+    assert [task.bots for task in tasks[:2]] == [
         ("greedy", "random"),
         ("random", "greedy"),
     ]
-    assert [sitting.seed for sitting in sittings] == [0] * 6 + [1] * 6
+    assert [task.seed for task in tasks] == [0] * 6 + [1] * 6
 
 
 @pytest.mark.parametrize(
@@ -32,13 +32,13 @@ def test_every_pair_meets_from_both_seats_on_the_same_deals() -> None:
         (4, 3, [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]),
     ],
 )
-def test_larger_tables_are_shared_fairly(
+def test_seats_are_shared_fairly_in_larger_groups(
     bots: int, players: int, seatings: list[tuple[int, ...]]
 ) -> None:
     names = ("greedy", "random", "easy", "medium")[:bots]
     tournament = Tournament(("cable_car",), names, 1, (players,))
-    assert [table.seating for table in tournament.tables()] == seatings
-    played = [bot for sitting in tournament.sittings() for bot in sitting.bots]
+    assert [group.seating for group in tournament.groups()] == seatings
+    played = [bot for task in tournament.tasks() for bot in task.bots]
     assert len({played.count(name) for name in names}) == 1
 
 
@@ -77,9 +77,9 @@ def test_places_follow_the_victory_and_then_the_points() -> None:
     assert places(record_of([5, 9, 5], [1])) == [1, 0, 1]
 
 
-def test_who_always_wins_is_rated_higher_and_more_games_make_it_surer() -> None:
-    table = Table("cable_car", (0, 1), 40)
-    games = [Meeting(table, deal, (0, 1), [0, 1]) for deal in range(40)]
+def test_the_winner_is_rated_higher_and_more_games_make_it_more_certain() -> None:
+    group = Group("cable_car", (0, 1), 40)
+    games = [RankedGame(group, deal, (0, 1), [0, 1]) for deal in range(40)]
     strong, weak = rate(games, 2)
     assert strong.low > weak.high
     early = rate(games[:5], 2)[0]
@@ -87,8 +87,8 @@ def test_who_always_wins_is_rated_higher_and_more_games_make_it_surer() -> None:
 
 
 def test_draws_change_nothing_between_equals() -> None:
-    table = Table("cable_car", (0, 1, 0), 9)
-    one, other = rate([Meeting(table, d, (0, 1, 0), [0, 0, 0]) for d in range(9)], 2)
+    group = Group("cable_car", (0, 1, 0), 9)
+    one, other = rate([RankedGame(group, d, (0, 1, 0), [0, 0, 0]) for d in range(9)], 2)
     assert one.estimate == pytest.approx(25)
     assert other.estimate == pytest.approx(25)
 
@@ -105,6 +105,6 @@ def test_draws_change_nothing_between_equals() -> None:
         (Tournament(("cable_car",), ("random", "greedy"), 0), "0 games"),
     ],
 )
-def test_what_cannot_be_played_is_refused(tournament: Tournament, reason: str) -> None:
+def test_impossible_tournaments_are_refused(tournament: Tournament, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
         play(tournament)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from sancity.arena import Here
+from sancity.arena import ThisProcess
 from sancity.cli import main
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
@@ -23,7 +23,7 @@ class Outcome(NamedTuple):
     code: int
     out: str
     err: str
-    # What was printed, whatever the width of the screen.
+    # The output with all white space as single spaces, independent of the screen's width.
     said: str
 
 
@@ -32,7 +32,7 @@ Run = Callable[..., Outcome]
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Runs the command with these words, and types these lines."""
+    """A function that runs the command with arguments and typed lines."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "120")
@@ -58,7 +58,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 
 @pytest.fixture
 def saved(tmp_path: Path) -> Path:
-    """Where the first game is saved."""
+    """The file in which the first game is saved."""
     return tmp_path / "data" / "sancity" / "cable_car-1.json"
 
 
@@ -108,7 +108,7 @@ def test_without_a_command_help_is_shown(run: Run) -> None:
 
 
 def test_a_new_user_finishes_a_game_against_a_bot(run: Run, saved: Path) -> None:
-    """Only Enter for the questions, then always the first move."""
+    """Press Enter at every question, then always play the first move."""
     outcome = run("play", typed="\n" * 5 + "1\n" * 80)
     assert outcome.code == 0
     assert "Which game?" in outcome.out
@@ -135,7 +135,7 @@ def test_every_language_plays_every_game_with_its_options(run: Run, language: st
 def test_every_bot_can_be_of_another_kind(
     run: Run, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Levels, searches, and a bot from the folder in which the command is given."""
+    """Levels, searches, and a bot from the current directory."""
     own = "def first(game, state, rng):\n    return state.legal()[0]\n"
     (tmp_path / "own_bots.py").write_text(own, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -206,9 +206,7 @@ def test_nothing_is_lost_when_the_keyboard_goes_away(run: Run, saved: Path) -> N
     assert len(read_record(saved.read_bytes()).actions) >= 3
 
 
-def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(
-    run: Run, tmp_path: Path
-) -> None:
+def test_a_save_that_fails_is_reported_and_the_game_continues(run: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     typed = f"save {tmp_path / 'file' / 'x.json'}\n1\nquit\n"
     outcome = run("play", "cable_car", "--people", 1, "--bots", 1, typed=typed)
@@ -235,7 +233,10 @@ def test_a_broken_save_is_refused_with_the_place(run: Run, record: Path) -> None
     [
         (("--people", 9, "--bots", 0), "2 to 6 players, not 9"),
         (("--people", 1, "--bots", 1, "-o", "hand_size=7"), "hand_size cannot be '7'"),
-        (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is no language here"),
+        (
+            ("--people", 1, "--bots", 1, "-l", "xx"),
+            "unknown language 'xx': choose one of en, fr, nl",
+        ),
         (("--people", 1, "--bot", "clever"), "there is no bot 'clever'"),
         (
             ("--people", 0, "--bots", 3, "--bot", "easy", "--bot", "hard"),
@@ -257,7 +258,7 @@ def test_a_table_that_cannot_be_set_is_refused(
 def test_a_simulation_prints_its_figures(run: Run) -> None:
     out = run("simulate", "cable_car", "--players", 3, "--games", 200, "--seed", 4, "-j", 1).said
     assert "200 random games of cable_car" in out
-    assert "moves a second" in out
+    assert "moves per second" in out
     assert re.search(r"\d\d\.\d\d % ± \d", out)
 
 
@@ -309,34 +310,32 @@ def test_a_match_is_stopped_and_goes_on(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "out"
-    real = Here.run
+    real = ThisProcess.run
 
-    def interrupted(here: Here, work: Any, items: Any) -> Iterator[Any]:
+    def interrupted(here: ThisProcess, work: Any, items: Any) -> Iterator[Any]:
         yield from real(here, work, list(items)[:3])
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(Here, "run", interrupted)
+        patch.setattr(ThisProcess, "run", interrupted)
         stopped = run(*MATCH, "--out", folder)
-        assert "with --out FOLDER they would have been kept" in run(*MATCH).err
+        assert "use --out FOLDER to keep them next time" in run(*MATCH).err
     assert stopped.code == 130
-    assert f"Stopped after 3 of 4 games; the same command goes on: they are kept in {folder}" in (
-        stopped.err
-    )
+    assert f"Stopped after 3 of 4 games; they are kept in {folder}: run the same" in (stopped.err)
     assert len((folder / "games.jsonl").read_bytes().splitlines()) == 3
     assert run(*MATCH, "--out", folder).code == 0
     assert len((folder / "games.jsonl").read_bytes().splitlines()) == 4
     other = run(*MATCH, "--seed", 5, "--out", folder)
     assert other.code == 1
-    assert other.err.startswith(f"sancity: {folder} holds another plan: its seed is 0 and not 5")
+    assert other.err.startswith(f"sancity: {folder} holds another plan: its seed is 0, not 5")
 
 
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
         (("--bot", "granny"), "there is no bot 'granny'"),
-        (("--players", 2, "--bot", "random"), "at most one for each of 2 players; here are 3"),
-        (("--on", "moon"), "work can be done on pool or ray, not on 'moon'"),
+        (("--players", 2, "--bot", "random"), "at most one for each of 2 players, not 3"),
+        (("--on", "moon"), "there is no place 'moon' to work on: choose pool or ray"),
         (("--bot", "tests.arena.players:cheat"), "players:cheat in seat 2 failed at move"),
     ],
 )
@@ -357,7 +356,7 @@ def test_the_games_of_a_match_are_replayed_and_verified(run: Run, tmp_path: Path
     lines = file.read_text(encoding="utf-8").splitlines()
     third = run("replay", file, "--number", 3, "--json").out.splitlines()
     assert [json.loads(line)["action"] for line in third] == json.loads(lines[2])["actions"]
-    assert "has 4 games, and no game 5" in run("replay", file, "-n", 5).err
+    assert "has 4 games: there is no game 5" in run("replay", file, "-n", 5).err
     lines[1] = lines[1].replace('"actions":[', '"actions":[0,')
     file.write_text("\n".join(lines), encoding="utf-8")
     outcome = run("verify", file)
@@ -375,12 +374,12 @@ def test_a_tournament_prints_ratings_and_a_cross_table(run: Run, tmp_path: Path)
     bots = ("--bot", "greedy", "--bot", "random", "--bot", "tests.arena.players:first")
     out = run(*words, *bots, "--out", tmp_path / "out").said
     assert "cable_car, san_gimignano" in out
-    assert "ahead: how often a bot is placed before" in out
+    assert "ahead: how often the bot is placed ahead" in out
     assert re.search(r"greedy 14 \d+\.\d\d ± \d", out)
-    assert "The report is" in out
-    told = json.loads(run(*words, *bots, "--out", tmp_path / "out", "--json").out)
-    assert list(told["results"]) == ["overall", "cable_car", "san_gimignano"]
-    assert json.loads((tmp_path / "out" / "summary.json").read_bytes()) == told
+    assert "Report: " in out
+    summary = json.loads(run(*words, *bots, "--out", tmp_path / "out", "--json").out)
+    assert list(summary["results"]) == ["overall", "cable_car", "san_gimignano"]
+    assert json.loads((tmp_path / "out" / "summary.json").read_bytes()) == summary
 
 
 def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
@@ -389,9 +388,9 @@ def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
     assert "6 games of cable_car, 2 players, random" in out
     assert "last shares" in out
     assert (tmp_path / "out" / "report.html").exists()
-    told = json.loads(run(*words, "--json", "-l", "fr").out)
-    assert told["findings"][0]["games"] == 6
-    names = {thing["name"] for thing in told["findings"][0]["things"]}
+    summary = json.loads(run(*words, "--json", "-l", "fr").out)
+    assert summary["findings"][0]["games"] == 6
+    names = {thing["name"] for thing in summary["findings"][0]["things"]}
     assert "10 % bleue" in names
 
 
@@ -406,7 +405,7 @@ def test_a_study_prints_what_matters(run: Run, tmp_path: Path) -> None:
         (("study", "cable_car", "-p", 9), "2 to 6 players, not 9"),
     ],
 )
-def test_what_cannot_be_played_is_one_clear_line(
+def test_impossible_plans_are_one_clear_line(
     run: Run, words: tuple[object, ...], reason: str
 ) -> None:
     outcome = run(*words)
@@ -452,8 +451,8 @@ def test_a_replay_is_stepped_through(run: Run, record: Path) -> None:
 def test_a_good_record_is_verified(run: Run, record: Path) -> None:
     outcome = run("verify", record)
     assert outcome.code == 0
-    assert "all of them legal" in outcome.out
-    assert "the seed fits the commitment" in outcome.out
+    assert "all legal" in outcome.out
+    assert "the seed matches the commitment" in outcome.out
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A data file that cannot be used is one clear line; two servers do not share one."""
+"""A data file that cannot be used causes a one-line error; two servers cannot share one."""
 
 import os
 import resource
@@ -25,12 +25,12 @@ def free_port() -> int:
         return int(free.getsockname()[1])
 
 
-def serve(data: Path, most_bytes: int | None = None) -> "subprocess.CompletedProcess[str]":
-    """Run a server that cannot start; `most_bytes` is how large any file may become."""
+def serve(data: Path, max_file_bytes: int | None = None) -> "subprocess.CompletedProcess[str]":
+    """Run a server that cannot start; `max_file_bytes` simulates a full disk."""
 
     def small_disk() -> None:
-        if most_bytes is not None:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes))
+        if max_file_bytes is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (max_file_bytes, max_file_bytes))
 
     words = ["serve", "--port", str(free_port()), "--data", str(data)]
     return subprocess.run(
@@ -52,11 +52,11 @@ def one_line(ended: "subprocess.CompletedProcess[str]") -> str:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A data file with something in it."""
+    """A data file that is not empty."""
     path = tmp_path / "tables.db"
     Store(path).close()
     with closing(sqlite3.connect(path)) as connection:
-        # All of it in one file.
+        # Without a write-ahead log, so that everything is in one file.
         connection.execute("PRAGMA journal_mode=DELETE")
     return path
 
@@ -66,7 +66,7 @@ def test_a_truncated_file(file: Path) -> None:
     assert f"{file} cannot be used: database disk image is malformed" in one_line(serve(file))
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     letter = tmp_path / "letter.db"
     letter.write_text("Dear Ada, " * 1000)
     assert "file is not a database" in one_line(serve(letter))
@@ -84,23 +84,23 @@ def test_a_file_of_a_newer_version(file: Path) -> None:
 
 
 def test_a_full_disk(file: Path) -> None:
-    # Nothing needs to be migrated, and yet it is noticed: something is written.
-    assert "cannot be used" in one_line(serve(file, most_bytes=1024))
+    # No migration is needed, but the server writes to the file when it starts.
+    assert "cannot be used" in one_line(serve(file, max_file_bytes=1024))
 
 
 def test_a_read_only_file() -> None:
-    """In a child that is nobody in particular: root may write anything."""
+    """The file is opened by an unprivileged user, because root can write anything."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         Store(file).close()
         Path(folder).chmod(0o755)
         file.chmod(0o444)
         file.with_name("tables.db-lock").chmod(0o666)
-        assert "attempt to write a readonly database" in opened_by_nobody(file)
+        assert "attempt to write a readonly database" in open_unprivileged(file)
 
 
-def opened_by_nobody(file: Path) -> str:
-    """What somebody without rights is told who opens a data file."""
+def open_unprivileged(file: Path) -> str:
+    """Open a data file as an unprivileged user in a child process, and return the error."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -128,19 +128,19 @@ def test_an_empty_file_is_fine(tmp_path: Path) -> None:
     assert empty.stat().st_size > 0
 
 
-def test_a_second_server_is_refused_and_told_who_is_there(tmp_path: Path) -> None:
+def test_a_second_server_is_refused_and_the_first_named(tmp_path: Path) -> None:
     data = tmp_path / "tables.db"
     server = ServerProcess(data)
     try:
         line = one_line(serve(data))
         assert f"{data} is in use by another server: process {server.process.pid}" in line
         assert server.url in line
-        # By another name it is the same file.
+        # A link to the file is the same file.
         other = tmp_path / "other.db"
         other.symlink_to(data)
         assert "is in use by another server" in one_line(serve(other))
         httpx.get(f"{server.url}/api/health").raise_for_status()
-        # However it ends, the file is free again.
+        # The file is free again even after SIGKILL.
         server.process.send_signal(signal.SIGKILL)
         server.process.wait()
         server.start()

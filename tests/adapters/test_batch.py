@@ -1,4 +1,4 @@
-"""Many games side by side are the same games as one by one."""
+"""Games in a batch are the same games as one by one."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i16
 
-from sancity.adapters.fleet import GREEDY, ITSELF, RANDOM, ROTATING, Fleet, Observer, payoffs
+from sancity.adapters.batch import GREEDY, RANDOM, ROTATING, SELF_PLAY, Batch, Observer, payoffs
 from sancity.bots.greedy import GreedyBot
 from sancity.games import GAMES
 from sancity.kernel.judge import Judge, chosen
@@ -19,11 +19,11 @@ from tests.support import Table, any_table, finished_game, play_on, tables
 COUNT = 5
 
 
-def fleet_of(
-    table: Table, opponents: int = ITSELF, seat: int = ROTATING, count: int = COUNT
-) -> Fleet:
+def batch_of(
+    table: Table, opponents: int = SELF_PLAY, seat: int = ROTATING, count: int = COUNT
+) -> Batch:
     game, options = table.game, dict(table.options)
-    return Fleet(
+    return Batch(
         game.prepare(table.players, options),
         game.tensor(table.players, options),
         game.judge(),
@@ -35,74 +35,74 @@ def fleet_of(
     )
 
 
-def rows(fleet: Fleet) -> list[list[int]]:
-    numbers = [int(number) for number in fleet.rows]
-    size = int(fleet.tensor.size)
+def rows(batch: Batch) -> list[list[int]]:
+    numbers = [int(number) for number in batch.rows]
+    size = int(batch.tensor.size)
     return [numbers[i : i + size] for i in range(0, len(numbers), size)]
 
 
-def masks(fleet: Fleet) -> list[list[int]]:
-    """By game: the actions that its mask allows."""
-    width = int(fleet.actions)
-    flags = [int(flag) for flag in fleet.masks]
+def masks(batch: Batch) -> list[list[int]]:
+    """Return the actions that each game's mask allows."""
+    width = int(batch.actions)
+    flags = [int(flag) for flag in batch.masks]
     return [
         [action for action in range(width) if flags[i + action]]
         for i in range(0, len(flags), width)
     ]
 
 
-def step(fleet: Fleet, actions: Iterable[int]) -> None:
-    for i in range(len(fleet.rows)):
-        fleet.rows[i] = i16(0)
+def step(batch: Batch, actions: Iterable[int]) -> None:
+    for i in range(len(batch.rows)):
+        batch.rows[i] = i16(0)
     for i, action in enumerate(actions):
-        fleet.chosen[i] = action
-    fleet.play()
+        batch.chosen[i] = action
+    batch.play()
 
 
-def row_of(fleet: Fleet, state: State, seat: int | None = None) -> list[int]:
-    """What a seat is told of a state, the one to move if none is named."""
-    row = vec[i16]([i16(0)] * int(fleet.tensor.size))
-    fleet.tensor.write(state, state.seat if seat is None else seat, row, 0)
+def row_of(batch: Batch, state: State, seat: int | None = None) -> list[int]:
+    """Return the row of a seat, by default of the seat to move."""
+    row = vec[i16]([i16(0)] * int(batch.tensor.size))
+    batch.tensor.write(state, state.seat if seat is None else seat, row, 0)
     return [int(number) for number in row]
 
 
 @settings(max_examples=10)
 @given(any_table, st.integers(0, 2**64))
-def test_what_is_told_is_that_of_the_games_themselves(table: Table, seed: int) -> None:
-    fleet = fleet_of(table)
-    fleet.reset([seed + i for i in range(COUNT)])
+def test_the_arrays_match_the_states(table: Table, seed: int) -> None:
+    batch = batch_of(table)
+    batch.reset([seed + i for i in range(COUNT)])
     for _ in range(150):
-        states = [state.copy() for state in fleet.states]
-        assert rows(fleet) == [row_of(fleet, state) for state in states]
-        assert masks(fleet) == [list(state.legal()) for state in states]
-        assert list(fleet.seats) == [state.seat for state in states]
-        actions = list(fleet.sampled)
+        states = [state.copy() for state in batch.states]
+        assert rows(batch) == [row_of(batch, state) for state in states]
+        assert masks(batch) == [list(state.legal()) for state in states]
+        assert list(batch.seats) == [state.seat for state in states]
+        actions = list(batch.sampled)
         assert all(action in state.legal() for action, state in zip(actions, states, strict=True))
-        step(fleet, actions)
+        step(batch, actions)
         for i, (state, action) in enumerate(zip(states, actions, strict=True)):
             actor = state.seat
             state.play(action)
-            assert bool(fleet.over[i]) == (state.seat < 0)
+            assert bool(batch.over[i]) == (state.seat < 0)
             if state.seat < 0:
                 mine = slice(i * table.players, (i + 1) * table.players)
-                assert list(fleet.scores)[mine] == state.scores()
-                assert list(fleet.payoffs)[mine] == list(payoffs(state))
-                assert fleet.rewards[i] == payoffs(state)[actor]
-                size = int(fleet.tensor.size)
-                end = [int(number) for number in fleet.ends[i * size : (i + 1) * size]]
-                assert end == row_of(fleet, state, actor)
+                assert list(batch.scores)[mine] == state.scores()
+                assert list(batch.payoffs)[mine] == list(payoffs(state))
+                assert batch.rewards[i] == payoffs(state)[actor]
+                size = int(batch.tensor.size)
+                end = [int(number) for number in batch.ends[i * size : (i + 1) * size]]
+                assert end == row_of(batch, state, actor)
             else:
-                assert fleet.rewards[i] == 0
-                assert row_of(fleet, state) == rows(fleet)[i]
+                assert batch.rewards[i] == 0
+                assert row_of(batch, state) == rows(batch)[i]
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-@pytest.mark.parametrize("opponents", [ITSELF, RANDOM])
+@pytest.mark.parametrize("opponents", [SELF_PLAY, RANDOM])
 def test_a_game_does_not_depend_on_its_neighbours(name: str, opponents: int) -> None:
     table = tables(name)[0]
-    together = fleet_of(table, opponents, seat=1)
+    together = batch_of(table, opponents, seat=1)
     together.reset([10, 11, 12, 13, 14])
-    alone = fleet_of(table, opponents, seat=1, count=1)
+    alone = batch_of(table, opponents, seat=1, count=1)
     alone.reset([13])
     ends = 0
     while ends < 2:
@@ -117,48 +117,48 @@ def test_a_game_does_not_depend_on_its_neighbours(name: str, opponents: int) -> 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_the_same_seeds_give_the_same_games(name: str) -> None:
     table = tables(name)[-1]
-    told = []
+    results = []
     for _ in range(2):
-        fleet = fleet_of(table, RANDOM)
-        fleet.reset([5, 6, 7, 8, 9])
+        batch = batch_of(table, RANDOM)
+        batch.reset([5, 6, 7, 8, 9])
         for _ in range(60):
-            step(fleet, list(fleet.sampled))
-        told.append((rows(fleet), masks(fleet), list(fleet.scores)))
-    assert told[0] == told[1]
+            step(batch, list(batch.sampled))
+        results.append((rows(batch), masks(batch), list(batch.scores)))
+    assert results[0] == results[1]
 
 
 @pytest.mark.parametrize("name", GAMES.names())
 @pytest.mark.parametrize("seat", [0, 1, ROTATING])
 def test_a_learner_sees_only_its_own_decisions(name: str, seat: int) -> None:
     table = tables(name)[-1]
-    fleet = fleet_of(table, RANDOM, seat)
-    fleet.reset([1, 2, 3, 4, 5])
-    mine = list(fleet.learner)
+    batch = batch_of(table, RANDOM, seat)
+    batch.reset([1, 2, 3, 4, 5])
+    mine = list(batch.learner)
     if seat == ROTATING:
         assert mine == [i % table.players for i in range(COUNT)]
     ends = 0
     while ends < 3 * COUNT:
-        assert list(fleet.seats) == list(fleet.learner)
-        learners = list(fleet.learner)
-        step(fleet, list(fleet.sampled))
+        assert list(batch.seats) == list(batch.learner)
+        learners = list(batch.learner)
+        step(batch, list(batch.sampled))
         for i in range(COUNT):
-            if fleet.over[i]:
+            if batch.over[i]:
                 ends += 1
-                worth = list(fleet.payoffs)[i * table.players :][learners[i]]
-                assert fleet.rewards[i] == worth
+                worth = list(batch.payoffs)[i * table.players :][learners[i]]
+                assert batch.rewards[i] == worth
                 turned = (learners[i] + 1) % table.players if seat == ROTATING else seat
-                assert fleet.learner[i] == turned
+                assert batch.learner[i] == turned
 
 
 def test_other_actions_are_drawn_each_time() -> None:
-    fleet = fleet_of(tables("cable_car")[0])
-    fleet.reset([1, 2, 3, 4, 5])
+    batch = batch_of(tables("cable_car")[0])
+    batch.reset([1, 2, 3, 4, 5])
     drawn = set()
     for _ in range(50):
-        drawn.add(tuple(fleet.sampled))
-        fleet.sample()
-        legal = masks(fleet)
-        assert all(action in legal[i] for i, action in enumerate(fleet.sampled))
+        drawn.add(tuple(batch.sampled))
+        batch.sample()
+        legal = masks(batch)
+        assert all(action in legal[i] for i, action in enumerate(batch.sampled))
     assert len(drawn) > 40
 
 
@@ -171,22 +171,22 @@ def test_greedy_opponents_choose_as_the_greedy_bot(name: str) -> None:
     for seed in range(5):
         action = GreedyBot(table.game, seeded(seed)).choose(state)
         assert action == chosen_after_slip(state, judge, seed)
-    fleet = fleet_of(table, GREEDY, seat=0, count=2)
-    fleet.reset([1, 2])
+    batch = batch_of(table, GREEDY, seat=0, count=2)
+    batch.reset([1, 2])
     for _ in range(3):
-        step(fleet, list(fleet.sampled))
-        assert list(fleet.seats) == [0, 0]
+        step(batch, list(batch.sampled))
+        assert list(batch.seats) == [0, 0]
 
 
 def chosen_after_slip(state: State, judge: Judge, seed: int) -> int:
-    """The bot first asks the same random numbers whether it slips."""
+    """Choose as the bot does, which first uses a random number to decide whether it slips."""
     rng = seeded(seed)
     rng.below(100)
     return chosen(state, judge, rng)
 
 
 @given(any_table, st.integers(0, 2**64))
-def test_payoffs_add_up_to_nothing(table: Table, seed: int) -> None:
+def test_payoffs_add_up_to_zero(table: Table, seed: int) -> None:
     state = finished_game(table, seed)
     worth = list(payoffs(state))
     won = state.winners()
@@ -200,7 +200,7 @@ def test_payoffs_add_up_to_nothing(table: Table, seed: int) -> None:
 
 @settings(max_examples=10)
 @given(any_table, st.integers(0, 2**64))
-def test_an_observer_tells_what_the_state_says(table: Table, seed: int) -> None:
+def test_an_observer_matches_the_state(table: Table, seed: int) -> None:
     state = table.new(seed)
     rng = seeded(seed).fork()
     observer = Observer(table.game.tensor(table.players, dict(table.options)), table.game.actions)

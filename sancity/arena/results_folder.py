@@ -1,7 +1,7 @@
-"""The folder of a plan: what was asked, and every finished game.
+"""The results folder of a plan: the plan itself, and every finished game.
 
-`plan.json` says what is played, `games.jsonl` has a record a line, `times.jsonl` how long the
-bots thought: that alone is not the same again when the plan is played again.
+`plan.json` says what is played, `games.jsonl` has one record per line, and `times.jsonl` says how
+long the bots thought: only that differs when the same plan is played again.
 """
 
 import fcntl
@@ -17,40 +17,40 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from sancity.arena.sitting import Pace, Played, Sitting
+from sancity.arena.game_task import GameTask, Pace, Played
 from sancity.kernel.record import Record, RecordError, read_record
 
-PLAN: Final = "plan.json"
+PLAN_FILE: Final = "plan.json"
 GAMES_FILE: Final = "games.jsonl"
-TIMES: Final = "times.jsonl"
-DRAFT: Final = ".new"
-# At most so many seconds of finished games are lost when the machine fails.
+TIMES_FILE: Final = "times.jsonl"
+PARTIAL_SUFFIX: Final = ".new"
+# A machine that fails loses at most the games finished during this time.
 SYNC_SECONDS: Final = 1.0
 
 
 class FolderError(ValueError):
-    """A folder that cannot be used for this plan."""
+    """A folder cannot be used for this plan."""
 
 
-class Folder:
-    """Keeps the games of a plan. Opening it again finds those that are finished."""
+class ResultsFolder:
+    """Keeps the games of a plan. Opening it again finds the games finished so far."""
 
-    def __init__(self, path: Path, plan: Mapping[str, Any], sittings: Sequence[Sitting]) -> None:
+    def __init__(self, path: Path, plan: Mapping[str, Any], tasks: Sequence[GameTask]) -> None:
         self.path = path
-        self.sittings = sittings
+        self.tasks = tasks
         self.plan = json.loads(json.dumps(plan))
         self.finished: dict[int, Played] = {}
         self._files = ExitStack()
         self._synced = time.monotonic()
 
-    def __enter__(self) -> "Folder":
-        # Whatever goes wrong here, the files are closed.
+    def __enter__(self) -> "ResultsFolder":
+        # The files are closed if anything here fails.
         with ExitStack() as files:
             try:
                 self.path.mkdir(parents=True, exist_ok=True)
                 self._check_plan()
                 self._games = files.enter_context(self._open(GAMES_FILE))
-                self._times = files.enter_context(self._open(TIMES))
+                self._times = files.enter_context(self._open(TIMES_FILE))
             except OSError as error:
                 raise FolderError(f"{self.path} cannot be used: {error.strerror}") from None
             self._read_games()
@@ -67,7 +67,7 @@ class Folder:
             self._sync()
 
     def add(self, number: int, played: Played) -> None:
-        """Write down a game as soon as it is finished."""
+        """Write a game that has just finished."""
         assert played.paces is not None
         self.finished[number] = played
         self._games.write(_line(played.record))
@@ -77,33 +77,33 @@ class Folder:
             self._sync()
 
     def put_in_order(self) -> None:
-        """All games are there: write them in the order of the plan, whoever was first."""
-        ordered = b"".join(_line(self.finished[i].record) for i in range(len(self.sittings)))
+        """Rewrite the games, all of them finished, in the order of the plan."""
+        ordered = b"".join(_line(self.finished[i].record) for i in range(len(self.tasks)))
         file = self.path / GAMES_FILE
         if file.read_bytes() != ordered:
-            write_whole(file, ordered)
+            replace_file(file, ordered)
 
     def _check_plan(self) -> None:
-        file, plan = self.path / PLAN, self.plan
+        file, plan = self.path / PLAN_FILE, self.plan
         if not file.exists():
-            if any(found.suffix != DRAFT for found in self.path.iterdir()):
-                raise FolderError(f"{self.path} has other files in it, but no {PLAN}")
-            write_whole(file, (json.dumps(plan, indent=2) + "\n").encode())
+            if any(found.suffix != PARTIAL_SUFFIX for found in self.path.iterdir()):
+                raise FolderError(f"{self.path} has other files in it, but no {PLAN_FILE}")
+            replace_file(file, (json.dumps(plan, indent=2) + "\n").encode())
             return
         try:
             before = json.loads(file.read_bytes())
         except ValueError:
-            raise FolderError(f"{file} is no JSON") from None
+            raise FolderError(f"{file} is not JSON") from None
         for name in [*plan, *before]:
             if before.get(name) != plan.get(name):
                 raise FolderError(
                     f"{self.path} holds another plan: its {name} is"
-                    f" {json.dumps(before.get(name))} and not {json.dumps(plan.get(name))};"
-                    " take another folder"
+                    f" {json.dumps(before.get(name))}, not {json.dumps(plan.get(name))};"
+                    " choose another folder"
                 )
 
     def _open(self, name: str) -> BinaryIO:
-        """A file to append to, without the half line that a crash may have left."""
+        """Open a file for appending, and drop the partial line that a crash may have left."""
         file = (self.path / name).open("a+b")
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -116,17 +116,17 @@ class Folder:
 
     def _read_games(self) -> None:
         numbers: dict[str, list[int]] = defaultdict(list)
-        for number, sitting in enumerate(self.sittings):
-            numbers[_key(sitting.game, sitting.seats(), str(sitting.seed))].append(number)
+        for number, task in enumerate(self.tasks):
+            numbers[_key(task.game, task.seats(), str(task.seed))].append(number)
         paces = self._read_times()
         self._games.seek(0)
         for at, line in enumerate(self._games, 1):
             try:
                 record = read_record(line)
-                # Where several sittings are alike their games are too: any of them will do.
+                # Equal tasks give equal games, so any of their numbers will do.
                 number = numbers[_key(record.game, record.seats, record.seed)].pop(0)
             except (RecordError, IndexError) as error:
-                reason = error if isinstance(error, RecordError) else "it is not in the plan"
+                reason = error if isinstance(error, RecordError) else "this game is not in the plan"
                 raise FolderError(f"{self.path / GAMES_FILE}, line {at}: {reason}") from None
             self.finished[number] = Played(record, paces.get(number))
 
@@ -153,11 +153,11 @@ def _line(record: Record) -> bytes:
     return msgspec.json.encode(record) + b"\n"
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a failure leaves the old one whole."""
-    draft = path.with_name(path.name + DRAFT)
-    with draft.open("wb") as file:
+def replace_file(path: Path, content: bytes) -> None:
+    """Replace a file atomically: after a failure the old one is intact."""
+    partial = path.with_name(path.name + PARTIAL_SUFFIX)
+    with partial.open("wb") as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
-    draft.replace(path)
+    partial.replace(path)

@@ -1,7 +1,6 @@
-"""Many games of one set-up side by side, in one call: for learners that play thousands of games.
+"""Many games of one kind played in lockstep, one call per step, for learners that need thousands.
 
-All that is told of the games is kept in long rows of numbers, which numpy can look at where they
-are.
+Observations, masks, seats and rewards live in flat vectors that numpy views without copying.
 """
 
 from collections.abc import Callable
@@ -15,17 +14,17 @@ from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 
-# Who plays the other seats: nobody, since whoever is to move is asked; or one of these.
-ITSELF: Final = 0
+# Who plays the seats that are not the learner's. In self-play the learner decides for all seats.
+SELF_PLAY: Final = 0
 RANDOM: Final = 1
 GREEDY: Final = 2
-# A seat that changes from game to game.
+# The learner moves to the next seat after every game.
 ROTATING: Final = -1
 
 
 def payoffs(state: State) -> vec[float]:
-    """What a finished game is worth to each seat: 1 for the winner, divided evenly among the
-    others the loss of it. Winners share, so that all together is always 0."""
+    """Return what a finished game is worth to each seat: 1 for the winner, and an equal share of
+    -1 for each loser. Joint winners divide the win, so the sum is always 0."""
     won = state.winners()
     players: i64 = state.players
     worth = vec[float]()
@@ -36,7 +35,7 @@ def payoffs(state: State) -> vec[float]:
 
 
 def write_over(tensor: Tensor, state: State, seat: i64, row: vec[i16], at: i64) -> None:
-    """Write what a seat may know where something else may have been written before."""
+    """Write what a seat may know over whatever the row held before."""
     for place in range(at, at + tensor.size):
         row[place] = 0
     tensor.write(state, seat, row, at)
@@ -44,7 +43,7 @@ def write_over(tensor: Tensor, state: State, seat: i64, row: vec[i16], at: i64) 
 
 @final
 class Observer:
-    """What one seat is told of a game: a row of numbers, and a mask of its legal actions."""
+    """Writes one seat's observation: a row of numbers and a mask of its legal actions."""
 
     row: vec[i16]
     mask: vec[u8]
@@ -57,7 +56,7 @@ class Observer:
         self.legal = vec[i64]()
 
     def look(self, state: State, seat: i64) -> None:
-        """Write what a seat may know now; only who is to move has legal actions."""
+        """Write the row and the mask; only the seat to move has legal actions."""
         mask = self.mask
         for action in self.legal:
             mask[action] = 0
@@ -67,30 +66,31 @@ class Observer:
         self.write(state, seat)
 
     def write(self, state: State, seat: i64) -> None:
-        """Write the numbers alone."""
+        """Write the row only."""
         write_over(self.tensor, state, seat, self.row, 0)
 
 
 @final
-class Fleet:
-    """So many games. A game that ends begins anew at once, with the next deal of its own seed."""
+class Batch:
+    """Games side by side. A game that ends is replaced at once by the next deal of its own seed.
 
-    # By game, one after the other: what is told to the seat to move, and which actions it has.
-    # Whoever looks at the rows sees to it that they are all 0 before they are written: many numbers
-    # at once are for numpy.
+    The caller zeroes `rows` before `reset` and `play`, because numpy clears memory faster.
+    """
+
+    # By game: the observation of the seat to move, and the mask of its legal actions.
     rows: vec[i16]
     masks: vec[u8]
     # By game: the seat to move.
     seats: vec[i64]
-    # By game: whether it ended in the last step; what that was worth to the seat that acted.
+    # By game: whether it ended in the last step, and what that was worth to the seat that acted.
     over: vec[u8]
     rewards: vec[float]
-    # By game and seat: what the last game that ended was worth, and its points. By game: what was
-    # told of that game's end to the seat that acted.
+    # By game and seat: payoffs and scores of the last game that ended. By game: the last
+    # observation in that game of the seat that acted.
     payoffs: vec[float]
     scores: vec[i64]
     ends: vec[i16]
-    # By game: the action to play next, and a legal one drawn at random.
+    # By game: the action to play next, written by the caller, and a random legal action.
     chosen: vec[i64]
     sampled: vec[i64]
     legal: vec[vec[i64]]
@@ -117,12 +117,12 @@ class Fleet:
         self.actions: i64 = actions
         self.opponents: i64 = opponents
         self.rotating: bool = seat == ROTATING
-        # The number of the first game, among others that are played elsewhere.
+        # The number of the first game when other processes play the games before it.
         self.first: i64 = first
         self.states: list[State] = []
-        # By game: what decides its deals and its opponents, and what draws actions.
+        # By game: random numbers for deals and opponents, and separate ones for `sampled`.
         self.rngs: list[Rng] = []
-        self.dice: list[Rng] = []
+        self.sample_rngs: list[Rng] = []
         self.rows = vec[i16]([i16(0)] * (count * int(tensor.size)))
         self.masks = vec[u8]([u8(0)] * (count * actions))
         self.seats = vec[i64]([0] * count)
@@ -139,33 +139,32 @@ class Fleet:
             self.legal = append(self.legal, vec[i64]())
 
     def reset(self, seeds: list[int]) -> None:
-        """Begin all games anew, each with its seed: a game does not depend on its neighbours. The
-        rows are all 0 before."""
+        """Start all games again, each from its own seed and independent of the others."""
         self.rngs = [seeded(seed) for seed in seeds]
-        self.dice = [seeded(seed).fork() for seed in seeds]
+        self.sample_rngs = [seeded(seed).fork() for seed in seeds]
         self.states = []
         for i in range(self.count):
             if self.rotating:
                 self.learner[i] = (self.first + i) % self.players
             self.over[i] = 0
             self.rewards[i] = 0.0
-            self.hide(i)
+            self.clear_mask(i)
             state = self.begin(i)
             self.states.append(state)
-            self.show(i, state)
+            self.write(i, state)
 
     def play(self) -> None:
-        """Play the chosen actions. They have been checked; the rows are all 0 before."""
+        """Play the chosen actions, which the caller has checked."""
         for i in range(self.count):
             self.advance(i, self.chosen[i])
 
     def advance(self, i: i64, action: i64) -> None:
         state = self.states[i]
         mine = state.seat
-        self.hide(i)
+        self.clear_mask(i)
         state.apply(action)
-        if self.opponents != ITSELF:
-            self.answer(state, mine, self.rngs[i])
+        if self.opponents != SELF_PLAY:
+            self.play_opponents(state, mine, self.rngs[i])
         if state.seat >= 0:
             self.over[i] = 0
             self.rewards[i] = 0.0
@@ -175,21 +174,21 @@ class Fleet:
                 self.learner[i] = (self.learner[i] + 1) % self.players
             state = self.begin(i)
             self.states[i] = state
-        self.show(i, state)
+        self.write(i, state)
 
     def begin(self, i: i64) -> State:
-        """A new game, the learner to move."""
+        """Deal a new game and play until it is the learner's turn."""
         rng = self.rngs[i]
         while True:
             high = rng.next() >> 2
             state = self.deal((high << 32) | rng.next())
-            if self.opponents != ITSELF:
-                self.answer(state, self.learner[i], rng)
+            if self.opponents != SELF_PLAY:
+                self.play_opponents(state, self.learner[i], rng)
             if state.seat >= 0:
                 return state
 
-    def answer(self, state: State, mine: i64, rng: Rng) -> None:
-        """Let the others play until it is the learner's turn."""
+    def play_opponents(self, state: State, mine: i64, rng: Rng) -> None:
+        """Play for the opponents until it is the learner's turn."""
         while state.seat >= 0 and state.seat != mine:
             if self.opponents == GREEDY:
                 state.apply(chosen(state, self.judge, rng))
@@ -198,7 +197,7 @@ class Fleet:
                 state.apply(actions[rng.below(len(actions))])
 
     def finish(self, i: i64, state: State, mine: i64) -> None:
-        """Keep what the game was worth, and how it ended."""
+        """Store payoffs, scores and the last observation of a finished game."""
         worth = payoffs(state)
         scores = state.scores()
         for seat in range(self.players):
@@ -208,27 +207,27 @@ class Fleet:
         self.rewards[i] = worth[mine]
         write_over(self.tensor, state, mine, self.ends, i * self.tensor.size)
 
-    def hide(self, i: i64) -> None:
-        """Clear the mask of a game: only what was set."""
+    def clear_mask(self, i: i64) -> None:
+        """Clear the mask of a game, touching only the entries that were set."""
         masks = self.masks
         first = i * self.actions
         for action in self.legal[i]:
             masks[first + action] = 0
 
-    def show(self, i: i64, state: State) -> None:
-        """Write what the seat to move may know, and do."""
+    def write(self, i: i64, state: State) -> None:
+        """Write the observation, the mask and a sampled action for the seat to move."""
         masks = self.masks
         first = i * self.actions
         legal = state.legal()
         for action in legal:
             masks[first + action] = 1
         self.legal[i] = legal
-        self.sampled[i] = legal[self.dice[i].below(len(legal))]
+        self.sampled[i] = legal[self.sample_rngs[i].below(len(legal))]
         self.seats[i] = state.seat
         self.tensor.write(state, state.seat, self.rows, i * self.tensor.size)
 
     def sample(self) -> None:
-        """Draw other actions."""
+        """Draw new random legal actions."""
         for i in range(self.count):
             legal = self.legal[i]
-            self.sampled[i] = legal[self.dice[i].below(len(legal))]
+            self.sampled[i] = legal[self.sample_rngs[i].below(len(legal))]

@@ -1,4 +1,4 @@
-"""One game between bots: who sits where, what is dealt, and how it went."""
+"""One game between bots: what to play, and how to play it."""
 
 import hashlib
 import time
@@ -17,21 +17,21 @@ from sancity.kernel.record import BOT, Record, finish_record, start_record
 from sancity.kernel.rng import SEED_BITS, Rng, seeded
 from sancity.kernel.state import State
 
-SALT_DIGITS: Final = 32
+SALT_HEX_DIGITS: Final = 32
 
 
 class GameFailed(ValueError):
-    """A game that a bot could not play to its end."""
+    """A bot raised an error or played an illegal move."""
 
 
 class Stopped(Exception):
-    """A game that is given up because somebody wants to stop."""
+    """A game was given up because the work was stopped."""
 
 
 @dataclass(frozen=True)
-class Sitting:
-    """A game to be played. All that happens in it follows from this: bots that count their
-    games and not their seconds play it the same wherever and whenever it is played."""
+class GameTask:
+    """A game to be played. It determines every move, unless a bot limits its thinking by time
+    instead of by iterations."""
 
     game: str
     options: Mapping[str, bool | int]
@@ -45,18 +45,22 @@ class Sitting:
 
 
 class Pace(NamedTuple):
-    """How long a bot took for decisions in which it had a choice."""
+    """How long a bot took for decisions in which it had a choice, in seconds."""
 
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
 
-    def and_one(self, seconds: float) -> "Pace":
+    @property
+    def mean(self) -> float:
+        return self.seconds / self.decisions
+
+    def with_decision(self, seconds: float) -> "Pace":
         return Pace(self.decisions + 1, self.seconds + seconds, max(self.longest, seconds))
 
 
 def joined(paces: Iterable[Pace]) -> Pace:
-    """All these decisions together."""
+    """Return the pace of all these decisions together."""
     whole = Pace()
     for pace in paces:
         whole = Pace(
@@ -68,22 +72,22 @@ def joined(paces: Iterable[Pace]) -> Pace:
 
 
 class Played(NamedTuple):
-    """A finished game, and how long each seat thought (None: nobody measured)."""
+    """A finished game, and how long each seat thought (None if that was not measured)."""
 
     record: Record
     paces: list[Pace] | None
 
 
-def play_sitting(sitting: Sitting) -> Played:
+def play_task(task: GameTask) -> Played:
     """Play a game to its end, or raise GameFailed."""
-    game = game_of(sitting)
-    seed = str(sitting.seed)
-    salt = _digest(seed, "salt").hex()[:SALT_DIGITS]
-    record = start_record(game, sitting.seats(), sitting.options, sitting.seed, salt)
-    state = game.new(len(sitting.bots), sitting.seed, **sitting.options)
-    # Each seat has random numbers of its own, hashed: they tell nothing of what is dealt.
-    rngs = [_stream(seed, f"seat {seat}") for seat in range(len(sitting.bots))]
-    bots = [_seated(sitting, game, seat, rng.fork()) for seat, rng in enumerate(rngs)]
+    game = game_of(task)
+    seed = str(task.seed)
+    salt = _digest(seed, "salt").hex()[:SALT_HEX_DIGITS]
+    record = start_record(game, task.seats(), task.options, task.seed, salt)
+    state = game.new(len(task.bots), task.seed, **task.options)
+    # Each seat has its own random numbers. They are hashed, so they reveal nothing of the deal.
+    rngs = [_stream(seed, f"seat {seat}") for seat in range(len(task.bots))]
+    bots = [_make_bot(task, game, seat, rng.fork()) for seat, rng in enumerate(rngs)]
     paces = [Pace() for _ in bots]
     while state.seat >= 0:
         if stopping():
@@ -91,18 +95,18 @@ def play_sitting(sitting: Sitting) -> Played:
         seat = state.seat
         choice = len(state.legal()) > 1
         begun = time.perf_counter()
-        action = _decide(sitting, bots[seat], state, rngs[seat], len(record.actions) + 1)
+        action = _decide(task, bots[seat], state, rngs[seat], len(record.actions) + 1)
         if choice:
-            paces[seat] = paces[seat].and_one(time.perf_counter() - begun)
+            paces[seat] = paces[seat].with_decision(time.perf_counter() - begun)
         record.actions.append(action)
     finish_record(record, state)
     return Played(record, paces)
 
 
-def game_of(sitting: Sitting) -> Game:
-    """The game of a sitting; it is set up once a process."""
-    given = sitting.components
-    return _game(sitting.game, given.text if given else None, given.source if given else "")
+def game_of(task: GameTask) -> Game:
+    """Return the game of a task; each process prepares it once."""
+    given = task.components
+    return _game(task.game, given.text if given else None, given.source if given else "")
 
 
 @cache
@@ -110,28 +114,28 @@ def _game(name: str, text: str | None, source: str) -> Game:
     return GAMES.get(name, None if text is None else Components(text, source))
 
 
-def _seated(sitting: Sitting, game: Game, seat: int, rng: Rng) -> Bot:
+def _make_bot(task: GameTask, game: Game, seat: int, rng: Rng) -> Bot:
     try:
-        return bot_maker(sitting.bots[seat])(game, rng)
+        return bot_maker(task.bots[seat])(game, rng)
     except Exception as error:
-        raise _failed(sitting, seat, "before the first move", error) from error
+        raise _failed(task, seat, "before the first move", error) from error
 
 
-def _decide(sitting: Sitting, bot: Bot, state: State, rng: Rng, number: int) -> int:
-    """Have a bot make its move, and say which."""
+def _decide(task: GameTask, bot: Bot, state: State, rng: Rng, number: int) -> int:
+    """Ask a bot for its action, play it and return it."""
     seat = state.seat
     try:
         action = index(ask(bot, state, rng))
         state.play(action)
     except Exception as error:
-        raise _failed(sitting, seat, f"at move {number}", error) from error
+        raise _failed(task, seat, f"at move {number}", error) from error
     return action
 
 
-def _failed(sitting: Sitting, seat: int, when: str, error: Exception) -> GameFailed:
+def _failed(task: GameTask, seat: int, when: str, error: Exception) -> GameFailed:
     return GameFailed(
-        f"the bot {sitting.bots[seat]} in seat {seat} failed {when} of {sitting.game},"
-        f" {len(sitting.bots)} players, seed {sitting.seed}: {type(error).__name__}: {error}"
+        f"the bot {task.bots[seat]} in seat {seat} failed {when} of {task.game},"
+        f" {len(task.bots)} players, seed {task.seed}: {type(error).__name__}: {error}"
     )
 
 
