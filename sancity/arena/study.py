@@ -115,7 +115,7 @@ def observe(asked: Question) -> tuple[int, Observation]:
         moves.append((step.seat, step.action))
         events += step.events
         state = step.state
-    story = Story(moves, begun, game.whole(state), game.view(state, None, events)["events"])
+    story = Story(moves, begun, game.whole(state), game.events_for(state, None, events))
     seats = [seat for seat, _ in moves]
     # Where something is chosen before the first player is drawn, the view says who that was.
     first = story.last.get("first", seats[0])

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import SIZE
-from sancity.kernel.game import Entry, Menu
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # The 24 tiles. On each side the tracks are where a neighbour's go on.
@@ -269,20 +269,20 @@ def hand(tiles: list[str]) -> RenderableType:
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
     """First the tile, where there are several ways to lay one; then the cell."""
-    lays: dict[str, list[Entry]] = {}
+    lays: dict[str, list[MenuEntry]] = {}
     others = []
     for move in view["moves"]:
         if move["name"] == "lay":
             label = words("move-lay", tile=move["tile"], row=move["row"], col=move["col"])
             place = f"{move['row']},{move['col']}"
-            entry = Entry(label, move["action"], place=place)
+            entry = MenuEntry(label, move["action"], place=place)
             lays.setdefault(move["tile"], []).append(entry)
         else:
-            others.append(Entry(move_label(view, move, words), move["action"]))
+            others.append(MenuEntry(move_label(view, move, words), move["action"]))
     if len(lays) == 1:
         return Menu(words("menu-move"), (*next(iter(lays.values())), *others))
     tiles = [
-        Entry(words("move-tile", tile=code), menu=Menu(words("menu-cell"), tuple(entries)))
+        MenuEntry(words("move-tile", tile=code), menu=Menu(words("menu-cell"), tuple(entries)))
         for code, entries in lays.items()
     ]
     return Menu(words("menu-tile" if tiles else "menu-move"), (*tiles, *others))

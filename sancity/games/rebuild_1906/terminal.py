@@ -8,8 +8,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit, points
-from sancity.kernel.game import Entry, Menu
+from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit
+from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.views import write_points
 from sancity.kernel.words import Words
 
 PLAYERS: Final = {
@@ -239,7 +240,7 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
                 for seat, other in enumerate(view["seats"])
                 if (other["column"], other["row"]) == (column, row)
             ]
-            text.append(f"{points(worth):>2}", "bold" if here else "grey62")
+            text.append(f"{write_points(worth):>2}", "bold" if here else "grey62")
             for sign, style in here:
                 text.append(sign, style)
             text.append(" " * (view["players"] - len(here)))
@@ -256,7 +257,7 @@ def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -
     sign, style = glyph(view, seat)
     text = Text("▶ " if view["turn"] == seat else "  ")
     text.append(f"{sign} {names[seat]}", f"bold {style}")
-    text.append(f"  {words('panel-points', count=total, points=points(total))}  ", "bold")
+    text.append(f"  {words('panel-points', count=total, points=write_points(total))}  ", "bold")
     if view["best_builder"] == seat:
         text.append(f"{words('panel-best_builder')}  ", "bold")
     numbers = {key: about[key] for key in ("money", "built", "stock", "reserve", "rubble")}
@@ -298,7 +299,8 @@ def own_objectives(
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
     """The moves; those with a place on the table are marked there."""
     entries = [
-        Entry(label(view, move, words), move["action"], place=place(move)) for move in view["moves"]
+        MenuEntry(label(view, move, words), move["action"], place=place(move))
+        for move in view["moves"]
     ]
     return Menu(words("menu-move"), tuple(entries))
 

@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.san_francisco.rules import ROW_SPACES
-from sancity.games.san_francisco.view import card_words, points
-from sancity.kernel.game import Entry, Menu
+from sancity.games.san_francisco.view import card_words, half_points
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # The ground of a card and what is written on it, by colour; bonus cards have none.
@@ -188,7 +188,7 @@ def deciders(standing: Mapping[str, Any]) -> str:
 
 
 def signed(score: int) -> str:
-    return "·" if score == 0 else points(score) if score < 0 else f"+{points(score)}"
+    return "·" if score == 0 else half_points(score) if score < 0 else f"+{half_points(score)}"
 
 
 def bonuses(view: Mapping[str, Any], words: Words) -> Text:
@@ -207,7 +207,7 @@ def bonuses(view: Mapping[str, Any], words: Words) -> Text:
 def bonus_words(message: str, bonus: str, view: Mapping[str, Any], words: Words) -> str:
     """A bonus in words, with its number if it has one."""
     worth = view["bonuses"][bonus]["worth"]
-    told = points(worth) if bonus == "points" else str(worth)
+    told = half_points(worth) if bonus == "points" else str(worth)
     return words(f"{message}-{bonus}", worth=told)
 
 
@@ -235,8 +235,8 @@ def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
     about = view["seats"][seat]
     turn = "▶ " if view["turn"] == seat else "  "
     text = Text(f"{turn}{SEAT_SIGNS[seat]} {name[:22]}", style="bold")
-    text.append(f"  {points(about['secured'])}", "bold cyan")
-    least, most = (points(about["points"][end]) for end in ("least", "most"))
+    text.append(f"  {half_points(about['secured'])}", "bold cyan")
+    least, most = (half_points(about["points"][end]) for end in ("least", "most"))
     text.append(f" ({least if least == most else f'{least}…{most}'})", FAINT)
     if view["medal"] == seat:
         text.append(f"  {MEDAL}", "bold yellow")
@@ -325,7 +325,7 @@ def menu(view: Mapping[str, Any], words: Words) -> Menu:
     return Menu(title, tuple(entry(view, move, words) for move in view["moves"]))
 
 
-def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Entry:
+def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> MenuEntry:
     """A move as a choice; the card or the bonus it is about has been chosen before."""
     label, place = "", None
     match move["name"]:
@@ -347,7 +347,7 @@ def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Ent
             label = words("move-return", contracts=move["contracts"])
         case _:
             label = words(f"move-{move['name']}")
-    return Entry(label, move["action"], place=place)
+    return MenuEntry(label, move["action"], place=place)
 
 
 def outcome(move: Mapping[str, Any], words: Words) -> str:
@@ -370,23 +370,23 @@ def placing_menu(view: Mapping[str, Any], words: Words) -> Menu:
         label = words("move-place", card=card_words(card, words))
         if card.startswith("black"):
             districts = tuple(entry(view, move, words) for move in moves)
-            entries.append(Entry(f"{label} …", menu=Menu(words("menu-district"), districts)))
+            entries.append(MenuEntry(f"{label} …", menu=Menu(words("menu-district"), districts)))
         else:
-            entries.append(Entry(label + outcome(moves[0], words), moves[0]["action"]))
+            entries.append(MenuEntry(label + outcome(moves[0], words), moves[0]["action"]))
     stops = [entry(view, move, words) for move in view["moves"] if move["name"] == "stop"]
     return Menu(words("menu-card"), (*entries, *stops))
 
 
 def bonus_menu(view: Mapping[str, Any], words: Words) -> Menu:
     """First the bonus, then where it goes; straight to where if there is but one bonus."""
-    kinds: dict[str, list[Entry]] = {}
+    kinds: dict[str, list[MenuEntry]] = {}
     for move in view["moves"]:
         kinds.setdefault(move["name"], []).append(entry(view, move, words))
-    entries: list[Entry] = []
+    entries: list[MenuEntry] = []
     for kind, choices in kinds.items():
         if kind in ("points", "contract") or len(kinds) == 1:
             entries += choices
         else:
             where = Menu(words("menu-where"), tuple(choices))
-            entries.append(Entry(bonus_words("move", kind, view, words), menu=where))
+            entries.append(MenuEntry(bonus_words("move", kind, view, words), menu=where))
     return Menu(words("menu-bonus"), tuple(entries))

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from sancity.games.san_gimignano.rules import SIDES
 from sancity.games.san_gimignano.view import cell, hexagon_name, where
-from sancity.kernel.game import Entry, Menu
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 WIDTH: Final = 80
@@ -331,18 +331,18 @@ def menu(view: Mapping[str, Any], words: Words) -> Menu:
     return Menu(words(f"menu-{view['decision']}"), entries)
 
 
-def entry(move: Mapping[str, Any], words: Words) -> Entry:
+def entry(move: Mapping[str, Any], words: Words) -> MenuEntry:
     action = move["action"]
     match move["name"]:
         case "token" | "tower":
             label = words(f"move-{move['name']}", **where(move, words))
-            return Entry(label, action, place=f"{move['guild']} {cell(move)}")
+            return MenuEntry(label, action, place=f"{move['guild']} {cell(move)}")
         case "hexagon":
             label = words("move-hexagon", kind=hexagon_name(move["kind"], words))
-            return Entry(label, action, place=f"hexagon {move['kind']}")
+            return MenuEntry(label, action, place=f"hexagon {move['kind']}")
         case "cell":
-            return Entry(words("move-cell", cell=cell(move)), action, place=cell(move))
+            return MenuEntry(words("move-cell", cell=cell(move)), action, place=cell(move))
         case "rotation":
             label = words("move-rotation", rotation=move["rotation"])
-            return Entry(label, action, place=f"rotation {move['rotation']}")
-    return Entry(words("move-no-tower"), action)
+            return MenuEntry(label, action, place=f"rotation {move['rotation']}")
+    return MenuEntry(words("move-no-tower"), action)

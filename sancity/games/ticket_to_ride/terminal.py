@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.ticket_to_ride.view import payment, ticket_text
-from sancity.kernel.game import Entry, Menu
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # Cards and free spaces: a colour and a sign each.
@@ -310,7 +310,7 @@ def own_cards(view: Mapping[str, Any], words: Words) -> Iterator[RenderableType]
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
     """Cards and tickets at once; a claim by route and payment, a pile by symbol and place."""
-    entries: list[Entry] = []
+    entries: list[MenuEntry] = []
     claims: list[Mapping[str, Any]] = []
     piles: list[Mapping[str, Any]] = []
     for move in view["moves"]:
@@ -319,11 +319,11 @@ def menu(view: Mapping[str, Any], words: Words) -> Menu:
         elif move["name"] == "place":
             piles.append(move)
         else:
-            entries.append(Entry(move_label(move, words), move["action"]))
+            entries.append(MenuEntry(move_label(move, words), move["action"]))
     if claims:
         by_route = claim_menu(view, claims, words)
         label = words("move-claim-menu", count=len(by_route.entries))
-        entries.append(Entry(label, menu=by_route))
+        entries.append(MenuEntry(label, menu=by_route))
     entries += pile_entries(view, piles, words)
     return Menu(words("menu-move"), tuple(entries))
 
@@ -358,7 +358,7 @@ def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: 
         token = token_gain(ways[0], words)
         paid = [words("move-claim", route=route, payment=payment(move, words)) for move in ways]
         if len(ways) == 1:
-            entries.append(Entry(paid[0] + token, ways[0]["action"]))
+            entries.append(MenuEntry(paid[0] + token, ways[0]["action"]))
             continue
         label = words(
             "move-route",
@@ -367,9 +367,9 @@ def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: 
             colour=words(f"card-{track['colour']}"),
             points=track["points"],
         )
-        payments = [Entry(text, move["action"]) for text, move in zip(paid, ways, strict=True)]
+        payments = [MenuEntry(text, move["action"]) for text, move in zip(paid, ways, strict=True)]
         asked = Menu(words("menu-payment"), tuple(payments))
-        entries.append(Entry(label + token, menu=asked))
+        entries.append(MenuEntry(label + token, menu=asked))
     return Menu(words("menu-route"), tuple(entries))
 
 
@@ -387,18 +387,18 @@ def token_gain(claim: Mapping[str, Any], words: Words) -> str:
 
 def pile_entries(
     view: Mapping[str, Any], piles: list[Mapping[str, Any]], words: Words
-) -> Iterator[Entry]:
+) -> Iterator[MenuEntry]:
     """First the symbol, if there are two; the places are marked on the map."""
     names = {place["place"]: place["name"] for place in view["places"]}
-    by_symbol: dict[str, list[Entry]] = {}
+    by_symbol: dict[str, list[MenuEntry]] = {}
     for move in piles:
         symbol = words(f"symbol-{move['symbol']}")
         label = words("move-place", symbol=symbol, place=names[move["place"]])
-        entry = Entry(label, move["action"], place=move["place"])
+        entry = MenuEntry(label, move["action"], place=move["place"])
         by_symbol.setdefault(symbol, []).append(entry)
     if len(by_symbol) == 1:
         yield from next(iter(by_symbol.values()))
         return
     for symbol, places in by_symbol.items():
         asked = Menu(words("menu-place"), tuple(places))
-        yield Entry(words("move-symbol", symbol=symbol), menu=asked)
+        yield MenuEntry(words("move-symbol", symbol=symbol), menu=asked)
