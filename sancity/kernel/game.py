@@ -201,14 +201,6 @@ class Game(ABC):
             fewest, most = self.players[0], self.players[-1]
             raise SetupError(f"{self.name} is for {fewest} to {most} players, not {players}")
 
-    def allows(self, options: Mapping[str, object]) -> bool:
-        """Return whether the game can be played with these options."""
-        try:
-            self.read_options(options)
-        except SetupError:
-            return False
-        return True
-
     def read_options(self, options: Mapping[str, object]) -> dict[str, bool | int]:
         """Return the values of all options of the game, with defaults for those not given."""
         known = {option.name: option for option in self.options}
