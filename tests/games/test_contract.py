@@ -115,8 +115,8 @@ def some_tables(name: str, count: int) -> list[Table]:
 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_a_copy_shares_nothing_that_can_change(name: str) -> None:
-    """Attribute by attribute: nothing that is done to a copy or to a guess is felt by the state,
-    and nothing that is done to the state is felt by a copy, whether it was played on or not."""
+    """Attribute by attribute: playing on a copy or a guess leaves the state as it was, and playing
+    on the state leaves its copies as they were."""
     for table in some_tables(name, 8):
         rng = seeded(table.players)
         state = table.new(table.players)
@@ -170,7 +170,7 @@ def test_a_record_gives_the_same_states_again(table: Table, seed: int) -> None:
 
 
 @given(any_table, any_seed, st.integers(0, 2**32))
-def test_nothing_a_seat_is_told_depends_on_what_it_cannot_know(
+def test_nothing_a_seat_sees_depends_on_what_it_cannot_know(
     table: Table, seed: int, guess_seed: int
 ) -> None:
     """Views, legal actions and error texts are the same on every guess of what is hidden."""
@@ -194,9 +194,9 @@ def refusal(state: State, action: int) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
-    """Where the same action on a guess leads to the same view, it is told with the same events:
-    so no event tells what the view hides."""
+def test_events_show_a_seat_no_more_than_its_view(name: str) -> None:
+    """Where the same action on a guess leads to the same view, it has the same events: no event
+    reveals what the view hides."""
     compared = 0
     for table in some_tables(name, 12):
         rng = seeded(table.players)
@@ -219,8 +219,8 @@ def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_what_no_guess_could_tell_is_revealed(name: str) -> None:
-    """Where the same action on a guess of a seat shows that seat something else than it does in
-    truth, the seat has been shown something hidden: that action cannot be taken back."""
+    """Where the same action on a guess shows a seat something else than on the true state, the
+    action has revealed something hidden: it cannot be taken back."""
     found = 0
     for table in some_tables(name, 12):
         rng = seeded(table.players)
@@ -242,7 +242,7 @@ def test_what_no_guess_could_tell_is_revealed(name: str) -> None:
 
 
 def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> State | None:
-    """A guess of a seat in which an action of whoever is to move is legal, if one is soon found."""
+    """Return a guess in which an action of the seat to move is legal, if a few tries find one."""
     for _ in range(5):
         guess = state.guess(-1 if seat is None else seat, rng)
         if action in guess.legal():

@@ -1,4 +1,4 @@
-"""What learners are told of a position: all that a seat may know, and nothing else."""
+"""What learners see of a state: all that a seat may know, and nothing else."""
 
 import hashlib
 import os

@@ -54,7 +54,7 @@ def lay_map(state: Rebuild1906, *cards: str) -> None:
 def at_card(
     players: int, card: str, year: int = 1906, order: tuple[int, ...] | None = None
 ) -> Rebuild1906:
-    """A game in which all pawns come to an action card; seat 0 acts first, unless told."""
+    """A game in which all pawns come to an action card; seat 0 acts first by default."""
     state = new_game(players)
     go_to(state, card, year, order or tuple(range(players)))
     return state
@@ -161,7 +161,7 @@ def names(bits: int) -> str:
 
 
 def give_urban(state: Rebuild1906, seat: int, **cards: int) -> None:
-    """Give a seat so many urban-development cards from the tops of the piles."""
+    """Give a seat urban-development cards from the tops of the piles."""
     for symbol, size in cards.items():
         for _ in range(size):
             card = state.top_urban(SYMBOLS.index(symbol))

@@ -1,4 +1,4 @@
-"""What a move is said to do beforehand is what it does, and tells nothing hidden."""
+"""Previews: a move does what its preview says, and the preview reveals nothing hidden."""
 
 from hypothesis import given
 from hypothesis import strategies as st

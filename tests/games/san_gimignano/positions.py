@@ -55,8 +55,8 @@ def with_pieces(city: str, *pieces: str) -> str:
 def position(
     text: str, players: int = 2, left: tuple[int, ...] = (), **options: object
 ) -> SanGimignano:
-    """Seat 0 is about to begin its turn in this city, and nobody has hexagons. The seats have
-    the tokens that are not on the table, or so many as `left` says.
+    """Seat 0 is about to begin its turn in this city, and no player has hexagons. The seats
+    have the tokens that are not on the table, or as many as `left` says.
 
     A line for each hexagon: its cell, its kind, its rotation, and what stands on its guilds: a
     small letter is a token, a capital a tower, of seat a, b, c or d.

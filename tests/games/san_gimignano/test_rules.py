@@ -722,7 +722,7 @@ def test_the_two_options_exclude_each_other() -> None:
 
 
 def ended(towers: tuple[int, ...], left: tuple[int, ...]) -> SanGimignano:
-    """A game that ends with so many towers, and so many tokens not on guilds."""
+    """A game that ends with these numbers of towers and of tokens not on guilds."""
     state = position("0,0 brown-green-red 0", players=len(towers))
     for seat, count in enumerate(towers):
         state.towers[seat] = count
