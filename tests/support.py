@@ -34,6 +34,11 @@ class Table:
         return f"{self.game.name}-{self.players}p-{options}"
 
 
+def allows(game: Game, options: dict[str, bool | int]) -> bool:
+    """Whether a game can be played with these options."""
+    return not any(options[one] and options[other] for one, other in game.exclusive)
+
+
 def tables(name: str) -> list[Table]:
     """Every number of players and every combination of options that a game allows."""
     game = GAMES.get(name)
@@ -41,7 +46,7 @@ def tables(name: str) -> list[Table]:
     for players in game.players:
         for values in itertools.product(*(option.choices for option in game.options)):
             options = tuple(zip([option.name for option in game.options], values, strict=True))
-            if game.allows(dict(options)):
+            if allows(game, dict(options)):
                 found.append(Table(game, players, options))
     return found
 

@@ -150,7 +150,7 @@ class Table(anywidget.AnyWidget):
         """Show what a seat may see: the events that led here, and in words all that it is told."""
         game = self.rules
         view = game.view(state, seat, events)
-        heard = game.view(state, seat, told)["events"]
+        heard = game.events_for(state, seat, told)
         lines = [game.describe(event, self.names, self.words) for event in heard]
         if not playable:
             view["moves"] = []

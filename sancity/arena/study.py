@@ -100,7 +100,7 @@ def replay_facts(task: ReplayTask) -> tuple[int, GameFacts]:
         moves.append((step.seat, step.action))
         events += step.events
         state = step.state
-    story = Story(moves, begun, game.whole(state), game.view(state, None, events)["events"])
+    story = Story(moves, begun, game.whole(state), game.events_for(state, None, events))
     seats = [seat for seat, _ in moves]
     # In games with choices before the first turn, the view says who is the first player.
     first = story.last.get("first", seats[0])

@@ -15,7 +15,7 @@ from sancity.bots import LEVELS, ask, bot_maker, level_words
 from sancity.cli.common import describe_events, load_record, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
-from sancity.kernel.game import Entry, Game, Menu, MoveError, SetupError
+from sancity.kernel.game import Game, Menu, MenuEntry, MoveError, SetupError
 from sancity.kernel.record import (
     BOT,
     PERSON,
@@ -143,7 +143,7 @@ class Table:
             if entry.action is not None:
                 return entry.action
 
-    def choose(self, view: dict[str, Any], menu: Menu, top: bool) -> Entry:
+    def choose(self, view: dict[str, Any], menu: Menu, top: bool) -> MenuEntry:
         """Show the table and ask for a choice of the menu."""
         marks = {e.place: str(i) for i, e in enumerate(menu.entries, 1) if e.place}
         self.show(view, marks)
@@ -162,7 +162,7 @@ class Table:
             if answer and (entry_typed := self.read_answer(answer, view)):
                 return entry_typed
 
-    def read_answer(self, answer: str, view: dict[str, Any]) -> Entry | None:
+    def read_answer(self, answer: str, view: dict[str, Any]) -> MenuEntry | None:
         """A command, or a move in the game's notation."""
         command, _, rest = answer.partition(" ")
         match command.lower():
@@ -189,7 +189,7 @@ class Table:
             screen.print(str(error), style="red", markup=False)
             return None
         if action in self.state.legal():
-            return Entry(answer, action)
+            return MenuEntry(answer, action)
         screen.print(self.words("not-legal", text=answer), style="red", markup=False)
         return None
 

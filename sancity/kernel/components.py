@@ -9,7 +9,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
@@ -89,6 +89,11 @@ class Components:
         if not isinstance(table, dict):
             self.refuse(f"should be a section, not {table!r}", *path)
         return [key for key in table if key not in REMARKS]
+
+    def expect_keys(self, names: Sequence[str], *path: str) -> None:
+        """Refuse a section unless it has exactly these names, in this order."""
+        if self.keys_at(*path) != list(names):
+            self.refuse(f"should name {', '.join(names)}, in this order", *path)
 
     def _at(self, path: tuple[str, ...]) -> object:
         value: object = self.data

@@ -1,20 +1,25 @@
-"""What a game is: its name, who can play, its options, its components, its moves and views."""
+"""A game: its facts, how it is set up, what a seat may see of it, its moves as data and text."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import Event, State
 from sancity.kernel.tensor import Tensor
+from sancity.kernel.views import Views, write_points
 from sancity.kernel.words import Words, words_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+# More than any game has actions.
+MAX_WRITTEN_MOVES: Final = 4096
 
 
 class SetupError(ValueError):
@@ -34,7 +39,7 @@ class Option:
     choices: tuple[bool | int, ...] = (False, True)
 
     def read(self, value: object) -> bool | int:
-        """The value, also from a text like `yes` or `2`.
+        """Return the choice that a value stands for; a text like `yes` or `2` will do.
 
         >>> Option("hand_size", 1, (1, 2, 3)).read("2")
         2
@@ -63,12 +68,12 @@ class Menu:
     """Moves to choose from on a terminal: each entry is a move or a menu of its own."""
 
     title: str
-    entries: tuple["Entry", ...]
+    entries: tuple["MenuEntry", ...]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """A choice of a menu; one with a `place` is marked on the board instead of being listed."""
+class MenuEntry:
+    """A choice in a menu; one with a `place` is marked on the board instead of being listed."""
 
     label: str
     action: int | None = None
@@ -76,24 +81,20 @@ class Entry:
     place: str | None = None
 
 
-class Views(Protocol):
-    """What a game's `view.py` offers. Its states are those of that game."""
+class Rules(Protocol):
+    """What the kernel calls in a game's `rules.py`."""
 
-    def position(self, state: Any) -> dict[str, Any]: ...
-
-    def own(self, state: Any, seat: int | None, events: Iterable[Event]) -> dict[str, Any]: ...
-
-    def whole(self, state: Any) -> dict[str, Any]: ...
-
-    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None: ...
-
-    def explain(self, item: Mapping[str, Any], words: Words) -> str: ...
+    def new(self, setup: Any, seed: int, /) -> State: ...
 
 
-class Previews(Protocol):
-    """What the `view.py` of a game offers besides, if its page shows what a move would do."""
+class Notation(Protocol):
+    """What a game's `moves.py` offers: actions with a name and fields, and as text."""
 
-    def preview(self, state: Any, action: int) -> dict[str, Any]: ...
+    def move(self, parts: Any, action: int, /) -> dict[str, Any]: ...
+
+    def write(self, parts: Any, action: int, /) -> str: ...
+
+    def read(self, parts: Any, text: str, /) -> int: ...
 
 
 class Pictures(Protocol):
@@ -112,20 +113,20 @@ class Thing(NamedTuple):
     kind: str
     name: str
     seat: int
-    # What it paid by itself, in the units of a score, where the rules say.
+    # What it scored by itself, in units of a score, where the rules say.
     points: int | None = None
 
 
 class Story(NamedTuple):
-    """A finished game, told for those who study it."""
+    """A finished game, as a study gets it."""
 
     # Seats and actions.
     moves: list[tuple[int, int]]
-    # The first and the last position, with everything hidden.
+    # The first and the last state, with everything hidden.
     first: Mapping[str, Any]
     last: Mapping[str, Any]
-    # What everyone saw happen.
-    events: list[Mapping[str, Any]]
+    # The public part of all events.
+    events: Sequence[Mapping[str, Any]]
 
 
 class Studies(Protocol):
@@ -135,60 +136,73 @@ class Studies(Protocol):
 
 
 class Game(ABC):
-    """A game and the components it is played with. A game in progress is a `State`."""
+    """A game and the components it is played with. A game in progress is a `State`.
+
+    A subclass states the facts of a game and names its files; everything else is here.
+    """
 
     name: ClassVar[str]
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
     # Pairs of switches that cannot both be on.
     exclusive: ClassVar[tuple[tuple[str, str], ...]] = ()
-    # A point is so many units of a score: 2 in a game that counts half points.
+    # Units of a score per point: 2 in a game that counts half points.
     score_units: ClassVar[int] = 1
     # Raised when a change makes old records play differently.
     rules_version: ClassVar[int]
     folder: ClassVar[Path]
     state_class: ClassVar[type[State]]
-    views: Views
+    # Has `parts`, `players`, and an attribute for each option.
+    setup_class: ClassVar[type[Any]]
+    rules: Rules
+    notation: Notation
+    views: Views[Any]
     pictures: Pictures
-    previews: Previews | None = None
     studies: Studies | None = None
 
     def __init__(self, components: Components | None = None) -> None:
         self.components = components or read_components(self.folder / "components.toml")
+        self.parts: Any = self.read_parts(self.components)
+        # Views list the same moves again and again.
+        self._written_move = lru_cache(MAX_WRITTEN_MOVES)(self._write_move)
+
+    @staticmethod
+    @abstractmethod
+    def read_parts(components: Components, /) -> Any:
+        """Return what the rules play with, or raise ComponentsError."""
 
     @property
     @abstractmethod
     def actions(self) -> int:
         """How many actions there are: they are numbered from 0."""
 
+    # Setting up a game
+
     def new(self, players: int, seed: int, **options: object) -> State:
-        """A new game. The same players, options and seed give the same game."""
+        """Return a new game. The same players, options and seed give the same game."""
         return self.prepare(players, options)(seed)
 
     def prepare(self, players: int, options: Mapping[str, object]) -> Callable[[int], State]:
-        """Check a set-up once; what is returned makes a new game of it from a seed."""
+        """Check players and options once; return what makes a new game of them from a seed."""
         self.check_players(players)
-        return self.dealer(players, self.read_options(options))
+        return partial(self.rules.new, self.setup(players, self.read_options(options)))
 
-    @abstractmethod
-    def dealer(self, players: int, options: dict[str, bool | int]) -> Callable[[int], State]:
-        """What `prepare` returns, for a set-up that has been checked."""
+    def setup(self, players: int, options: Mapping[str, bool | int]) -> Any:
+        """Return what does not change during such a game, from values that have been checked."""
+        setup = self.setup_class()
+        setup.parts = self.parts
+        setup.players = players
+        for name, value in options.items():
+            setattr(setup, name, value)
+        return setup
 
     def check_players(self, players: int) -> None:
         if players not in self.players:
             fewest, most = self.players[0], self.players[-1]
             raise SetupError(f"{self.name} is for {fewest} to {most} players, not {players}")
 
-    def allows(self, options: Mapping[str, object]) -> bool:
-        """Whether the game can be played with these options."""
-        try:
-            self.read_options(options)
-        except SetupError:
-            return False
-        return True
-
     def read_options(self, options: Mapping[str, object]) -> dict[str, bool | int]:
-        """All options of the game with their values; those not given have their defaults."""
+        """Return the values of all options of the game, with defaults for those not given."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -202,78 +216,136 @@ class Game(ABC):
                 raise SetupError(f"{one} and {other} exclude each other")
         return chosen
 
+    # What a seat may see
+
     def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
-        """What a seat (None: a spectator) may see of a state, as plain data: the position, its
-        legal moves, and what of these events it may know. With its two halves the only way out
-        of a state."""
-        return self.position(state) | self.own(state, seat, events)
+        """Return what a seat (None: a spectator) may see of a state, as plain data. This, its two
+        halves and `events_for` are the only ways out of a state."""
+        return self.public_view(state) | self.private_view(state, seat, events)
 
-    def position(self, state: State) -> dict[str, Any]:
-        """The half of a view that is the same for all who look."""
+    def public_view(self, state: State) -> dict[str, Any]:
+        """Return the half of a view that is the same for all viewers."""
         assert isinstance(state, self.state_class)
-        return self.views.position(state)
+        over = state.seat < 0
+        return {
+            "game": self.name,
+            "players": state.players,
+            "options": self._options_of(state),
+            "turn": None if over else state.seat,
+            "prompt": "prompt-over" if over else self.views.prompt(state),
+            **self.views.public(state),
+            "result": self._result(state) if over else None,
+        }
 
-    def own(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
-        """The half of a view that is for one seat (None: a spectator): its hand, its legal moves,
-        what of these events it may know."""
+    def private_view(
+        self, state: State, seat: int | None, events: Iterable[Event] = ()
+    ) -> dict[str, Any]:
+        """Return the half of a view that is for one seat (None: a spectator): its hand, its legal
+        moves, what it may know of these events."""
         assert isinstance(state, self.state_class)
-        return self.views.own(state, seat, events)
+        return {
+            "viewer": seat,
+            **self.views.private(state, seat),
+            "moves": self.legal_moves(state, seat),
+            "events": self.events_for(state, seat, events),
+        }
+
+    def legal_moves(self, state: State, seat: int | None) -> list[dict[str, Any]]:
+        """Return the legal moves of the seat to move. Every other viewer gets none: they would
+        give away what the seat holds."""
+        if seat is None or seat != state.seat:
+            return []
+        details = self.views.move_details
+        return [self._written_move(a) | details(state, a) for a in state.legal()]
+
+    def events_for(
+        self, state: State, seat: int | None, events: Iterable[Event]
+    ) -> list[dict[str, Any]]:
+        """Return what a seat (None: a spectator) may know of events of this game."""
+        see = self.views.see_event
+        return [see(state, event.seen_by(seat)) for event in events]
 
     def preview(self, state: State, action: int) -> dict[str, Any]:
-        """What a legal action would do that whoever is to move may know beforehand, for the page
-        to show: nothing drawn by lot, nothing hidden."""
+        """Return what a legal action would do, as far as the seat to move can know: nothing drawn
+        at random, nothing hidden."""
         assert isinstance(state, self.state_class)
-        return {} if self.previews is None else self.previews.preview(state, action)
+        return self.views.preview(state, action)
 
     def whole(self, state: State) -> dict[str, Any]:
-        """Everything, hidden things included: for finished games only."""
-        assert isinstance(state, self.state_class)
-        return self.views.whole(state)
+        """Return everything, hidden things included: for finished games only."""
+        return self.public_view(state) | self.views.hidden(state)
 
-    @abstractmethod
+    def _options_of(self, state: Any) -> dict[str, bool | int]:
+        return {option.name: getattr(state.setup, option.name) for option in self.options}
+
+    def _result(self, state: State) -> dict[str, Any]:
+        return {
+            "scores": state.scores(),
+            "winners": state.winners(),
+            **self.views.tie_breaks(state),
+            "sheet": [self.views.sheet(state, seat) for seat in range(state.players)],
+        }
+
+    # Actions as moves and as text
+
     def move(self, action: int) -> dict[str, Any]:
-        """An action as plain data: its name and its fields."""
+        """Return an action as plain data: its name and its fields."""
+        self._check_action(action)
+        return self.notation.move(self.parts, action)
 
-    @abstractmethod
     def write(self, action: int) -> str:
-        """An action in the game's notation."""
+        """Return an action in the game's notation."""
+        self._check_action(action)
+        return self.notation.write(self.parts, action)
 
-    @abstractmethod
     def read(self, text: str) -> int:
-        """The action that a notation stands for, or MoveError."""
+        """Return the action that a text in the notation stands for, or raise MoveError. Case and
+        spaces do not matter."""
+        return self.notation.read(self.parts, text)
+
+    def _check_action(self, action: int) -> None:
+        if not 0 <= action < self.actions:
+            raise MoveError(f"{action} is no action: they are 0 to {self.actions - 1}")
+
+    def _write_move(self, action: int) -> dict[str, Any]:
+        return {"action": action, "text": self.write(action), **self.move(action)}
+
+    # Bots and learners
 
     def judge(self) -> Judge:
-        """Who judges positions of this game for the bots."""
+        """Return what estimates states and moves of this game for the bots."""
         return Judge()
 
     def tensor(self, players: int, options: Mapping[str, object]) -> Tensor:
-        """What writes positions of such a game as numbers, for programs that learn."""
+        """Return what encodes states of such a game as numbers, for programs that learn."""
         self.check_players(players)
-        return self.writer(players, self.read_options(options))
+        return self.encoder(self.setup(players, self.read_options(options)))
 
     @abstractmethod
-    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
-        """What `tensor` returns, for a set-up that has been checked."""
+    def encoder(self, setup: Any) -> Tensor:
+        """Return what `tensor` returns, for a set-up."""
+
+    # Words and pictures
 
     def words(self, language: str) -> Words:
-        """The game's words in a language."""
+        """Return the game's words in a language."""
         return words_of(self.folder / "texts", language)
 
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        """An event of a view as a line of the log; None for one that needs no line."""
+        """Return an event of a view as a line of the log; None if it needs no line."""
         return self.views.describe(event, names, words)
 
-    def points(self, score: int) -> str:
-        """A score as people write it; a game that counts halves says so here."""
-        return str(score).replace("-", "−")
-
     def explain(self, item: Mapping[str, Any], words: Words) -> str:
-        """An item of a score sheet of a view, in words."""
+        """Return an item of a score sheet of a view in words."""
         return self.views.explain(item, words)
 
+    def points(self, score: int) -> str:
+        """Return a score as people write it."""
+        return write_points(score, self.score_units)
+
     def things(self, story: Story, words: Words) -> Iterator[Thing]:
-        """What each seat had or used in a finished game: its moves by their names, and what the
-        game's studies find."""
+        """Yield what each seat had or used in a finished game: its moves by their names, and what
+        the game's studies find."""
         for seat, action in story.moves:
             yield Thing("moves", self.move(action)["name"], seat)
         if self.studies is not None:
@@ -282,35 +354,35 @@ class Game(ABC):
     def draw(
         self, view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
     ) -> "RenderableType":
-        """A view as a picture for the terminal, with these marks on these places."""
+        """Return a view as a picture for the terminal, with these marks on these places."""
         return self.pictures.draw(view, names, words, marks)
 
     def menu(self, view: Mapping[str, Any], words: Words) -> Menu:
-        """The moves of a view, as choices for the terminal."""
+        """Return the moves of a view as choices for the terminal."""
         return self.pictures.menu(view, words)
 
 
 class Registry:
-    """The games there are, by name; each is imported when it is first asked for."""
+    """All games by name; each is imported when it is first used."""
 
     def __init__(self, modules: Mapping[str, str]) -> None:
         self._modules = modules
-        # Reading components takes longer than many a move: once is enough.
+        # Reading components takes longer than most moves.
         self._games: dict[str, Game] = {}
 
     def names(self) -> list[str]:
         return list(self._modules)
 
     def get(self, name: str, components: Components | None = None) -> Game:
-        """The game of this name, with its own components or with others."""
+        """Return a game, with the components of its box or with others."""
         if name not in self._modules:
             raise SetupError(f"there is no game {name!r}; the games: {', '.join(self._modules)}")
         if components is not None:
-            return self._made(name, components)
+            return self._make(name, components)
         if name not in self._games:
-            self._games[name] = self._made(name, None)
+            self._games[name] = self._make(name, None)
         return self._games[name]
 
-    def _made(self, name: str, components: Components | None) -> Game:
+    def _make(self, name: str, components: Components | None) -> Game:
         game: Game = import_module(self._modules[name]).game(components)
         return game

@@ -257,9 +257,9 @@ class Telling:
         moved, position = self._position
         if moved != table.data.moved:
             # Both halves are objects and neither is empty: together they are one.
-            position = msgspec.json.encode(table.game.position(table.state))[:-1] + b","
+            position = msgspec.json.encode(table.game.public_view(table.state))[:-1] + b","
             self._position = (table.data.moved, position)
-        own = msgspec.json.encode(table.game.own(table.state, seat, events))
+        own = msgspec.json.encode(table.game.private_view(table.state, seat, events))
         return msgspec.Raw(position + own[1:])
 
 

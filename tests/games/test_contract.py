@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sancity.games import GAMES
-from sancity.kernel.game import SetupError
+from sancity.kernel.game import MoveError, SetupError
 from sancity.kernel.record import (
     begin,
     finish_record,
@@ -60,6 +60,39 @@ def test_notation_round_trips(table: Table, seed: int) -> None:
         for action in state.legal():
             assert game.read(game.write(action)) == action
             assert game.move(action)["name"] == game.write(action).split()[0]
+
+
+@given(any_table, any_seed)
+def test_only_the_seat_to_move_gets_moves(table: Table, seed: int) -> None:
+    for state, _ in random_game(table, seed):
+        for seat in seats_and_spectator(table):
+            moves = table.game.view(state, seat)["moves"]
+            legal = list(state.legal()) if seat == state.seat else []
+            assert [move["action"] for move in moves] == legal
+            for move in moves:
+                named = {"text": table.game.write(move["action"])}
+                assert move.items() >= (named | table.game.move(move["action"])).items()
+
+
+@given(any_table, any_seed)
+def test_a_view_is_its_two_halves(table: Table, seed: int) -> None:
+    game = table.game
+    for state, events in random_game(table, seed):
+        shared = game.public_view(state)
+        for seat in seats_and_spectator(table):
+            own = game.private_view(state, seat, events)
+            assert not shared.keys() & own.keys()
+            assert game.view(state, seat, events) == shared | own
+            assert own["events"] == game.events_for(state, seat, events)
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_numbers_outside_the_actions_are_refused(name: str) -> None:
+    game = GAMES.get(name)
+    for action in (-1, game.actions):
+        for translate in (game.move, game.write):
+            with pytest.raises(MoveError, match=f"{action} is no action: they are 0 to"):
+                translate(action)
 
 
 @given(any_table, any_seed, st.integers(0, 80))

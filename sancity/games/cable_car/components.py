@@ -13,7 +13,7 @@ PLAYERS: Final = range(2, 7)
 
 
 def read_parts(components: Components) -> Parts:
-    """The parts that the rules play with, or ComponentsError."""
+    """Return the parts that the rules play with, or raise ComponentsError."""
     parts = Parts()
     parts.tiles = read_tiles(components)
     parts.cars = [
@@ -34,8 +34,8 @@ def read_parts(components: Components) -> Parts:
 
 
 def read_tiles(components: Components) -> "vec[u8]":
-    """The tiles, by code. Which lines can be built depends on nothing but their codes, so any
-    60 of the 24 kinds make a game."""
+    """Return the tiles, by code. The rules need nothing but codes, so any 60 tiles of the 24
+    kinds make a game."""
     tiles = []
     for code in components.keys_at("tiles", "count"):
         if code not in CODES:
@@ -53,11 +53,9 @@ def read_tiles(components: Components) -> "vec[u8]":
 
 
 def read_cars(components: Components, colours: tuple[str, ...], *path: str) -> "vec[u8]":
-    """Whose car is at each station: the number of the colour, from 1, or 0 for none."""
+    """Return whose car is at each station: the number of the colour, from 1, or 0 for none."""
     owner = [0] * (STATIONS + 1)
-    named = components.keys_at(*path)
-    if named != list(colours):
-        components.refuse(f"should name {', '.join(colours)}, in this order", *path)
+    components.expect_keys(colours, *path)
     for number, colour in enumerate(colours, 1):
         stations = components.numbers_at(*path, colour, least=1, most=STATIONS)
         for station in stations:

@@ -1,10 +1,9 @@
 """Actions and their notation: `lay acba at 0,7`, `decline`, `exchange 20 blind`, `pass`."""
 
 import re
-from typing import Any
+from typing import Any, Final
 
 from sancity.games.cable_car.rules import (
-    ACTIONS,
     BLIND,
     CELLS,
     CODES,
@@ -13,20 +12,22 @@ from sancity.games.cable_car.rules import (
     PASS,
     PERCENTAGES,
     SQUARES,
+    Parts,
 )
 from sancity.kernel.game import MoveError
 
-HELP = "try 'lay acba at 0,7', 'decline', 'exchange 20 face-up', 'exchange 20 blind' or 'pass'"
+HELP: Final = (
+    "try 'lay acba at 0,7', 'decline', 'exchange 20 face-up', 'exchange 20 blind' or 'pass'"
+)
 
 
-def move(action: int) -> dict[str, Any]:
-    """An action as a name and fields.
+def move(_parts: Parts, action: int) -> dict[str, Any]:
+    """Return an action as a name and fields.
 
-    >>> move(125)
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("cable_car").move(125)
     {'name': 'lay', 'tile': 'acba', 'row': 0, 'col': 5}
     """
-    if not 0 <= action < ACTIONS:
-        raise MoveError(f"{action} is no action: they are 0 to {ACTIONS - 1}")
     if action < DECLINE:
         row, col = SQUARES[action % CELLS]
         return {"name": "lay", "tile": CODES[action // CELLS], "row": row, "col": col}
@@ -38,13 +39,14 @@ def move(action: int) -> dict[str, Any]:
     return {"name": "exchange", "percentage": 10 * (percentage + 1), "blind": source == BLIND}
 
 
-def write(action: int) -> str:
-    """An action in the notation.
+def write(parts: Parts, action: int) -> str:
+    """Return an action in the notation.
 
-    >>> write(1444)
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("cable_car").write(1444)
     'exchange 20 blind'
     """
-    fields = move(action)
+    fields = move(parts, action)
     match fields["name"]:
         case "lay":
             return f"lay {fields['tile']} at {fields['row']},{fields['col']}"
@@ -54,10 +56,11 @@ def write(action: int) -> str:
     return str(fields["name"])
 
 
-def read(text: str) -> int:
-    """The action a notation stands for; case and spaces do not matter.
+def read(_parts: Parts, text: str) -> int:
+    """Return the action that a text stands for; case and spaces do not matter.
 
-    >>> read("Lay ACBA at 0, 5")
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("cable_car").read("Lay ACBA at 0, 5")
     125
     """
     plain = " ".join(text.lower().split())

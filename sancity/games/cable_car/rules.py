@@ -159,7 +159,7 @@ class Parts:
 
 @final
 class Setup:
-    """What does not change during a game: the components, the options, whose car is where."""
+    """What does not change during a game: components, players, options, whose car is where."""
 
     parts: Parts
     # By station: seat + 1, or company + 1; 0 for no car.
@@ -705,7 +705,7 @@ class CableCar(State):
 
 
 def new(setup: Setup, seed: int) -> CableCar:
-    """A new game; the same set-up and seed give the same game."""
+    """Return a new game; the same set-up and seed give the same game."""
     state = CableCar()
     state.setup = setup
     state.players = setup.players

@@ -22,7 +22,7 @@ def things(story: Story, words: Words) -> Iterator[Thing]:
 
 
 def scored(seat: int, item: Mapping[str, Any], words: Words) -> Iterator[Thing]:
-    """What an item of a score sheet is paid for."""
+    """Yield what an item of a score sheet pays for."""
     points = item["points"]
     match item["item"]:
         case "line":
@@ -41,5 +41,5 @@ def share(percentage: str, company: str, words: Words) -> str:
 
 
 def length(tiles: int) -> str:
-    """Lengths in groups: there are too many of them to compare each."""
+    """Return the group of a length: there are too many lengths to compare each."""
     return next((f"{most - 3}–{most}" for most in (4, 8, 12) if tiles <= most), "13 or more")

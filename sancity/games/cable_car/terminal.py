@@ -11,10 +11,10 @@ from rich.text import Text
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import SIZE
-from sancity.kernel.game import Entry, Menu
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
-# The 24 tiles. On each side the tracks are where a neighbour's go on.
+# The 24 tiles. On each side their tracks meet those of the neighbour.
 SHEET: Final = """
 aaaa        aacb        acba        accd        adad        adbb
    │ │        ╭┼─╯         │ │         │ │         │ │        ╭┼─╯
@@ -70,7 +70,7 @@ Canvas = list[list[tuple[str, str]]]
 
 
 def cut_sheet(sheet: str) -> dict[str, list[str]]:
-    """The picture of each tile, by its code."""
+    """Return the picture of each tile, by its code."""
     lines = sheet.strip("\n").split("\n")
     pictures = {}
     for top in range(0, len(lines), HIGH + 2):
@@ -85,7 +85,7 @@ PICTURES: Final = cut_sheet(SHEET)
 
 
 def follow(picture: list[str], side: int) -> list[tuple[int, int]]:
-    """The characters of the track that comes in at a side, in order."""
+    """Return where the characters of the track are that comes in at a side, in order."""
     (row, col), step = DOORS[side]
     track = []
     while 0 <= row < HIGH and 0 <= col < WIDE:
@@ -103,7 +103,7 @@ TRACKS: Final = {
 def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """The whole table: the board, the players, the viewer's tiles."""
+    """Draw the whole table: the board, the players, the viewer's tiles."""
     parts: list[RenderableType] = [board(view, words, marks), ""]
     parts.append(Columns(panels(view, names, words), padding=(0, 3)))
     if tiles := tiles_to_show(view):
@@ -112,7 +112,7 @@ def draw(
 
 
 def board(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Text:
-    """The board with its stations."""
+    """Draw the board with its stations."""
     canvas: Canvas = [[(" ", "")] * (SIZE * WIDE + 2 * MARGIN) for _ in range(SIZE * HIGH + 2)]
     for row in range(SIZE):
         for col in range(SIZE):
@@ -163,7 +163,7 @@ def put_power_station(canvas: Canvas, words: Words) -> None:
 
 
 def put_line(canvas: Canvas, board: list[list[str | None]], station: Mapping[str, Any]) -> None:
-    """Colour the tracks that a car rides; brighter while its line is not finished."""
+    """Colour the tracks that a car rides, brighter while its line is not finished."""
     style = STYLES[COLOURS[station["owner"]]]
     if station["points"] is None:
         style = f"bold {style}"
@@ -176,7 +176,7 @@ def put_line(canvas: Canvas, board: list[list[str | None]], station: Mapping[str
 
 
 def put_station(canvas: Canvas, station: Mapping[str, Any]) -> None:
-    """A station's number and glyph at the edge; its points once its line is finished."""
+    """Draw a station at the edge: its number, its glyph, its points once its line is finished."""
     number, owner = station["station"], station["owner"]
     glyph = GLYPHS[COLOURS[owner]] if owner is not None else "○"
     style = STYLES[COLOURS[owner]] if owner is not None else "grey50"
@@ -198,7 +198,7 @@ def coloured(colour: str, text: str) -> Text:
 
 
 def panels(view: Mapping[str, Any], names: list[str], words: Words) -> list[RenderableType]:
-    """The players' table, and with The Companies theirs and the shares'."""
+    """Draw the players; with The Companies also the companies and the shares."""
     players = Table(box=None, padding=(0, 1), title=words("panel-supply", count=view["supply"]))
     players.add_column(words("panel-player"))
     players.add_column(words("panel-tiles"), justify="right")
@@ -230,7 +230,7 @@ def companies_panel(view: Mapping[str, Any], words: Words) -> Table:
 
 
 def shares_panel(view: Mapping[str, Any], names: list[str], words: Words) -> Table:
-    """The shares whose place the viewer knows."""
+    """Draw the shares whose place the viewer knows."""
     shares = view["shares"]
     closed = view["exchange_closed"]
     caption = words(f"panel-closed-{closed}") if closed else None
@@ -250,13 +250,13 @@ def share(company: str | None, words: Words) -> Text:
 
 
 def tiles_to_show(view: Mapping[str, Any]) -> list[str]:
-    """The ways in which the viewer can lay a tile now; otherwise the tiles in hand."""
+    """Return the ways in which the viewer can lay a tile now, else the tiles in hand."""
     codes = {move["tile"] for move in view["moves"] if move["name"] == "lay"}
     return sorted(codes) or view["hand"] or []
 
 
 def hand(tiles: list[str]) -> RenderableType:
-    """Tiles side by side, each with its code."""
+    """Draw tiles side by side, each with its code."""
     pictures = []
     for code in tiles:
         text = Text("\n".join(PICTURES[code]), style="bold", no_wrap=True)
@@ -268,21 +268,21 @@ def hand(tiles: list[str]) -> RenderableType:
 
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """First the tile, where there are several ways to lay one; then the cell."""
-    lays: dict[str, list[Entry]] = {}
+    """Ask first for the tile, if there are several ways to lay one, then for the cell."""
+    lays: dict[str, list[MenuEntry]] = {}
     others = []
     for move in view["moves"]:
         if move["name"] == "lay":
             label = words("move-lay", tile=move["tile"], row=move["row"], col=move["col"])
             place = f"{move['row']},{move['col']}"
-            entry = Entry(label, move["action"], place=place)
+            entry = MenuEntry(label, move["action"], place=place)
             lays.setdefault(move["tile"], []).append(entry)
         else:
-            others.append(Entry(move_label(view, move, words), move["action"]))
+            others.append(MenuEntry(move_label(view, move, words), move["action"]))
     if len(lays) == 1:
         return Menu(words("menu-move"), (*next(iter(lays.values())), *others))
     tiles = [
-        Entry(words("move-tile", tile=code), menu=Menu(words("menu-cell"), tuple(entries)))
+        MenuEntry(words("move-tile", tile=code), menu=Menu(words("menu-cell"), tuple(entries)))
         for code, entries in lays.items()
     ]
     return Menu(words("menu-tile" if tiles else "menu-move"), (*tiles, *others))

@@ -1,13 +1,11 @@
-"""What a seat may see of a game, and what just happened, as plain data."""
+"""What a seat may see of a game, as plain data; its events and score sheets in words."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from mypy_extensions import u8
 
 from sancity.games.cable_car.components import COLOURS
-from sancity.games.cable_car.moves import move, write
 from sancity.games.cable_car.rules import (
     CELLS,
     CODES,
@@ -26,7 +24,7 @@ from sancity.games.cable_car.rules import (
     CableCar,
     Shares,
 )
-from sancity.kernel.state import Event
+from sancity.kernel.views import Views
 from sancity.kernel.words import Words
 
 # By entry: row, column and side in.
@@ -35,74 +33,117 @@ PERCENT: Final = ("10", "20", "30", "40")
 ALL_STATIONS: Final = range(1, STATIONS + 1)
 
 
-def own(state: CableCar, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
-    seen: dict[str, Any] = {
-        "viewer": seat,
-        "seats": [about_seat(state, other) for other in range(state.players)],
-        "hand": None if seat is None else hand(state, seat),
+class CableCarViews(Views[CableCar]):
+    """Views of San Francisco Cable Car."""
+
+    def prompt(self, state: CableCar) -> str:
+        if state.declined:
+            return "prompt-lay-drawn"
+        held = state.held(state.seat)
+        if held == 0:
+            return "prompt-exchange-or-pass"
+        return "".join(
+            [
+                "prompt-lay",
+                "-one" if held > 1 else "",
+                "-decline" if state.may_decline() else "",
+                "-exchange" if state.may_exchange() else "",
+            ]
+        )
+
+    def public(self, state: CableCar) -> dict[str, Any]:
+        fields: dict[str, Any] = {
+            "declined": state.declined,
+            "board": board(state),
+            "stations": stations(state, ALL_STATIONS),
+            "supply": CELLS - state.drawn,
+            "seats": [about_seat(state, seat) for seat in range(state.players)],
+        }
+        if state.setup.companies:
+            fields["companies"] = [about_company(state, company) for company in range(len(COLOURS))]
+            fields["exchange_open"] = state.seat >= 0 and state.may_exchange()
+            fields["exchange_closed"] = exchange_closed(state)
+        return fields
+
+    def private(self, state: CableCar, seat: int | None) -> dict[str, Any]:
+        fields: dict[str, Any] = {"hand": None if seat is None else hand(state, seat)}
+        if state.shares is not None:
+            knows = ONLOOKER if seat is None else 1 << seat
+            fields["shares"] = shares(state, state.shares, knows)
+        return fields
+
+    def hidden(self, state: CableCar) -> dict[str, Any]:
+        fields: dict[str, Any] = {
+            "idle": state.idle,
+            "hands": [hand(state, seat) for seat in range(state.players)],
+            "supply_order": [CODES[tile] for tile in list(state.deck)[state.drawn :]],
+        }
+        if state.shares is not None:
+            fields["shares"] = shares(state, state.shares, 0)
+        return fields
+
+    def sheet(self, state: CableCar, seat: int) -> list[dict[str, Any]]:
+        """Return a seat's lines, or its shares and majorities with The Companies."""
+        if state.shares is None:
+            return line_items(state, seat)
+        return share_items(state, state.shares, seat)
+
+    def preview(self, state: CableCar, action: int) -> dict[str, Any]:
+        """Return the lines that a tile would lengthen, as they would be then. No tile is drawn."""
+        if action >= DECLINE:
+            return {}
+        code, cell = divmod(action, CELLS)
+        waiting = [int(line) for line in state.waiting[4 * cell : 4 * cell + 4] if line != 0]
+        ahead = state.copy()
+        ahead.board[cell] = u8(code)
+        ahead.extend_lines(cell)
+        return {"lines": stations(ahead, sorted(waiting))}
+
+    def see_event(self, state: CableCar, seen: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002
+        for key in ("company", "given", "taken", "turned"):
+            if key in seen:
+                seen[key] = COLOURS[seen[key]]
+        if "path" in seen:
+            seen["path"], seen["end"] = path(seen["path"])
+        return seen
+
+    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+        player = names[event["seat"]]
+        match event["event"]:
+            case "lay":
+                place = {"row": event["row"], "col": event["col"]}
+                return words("log-lay", player=player, tile=event["tile"], **place)
+            case "draw" if "tile" not in event:
+                return None
+            case "draw":
+                return words("log-draw", player=player, tile=event["tile"])
+            case "line":
+                return describe_line(event, names, words)
+            case "exchange":
+                return describe_exchange(event, player, words)
+        return words(f"log-{event['event']}", player=player)
+
+    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+        if item["item"] == "line":
+            message = "sheet-line-power" if item["power"] else "sheet-line"
+            return words(message, station=item["station"], tiles=item["tiles"])
+        company = words(f"company-{item['company']}")
+        if item["item"] == "share":
+            percentage = str(item["percentage"])
+            return words("sheet-share", percentage=percentage, company=company, value=item["value"])
+        return words("sheet-majority", company=company)
+
+
+def about_company(state: CableCar, company: int) -> dict[str, Any]:
+    return {
+        "colour": COLOURS[company],
+        "points": state.points[company],
+        "value": state.company_value(company),
     }
-    if state.shares is not None:
-        knows = ONLOOKER if seat is None else 1 << seat
-        seen["shares"] = shares(state, state.shares, knows)
-    actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    seen["moves"] = [dict(written_move(action)) for action in actions]
-    seen["events"] = [told(event, seat) for event in events]
-    return seen
-
-
-@lru_cache(maxsize=1024)
-def written_move(action: int) -> dict[str, Any]:
-    return {"action": action, "text": write(action), **move(action)}
-
-
-def whole(state: CableCar) -> dict[str, Any]:
-    """A position with everything hidden."""
-    seen = position(state)
-    seen["idle"] = state.idle
-    seen["hands"] = [hand(state, seat) for seat in range(state.players)]
-    seen["supply_order"] = [CODES[tile] for tile in list(state.deck)[state.drawn :]]
-    if state.shares is not None:
-        seen["shares"] = shares(state, state.shares, 0)
-    return seen
-
-
-def position(state: CableCar) -> dict[str, Any]:
-    """What everyone sees."""
-    setup = state.setup
-    over = state.seat < 0
-    position: dict[str, Any] = {
-        "game": "cable_car",
-        "players": state.players,
-        "options": {
-            "free_orientation": setup.free_orientation,
-            "hand_size": setup.hand_size,
-            "companies": setup.companies,
-        },
-        "turn": None if over else state.seat,
-        "prompt": prompt(state),
-        "declined": state.declined,
-        "board": board(state),
-        "stations": stations(state, ALL_STATIONS),
-        "supply": CELLS - state.drawn,
-        "result": result(state) if over else None,
-    }
-    if setup.companies:
-        position["companies"] = [
-            {
-                "colour": colour,
-                "points": state.points[company],
-                "value": state.company_value(company),
-            }
-            for company, colour in enumerate(COLOURS)
-        ]
-        position["exchange_open"] = not over and state.may_exchange()
-        position["exchange_closed"] = exchange_closed(state)
-    return position
 
 
 def exchange_closed(state: CableCar) -> str | None:
-    """Why no share can be exchanged now; None if one can, or if the game is over anyway."""
+    """Return why no share can be exchanged now; None if one can, or if the game is over."""
     if state.exchanges_are_over():
         return "points"
     if state.seat >= 0 and state.declined:
@@ -117,28 +158,8 @@ def about_seat(state: CableCar, seat: int) -> dict[str, Any]:
     return {"colour": COLOURS[seat], "points": points, "tiles": state.held(seat)}
 
 
-def prompt(state: CableCar) -> str:
-    """The message that says what there is to decide. It must not tell what only the seat to
-    move knows, so it depends on what everyone sees."""
-    if state.seat < 0:
-        return "prompt-over"
-    if state.declined:
-        return "prompt-lay-drawn"
-    held = state.held(state.seat)
-    if held == 0:
-        return "prompt-exchange-or-pass"
-    return "".join(
-        [
-            "prompt-lay",
-            "-one" if held > 1 else "",
-            "-decline" if state.may_decline() else "",
-            "-exchange" if state.may_exchange() else "",
-        ]
-    )
-
-
 def board(state: CableCar) -> list[list[str | None]]:
-    """Rows of tile codes; None where there is no tile."""
+    """Return rows of tile codes; None where there is no tile."""
     rows: list[list[str | None]] = [[None] * SIZE for _ in range(SIZE)]
     for (row, col), tile in zip(SQUARES, state.board, strict=True):
         if tile != NO_TILE:
@@ -147,7 +168,7 @@ def board(state: CableCar) -> list[list[str | None]]:
 
 
 def stations(state: CableCar, numbers: Iterable[int]) -> list[dict[str, Any]]:
-    """These stations, in this order."""
+    """Return these stations, in this order."""
     owners = list(state.setup.owner)
     finished, powered = state.finished, state.powered
     return [
@@ -159,7 +180,7 @@ def stations(state: CableCar, numbers: Iterable[int]) -> list[dict[str, Any]]:
 
 
 def station(state: CableCar, number: int, owner: int, finished: bool, power: int) -> dict[str, Any]:
-    """A station: whose car is there, and its line so far."""
+    """Return a station: whose car is there, and its line so far."""
     if owner < 0:
         return {"station": number, "owner": None}
     tiles = int(state.length[number])
@@ -174,20 +195,8 @@ def station(state: CableCar, number: int, owner: int, finished: bool, power: int
     }
 
 
-def preview(state: CableCar, action: int) -> dict[str, Any]:
-    """The lines that a tile would lead on, as they would be then. No tile is drawn for this."""
-    if action >= DECLINE:
-        return {}
-    code, cell = divmod(action, CELLS)
-    waiting = [int(station) for station in state.waiting[4 * cell : 4 * cell + 4] if station != 0]
-    ahead = state.copy()
-    ahead.board[cell] = u8(code)
-    ahead.extend_lines(cell)
-    return {"lines": stations(ahead, sorted(waiting))}
-
-
 def path(entries: list[int]) -> tuple[list[list[int]], dict[str, int | bool] | None]:
-    """A line as [row, col, side in] for each tile it crosses; and where it ends, if it does."""
+    """Return a line as [row, col, side in] for each tile it crosses, and its end if it has one."""
     *crossed, last = entries
     end: dict[str, int | bool] | None = None
     if last == TO_POWER:
@@ -198,7 +207,7 @@ def path(entries: list[int]) -> tuple[list[list[int]], dict[str, int | bool] | N
 
 
 def hand(state: CableCar, seat: int) -> list[str]:
-    """The tiles in a hand, sorted; after declining the one that must be laid is last."""
+    """Return the tiles in a hand, sorted; after declining, the one that must be laid is last."""
     first = seat * HAND_ROOM
     tiles = [CODES[tile] for tile in list(state.hand)[first : first + state.held(seat)]]
     if state.declined and seat == state.seat:
@@ -208,7 +217,7 @@ def hand(state: CableCar, seat: int) -> list[str]:
 
 
 def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:
-    """Where the shares are that whoever has this bit knows; without a bit, all."""
+    """Return where the shares are, as far as the viewer with this bit knows; all with 0."""
     companies = [
         COLOURS[company] if knows == 0 or seen & knows else None
         for company, seen in zip(shares.company, shares.seen, strict=True)
@@ -224,27 +233,19 @@ def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:
     }
 
 
-def result(state: CableCar) -> dict[str, Any]:
-    """The final scores, the winners, and for each seat where its points come from."""
-    return {
-        "scores": state.scores(),
-        "winners": state.winners(),
-        "sheet": [sheet(state, seat) for seat in range(state.players)],
-    }
+def line_items(state: CableCar, seat: int) -> list[dict[str, Any]]:
+    return [
+        {"item": "line", "station": line["station"], "tiles": line["tiles"]}
+        | {"power": line["end"]["power"], "points": line["points"]}
+        for line in stations(state, ALL_STATIONS)
+        if line["owner"] == seat
+    ]
 
 
-def sheet(state: CableCar, seat: int) -> list[dict[str, Any]]:
-    """A seat's points, item by item."""
-    if state.shares is None:
-        return [
-            {"item": "line", "station": line["station"], "tiles": line["tiles"]}
-            | {"power": line["end"]["power"], "points": line["points"]}
-            for line in stations(state, ALL_STATIONS)
-            if line["owner"] == seat
-        ]
+def share_items(state: CableCar, shares: Shares, seat: int) -> list[dict[str, Any]]:
     items: list[dict[str, Any]] = []
     for i in range(PERCENTAGES):
-        company = int(state.shares.company[COMPANIES * i + seat])
+        company = int(shares.company[COMPANIES * i + seat])
         items.append(
             {"item": "share", "percentage": 10 * (i + 1), "company": COLOURS[company]}
             | {"value": state.company_value(company), "points": state.share_points(seat, i)}
@@ -253,33 +254,6 @@ def sheet(state: CableCar, seat: int) -> list[dict[str, Any]]:
         if bonus := state.majority_bonus(seat, number):
             items.append({"item": "majority", "company": colour, "points": bonus})
     return items
-
-
-def told(event: Event, seat: int | None) -> dict[str, Any]:
-    """An event as a seat may know it, in the words of the view."""
-    seen = event.seen_by(seat)
-    for key in ("company", "given", "taken", "turned"):
-        if key in seen:
-            seen[key] = COLOURS[seen[key]]
-    if "path" in seen:
-        seen["path"], seen["end"] = path(seen["path"])
-    return seen
-
-
-def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-    """An event as a line of the log."""
-    player = names[event["seat"]]
-    match event["event"]:
-        case "lay":
-            place = {"row": event["row"], "col": event["col"]}
-            return words("log-lay", player=player, tile=event["tile"], **place)
-        case "draw":
-            return words("log-draw", player=player, tile=event["tile"]) if "tile" in event else None
-        case "line":
-            return describe_line(event, names, words)
-        case "exchange":
-            return describe_exchange(event, player, words)
-    return words(f"log-{event['event']}", player=player)
 
 
 def describe_line(event: Mapping[str, Any], names: list[str], words: Words) -> str:
@@ -302,15 +276,3 @@ def describe_exchange(event: Mapping[str, Any], player: str, words: Words) -> st
     if event["blind"]:
         message = "log-exchange-blind-own" if "taken" in event else "log-exchange-blind"
     return words(message, player=player, percentage=str(event["percentage"]), **companies)
-
-
-def explain(item: Mapping[str, Any], words: Words) -> str:
-    """An item of a score sheet."""
-    if item["item"] == "line":
-        message = "sheet-line-power" if item["power"] else "sheet-line"
-        return words(message, station=item["station"], tiles=item["tiles"])
-    company = words(f"company-{item['company']}")
-    if item["item"] == "share":
-        percentage = str(item["percentage"])
-        return words("sheet-share", percentage=percentage, company=company, value=item["value"])
-    return words("sheet-majority", company=company)

@@ -40,15 +40,15 @@ LETTERS: Final = "LTHP"
 PLOT_NAMES: Final = [f"L{number}" for number in range(1, PLOT_CARDS + 1)]
 ACTION_NAMES: Final = [f"A{number}" for number in range(1, RING + 1)]
 PLAYER_NAMES: Final = ("two", "three", "four")
-# All urban-development cards together, and those kinds whose number the file tells.
+# The number of all urban-development cards, and the kinds of which the file says how many.
 URBAN_CARDS: Final = 17
 PILES: Final = ("tram", "hydrant")
 # The most rows or columns of a development board that can be drawn.
-MOST_CELLS: Final = 9
+MAX_BOARD_SIDE: Final = 9
 
 
 def read_parts(components: Components) -> Parts:
-    """The parts that the rules play with, or ComponentsError (RB-00)."""
+    """Return the parts that the rules play with, or raise ComponentsError (RB-00)."""
     parts = Parts()
     read_permits(components, parts)
     read_plots(components, parts)
@@ -60,23 +60,18 @@ def read_parts(components: Components) -> Parts:
     return parts
 
 
-def expect_names(components: Components, names: list[str], *path: str) -> None:
-    if components.keys_at(*path) != names:
-        components.refuse(f"should name {', '.join(names)}, in this order", *path)
-
-
 def split(components: Components, *path: str) -> list[str]:
-    """A text as a list: `a, b, c`."""
+    """Return a text as a list: `a, b, c`."""
     return [part.strip() for part in components.text_at(*path).split(",")]
 
 
 def numbers(components: Components, size: int, *path: str) -> list[int]:
-    """A list of exactly so many points."""
+    """Return a list of points of exactly this size."""
     return expect_size(components, components.numbers_at(*path, least=-99, most=99), size, *path)
 
 
 def some_numbers(components: Components, *path: str) -> list[int]:
-    """A list of points for one card or more."""
+    """Return a list of points for one card or more."""
     found = components.numbers_at(*path, least=-99, most=99)
     if not found:
         components.refuse("should be at least one number", *path)
@@ -84,10 +79,10 @@ def some_numbers(components: Components, *path: str) -> list[int]:
 
 
 def board_bar(components: Components, name: str) -> list[int]:
-    """A bar of the development board, which says how many columns or rows there are."""
+    """Return a bar of the development board; its length is the number of columns or rows."""
     bar = some_numbers(components, "development", name)
-    if not 2 <= len(bar) <= MOST_CELLS:
-        reason = f"should be 2 to {MOST_CELLS} numbers, not {len(bar)}"
+    if not 2 <= len(bar) <= MAX_BOARD_SIDE:
+        reason = f"should be 2 to {MAX_BOARD_SIDE} numbers, not {len(bar)}"
         components.refuse(reason, "development", name)
     return bar
 
@@ -99,19 +94,19 @@ def expect_size(components: Components, found: list[int], size: int, *path: str)
 
 
 def read_permits(components: Components, parts: Parts) -> None:
-    """Those of each colour and number, then the two wild ones."""
-    expect_names(components, [*COLOURS, "wild"], "permits")
+    """Read the permits of each colour and number, then the two wild ones."""
+    components.expect_keys([*COLOURS, "wild"], "permits")
     cards = []
     for colour, name in enumerate(COLOURS):
         digits = [str(number) for number in range(1, NUMBERS + 1)]
-        expect_names(components, digits, "permits", name)
+        components.expect_keys(digits, "permits", name)
         for digit in digits:
             found = read_cards(components, "permits", name, digit)
             cards += [(colour, int(digit), symbols) for symbols in found]
     if len(cards) != WILD:
         reason = f"should be {WILD} ordinary permits together, not {len(cards)}"
         components.refuse(reason, "permits")
-    expect_names(components, ["any"], "permits", "wild")
+    components.expect_keys(["any"], "permits", "wild")
     wild = read_cards(components, "permits", "wild", "any")
     if len(wild) != PERMITS - WILD:
         reason = f"should be the symbols of {PERMITS - WILD} permits, not of {len(wild)}"
@@ -123,7 +118,7 @@ def read_permits(components: Components, parts: Parts) -> None:
 
 
 def read_cards(components: Components, *path: str) -> list[int]:
-    """The symbols of permits, as bits: `LT HP`."""
+    """Return the symbols of permits as bits: `LT HP`."""
     cards = components.text_at(*path).split()
     for card in cards:
         if len(card) != 2 or card[0] == card[1] or not set(card) <= set(LETTERS):
@@ -132,10 +127,10 @@ def read_cards(components: Components, *path: str) -> list[int]:
 
 
 def read_plots(components: Components, parts: Parts) -> None:
-    expect_names(components, PLOT_NAMES, "plots")
+    components.expect_keys(PLOT_NAMES, "plots")
     colours, plot_numbers, rubble = [], [], []
     for name in PLOT_NAMES:
-        expect_names(components, ["plots", "rubble_a", "rubble_b"], "plots", name)
+        components.expect_keys(["plots", "rubble_a", "rubble_b"], "plots", name)
         plots = split(components, "plots", name, "plots")
         if len(plots) != CARD_PLOTS:
             components.refuse(f"should be {CARD_PLOTS} plots, not {len(plots)}", "plots", name)
@@ -152,7 +147,7 @@ def read_plots(components: Components, parts: Parts) -> None:
 
 
 def read_rubble(components: Components, name: str, face: str) -> int:
-    """Two plots with rubble, as bits."""
+    """Return two plots with rubble as bits."""
     letters = components.text_at("plots", name, face).split()
     if len(set(letters)) != 2 or not set(letters) <= set(PLOT_LETTERS):
         components.refuse("should be two different plots like 'a d'", "plots", name, face)
@@ -160,12 +155,12 @@ def read_rubble(components: Components, name: str, face: str) -> int:
 
 
 def read_actions(components: Components, parts: Parts) -> None:
-    expect_names(components, ACTION_NAMES, "actions")
+    components.expect_keys(ACTION_NAMES, "actions")
     kinds: list[int] = []
     profits: list[int] = []
     for side, spaces in (("few", 3), ("many", SPACES)):
         for name in ACTION_NAMES:
-            expect_names(components, ["few", "many"], "actions", name)
+            components.expect_keys(["few", "many"], "actions", name)
             texts = split(components, "actions", name, side)
             if len(texts) != spaces:
                 reason = f"should be {spaces} spaces, not {len(texts)}"
@@ -180,7 +175,7 @@ def read_actions(components: Components, parts: Parts) -> None:
 
 
 def read_action(components: Components, text: str, name: str, side: str) -> tuple[int, int]:
-    """A space: the kind of its action, and its dollars."""
+    """Return a space: the kind of its action, and its dollars."""
     kind, _, dollars = text.partition(" ")
     right = dollars.isdecimal() if kind == "profit" else not dollars
     if kind not in KINDS or not right:
@@ -198,7 +193,7 @@ def check_action_card(components: Components, kinds: list[int], name: str, side:
 
 def read_years(components: Components, parts: Parts) -> None:
     years = [str(FIRST_YEAR + year) for year in range(YEARS)]
-    expect_names(components, ["income", *years], "years")
+    components.expect_keys(["income", *years], "years")
     income = components.numbers_at("years", "income", least=0, most=MOST_MONEY)
     parts.income = vec[i64](expect_size(components, income, INCOME_SPACES, "years", "income"))
     if len(set(income)) != len(income):
@@ -223,7 +218,7 @@ def read_years(components: Components, parts: Parts) -> None:
 
 
 def read_bonus(components: Components, year: str) -> int:
-    """What the bonus of a year can be, as bits."""
+    """Return what the bonus of a year can be, as bits."""
     bonus = split(components, "years", year, "bonus")
     for kind in bonus:
         if kind not in BONUSES:
@@ -237,8 +232,8 @@ def read_bonus(components: Components, year: str) -> int:
 
 def read_objectives(components: Components, parts: Parts) -> None:
     counting = list(OBJECTIVES[OF_BUILDING:])
-    expect_names(components, ["money_each", "best_builder", "points"], "objectives")
-    expect_names(components, counting, "objectives", "points")
+    components.expect_keys(["money_each", "best_builder", "points"], "objectives")
+    components.expect_keys(counting, "objectives", "points")
     points = [
         components.number_at("objectives", "points", name, least=0, most=99) for name in counting
     ]
@@ -257,8 +252,8 @@ def read_objectives(components: Components, parts: Parts) -> None:
 
 
 def read_rubble_ranks(components: Components) -> list[int]:
-    """By number of players, filled up to the most of them."""
-    expect_names(components, list(PLAYER_NAMES), "rubble")
+    """Return the ranks for each number of players, filled up to the same length."""
+    components.expect_keys(PLAYER_NAMES, "rubble")
     ranks = []
     for name, players in zip(PLAYER_NAMES, PLAYERS, strict=True):
         ranks += numbers(components, players, "rubble", name) + [0] * (MOST_PLAYERS - players)
@@ -267,11 +262,11 @@ def read_rubble_ranks(components: Components) -> list[int]:
 
 def read_urban(components: Components, parts: Parts) -> None:
     parts.tram_price = components.number_at("urban", "tram_price", least=0, most=MOST_MONEY)
-    expect_names(components, ["tram_price", "lighting_by_count", *SYMBOLS[1:]], "urban")
+    components.expect_keys(["tram_price", "lighting_by_count", *SYMBOLS[1:]], "urban")
     lighting = some_numbers(components, "urban", "lighting_by_count")
     parts.lighting = vec[i64]([0, *lighting])
     symbols, points = [0] * len(lighting), [0] * len(lighting)
-    expect_names(components, list(PILES), "piles")
+    components.expect_keys(PILES, "piles")
     for number, symbol in enumerate(SYMBOLS[1:], 1):
         if symbol in PILES:
             cards = components.number_at("piles", symbol, least=1, most=URBAN_CARDS)
@@ -288,11 +283,11 @@ def read_urban(components: Components, parts: Parts) -> None:
 
 
 def read_boards(components: Components, parts: Parts) -> None:
-    """The development board and the money track."""
+    """Read the development board and the money track."""
     column_bar = board_bar(components, "column_bar")
     row_bar = board_bar(components, "row_bar")
     names = [f"row_{row}" for row in range(len(row_bar))]
-    expect_names(components, [*names, "column_bar", "row_bar"], "development")
+    components.expect_keys([*names, "column_bar", "row_bar"], "development")
     cells = []
     for name in names:
         cells += numbers(components, len(column_bar), "development", name)

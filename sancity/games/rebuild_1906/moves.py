@@ -1,13 +1,11 @@
 """Actions and their notation: `income $3`, `stand 2`, `act permit`, `build 3b`, `discard 1 4` …"""
 
 import re
-from collections.abc import Sequence
 from typing import Any, Final
 
 from sancity.games.rebuild_1906.components import PLOT_LETTERS
 from sancity.games.rebuild_1906.rules import (
     ACT,
-    ACTIONS,
     CARD_PLOTS,
     CLEAR,
     CLEAR_NOTHING,
@@ -30,6 +28,7 @@ from sancity.games.rebuild_1906.rules import (
     TAKE_PERMIT,
     TAKE_STEP,
     URBAN,
+    Parts,
 )
 from sancity.kernel.game import MoveError
 
@@ -42,23 +41,22 @@ ALONE: Final = {MONEY: "money", TAKE_BUILDING: "building", TAKE_STEP: "step"}
 
 
 def plot_name(plot: int) -> str:
-    """How a plot is called: the position of its card on the map, from 1, and its letter.
+    """Return the name of a plot: the place of its card on the map, from 1, and its letter.
 
     >>> plot_name(11)
     '3b'
     """
-    position, i = divmod(plot, CARD_PLOTS)
-    return f"{position + 1}{PLOT_LETTERS[i]}"
+    place, i = divmod(plot, CARD_PLOTS)
+    return f"{place + 1}{PLOT_LETTERS[i]}"
 
 
-def move(action: int) -> dict[str, Any]:
-    """An action as a name and fields.
+def move(_parts: Parts, action: int) -> dict[str, Any]:
+    """Return an action as a name and fields.
 
-    >>> move(13)
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("rebuild_1906").move(13)
     {'name': 'act', 'act': 'permit'}
     """
-    if not 0 <= action < ACTIONS:
-        raise MoveError(f"{action} is no action: they are 0 to {ACTIONS - 1}")
     if action in ALONE:
         return {"name": ALONE[action]}
     if action < STAND:
@@ -71,7 +69,7 @@ def move(action: int) -> dict[str, Any]:
 
 
 def detail(action: int) -> dict[str, Any]:
-    """A choice within an action as a name and fields."""
+    """Return a choice within an action as a name and fields."""
     if action < TAKE_OBJECTIVE:
         return {"name": "permit", "slot": action - TAKE_PERMIT + 1}
     if action <= FROM_PILE:
@@ -87,18 +85,19 @@ def detail(action: int) -> dict[str, Any]:
     return {"name": "urban", "symbol": None if action == NO_URBAN else SYMBOLS[action - URBAN]}
 
 
-def write(action: int, income: Sequence[int]) -> str:
-    """An action in the notation; a space of the income zone is called by its dollars.
+def write(parts: Parts, action: int) -> str:
+    """Return an action in the notation; spaces of the income zone are named by their dollars.
 
-    >>> write(110, [4, 3, 2, 1])
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("rebuild_1906").write(110)
     'discard 3'
-    >>> write(0, [4, 3, 2, 1])
+    >>> GAMES.get("rebuild_1906").write(0)
     'income $4'
     """
-    name, *values = move(action).values()
+    name, *values = move(parts, action).values()
     match name:
         case "income":
-            return f"income ${income[action - EARN]}"
+            return f"income ${parts.income[action - EARN]}"
         case "discard":
             return f"discard {' '.join(str(place) for place in values[0])}"
         case "objective":
@@ -106,10 +105,11 @@ def write(action: int, income: Sequence[int]) -> str:
     return " ".join([name, *("nothing" if value is None else str(value) for value in values)])
 
 
-def read(text: str, income: Sequence[int]) -> int:
-    """The action a notation stands for; case and spaces do not matter.
+def read(parts: Parts, text: str) -> int:
+    """Return the action that a text stands for; case and spaces do not matter.
 
-    >>> read("Build 3B", [4, 3, 2, 1])
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("rebuild_1906").read("Build 3B")
     79
     """
     name, *values = text.lower().split() or [""]
@@ -122,7 +122,7 @@ def read(text: str, income: Sequence[int]) -> int:
         (value,) = values
         match name:
             case "income":
-                return EARN + _read_income(text, value, income)
+                return EARN + _read_income(parts, text, value)
             case "stand":
                 return STAND + _read_number(text, value, SPACES)
             case "permit":
@@ -151,14 +151,14 @@ def _read_detail(text: str, name: str, value: str) -> int:
 
 
 def _read_number(text: str, value: str, most: int) -> int:
-    """A number from 1, counted from 0."""
+    """Return a number from 1 as an index from 0."""
     if not re.fullmatch(r"[1-9]", value) or int(value) > most:
         raise MoveError(f"{text!r}: {value} is not a number from 1 to {most}")
     return int(value) - 1
 
 
-def _read_income(text: str, value: str, income: Sequence[int]) -> int:
-    amounts = [f"${dollars}" for dollars in income]
+def _read_income(parts: Parts, text: str, value: str) -> int:
+    amounts = [f"${dollars}" for dollars in parts.income]
     if value not in amounts:
         raise MoveError(f"{text!r}: {value} is no income: they are {', '.join(amounts)}")
     return amounts.index(value)

@@ -210,7 +210,7 @@ class Parts:
 
 @final
 class Setup:
-    """What is the same in all games of a kind: the components and the number of players."""
+    """What does not change during a game: the components and the number of players."""
 
     parts: Parts
 
@@ -1218,7 +1218,7 @@ def bits_of(bits: i64) -> list[int]:
 
 
 def new(setup: Setup, seed: int) -> Rebuild1906:
-    """A new game; the same set-up and seed give the same game."""
+    """Return a new game; the same set-up and seed give the same game."""
     state = Rebuild1906()
     state.setup = setup
     state.players = setup.players

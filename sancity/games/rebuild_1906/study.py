@@ -23,7 +23,7 @@ def things(story: Story, words: Words) -> Iterator[Thing]:
 
 
 def scored(seat: int, item: Mapping[str, Any], words: Words) -> Iterator[Thing]:
-    """What an item of a score sheet is paid for."""
+    """Yield what an item of a score sheet pays for."""
     points = item["points"]
     match item["item"]:
         case "own":
@@ -38,7 +38,7 @@ def scored(seat: int, item: Mapping[str, Any], words: Words) -> Iterator[Thing]:
 
 
 def used(event: Mapping[str, Any], words: Words) -> Iterator[Thing]:
-    """What a seat does with an event."""
+    """Yield what a seat used in an event."""
     seat = event["seat"]
     match event["event"]:
         case "act":

@@ -8,8 +8,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit, points
-from sancity.kernel.game import Entry, Menu
+from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit
+from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.views import write_points
 from sancity.kernel.words import Words
 
 PLAYERS: Final = {
@@ -38,7 +39,7 @@ MARK: Final = "bold reverse"
 def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """The whole table. Beside the map of two players there is room for the development board."""
+    """Draw the whole table. Beside a map for two there is room for the development board."""
     city = Table.grid(padding=(0, 1))
     middle: list[RenderableType] = [city, rows(view, words, marks)]
     if view["players"] == 2:
@@ -59,7 +60,7 @@ def glyph(view: Mapping[str, Any], seat: int) -> tuple[str, str]:
 
 
 def heading(view: Mapping[str, Any], words: Words) -> Text:
-    """The year and the price of a building."""
+    """Draw the year and the price of a building."""
     text = Text(no_wrap=True)
     text.append(f" {view['year']} ", MARK)
     text.append(f"  {words('panel-price', price=view['price'])}")
@@ -67,7 +68,7 @@ def heading(view: Mapping[str, Any], words: Words) -> Text:
 
 
 def ring(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
-    """The income zone, then the action cards in their order, a line each, and the pawns."""
+    """Draw the income zone and the action cards in their order, a line each, with the pawns."""
     table = Table.grid()
     table.add_column(width=LABEL_WIDE, no_wrap=True)
     for space in range(max(len(view["income"]), len(view["ring"][0]["spaces"]))):
@@ -95,7 +96,7 @@ def line(
     pawns: list[int | None],
     marks: Mapping[int, str | None],
 ) -> list[Text]:
-    """The spaces of a card from left to right, with the pawns on them."""
+    """Draw the spaces of a card from left to right, with the pawns on them."""
     texts = [Text(f"▶ {title}" if current else f"  {title}", "bold" if current else "grey62")]
     for i, (name, pawn) in enumerate(zip(names, pawns, strict=True)):
         text = Text()
@@ -116,7 +117,7 @@ def space_name(space: Mapping[str, Any], words: Words) -> str:
 
 
 def map_rows(view: Mapping[str, Any], marks: Mapping[str, str]) -> list[Table]:
-    """The plot cards, two rows of them."""
+    """Draw the plot cards, in two rows."""
     found = []
     for row in (0, 1):
         table = Table.grid()
@@ -133,7 +134,7 @@ def map_rows(view: Mapping[str, Any], marks: Mapping[str, str]) -> list[Table]:
 def plot_card(
     view: Mapping[str, Any], number: int, card: Mapping[str, Any], marks: Mapping[str, str]
 ) -> Text:
-    """A plot card: a block of 3 x 2 cells with the square in the middle of its north side."""
+    """Draw a plot card: 3 x 2 cells with the square in the middle of the north side."""
     cells: dict[tuple[int, int], list[Text]] = {
         (0, 1): [Text(f"╭─{number}──╮", "grey42"), Text("╰────╯", "grey42")]
     }
@@ -154,7 +155,7 @@ def plot_card(
 
 
 def plot_cell(view: Mapping[str, Any], plot: Mapping[str, Any], mark: str | None) -> list[Text]:
-    """The two lines of a plot: its name, number and colour; what stands on it."""
+    """Return the two lines of a plot: its name, number and colour; what stands on it."""
     suit, style = COLOURS[plot["colour"]]
     built = plot["building"]
     top = Text(f"{plot['plot'][-1]} ", "grey50")
@@ -173,7 +174,7 @@ def plot_cell(view: Mapping[str, Any], plot: Mapping[str, Any], mark: str | None
 
 
 def permit_text(permit: Mapping[str, Any] | None, words: Words) -> Text:
-    """A permit as number, colour and letters of its symbols."""
+    """Draw a permit as its number, its colour and the letters of its symbols."""
     if permit is None:
         return Text("——", "grey42")
     letters = "".join(words(f"letter-{symbol}") for symbol in permit["symbols"])
@@ -184,7 +185,7 @@ def permit_text(permit: Mapping[str, Any] | None, words: Words) -> Text:
 
 
 def rows(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Table:
-    """What lies open: permits, urban development, the objectives."""
+    """Draw the open cards: permits, urban development, objectives."""
     table = Table.grid(padding=(0, 1))
     table.add_column(width=15, no_wrap=True)
     table.add_column(width=64)
@@ -227,7 +228,7 @@ def objective_row(view: Mapping[str, Any], words: Words, marks: Mapping[str, str
 
 
 def board(view: Mapping[str, Any], words: Words) -> Text:
-    """The development board, the top row first, with the bars of the objectives."""
+    """Draw the development board, the top row first, with the bars of the objectives."""
     about = view["development"]
     text = Text(no_wrap=True)
     text.append(f"{words('panel-development')}\n", "bold")
@@ -239,7 +240,7 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
                 for seat, other in enumerate(view["seats"])
                 if (other["column"], other["row"]) == (column, row)
             ]
-            text.append(f"{points(worth):>2}", "bold" if here else "grey62")
+            text.append(f"{write_points(worth):>2}", "bold" if here else "grey62")
             for sign, style in here:
                 text.append(sign, style)
             text.append(" " * (view["players"] - len(here)))
@@ -250,13 +251,13 @@ def board(view: Mapping[str, Any], words: Words) -> Text:
 
 
 def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -> RenderableType:
-    """A player: a line of numbers, a line of permits and cards, a line of objectives."""
+    """Draw a player: a line of numbers, one of permits and cards, one of objectives."""
     about = view["seats"][seat]
     total = view["points"][seat]
     sign, style = glyph(view, seat)
     text = Text("▶ " if view["turn"] == seat else "  ")
     text.append(f"{sign} {names[seat]}", f"bold {style}")
-    text.append(f"  {words('panel-points', count=total, points=points(total))}  ", "bold")
+    text.append(f"  {words('panel-points', count=total, points=write_points(total))}  ", "bold")
     if view["best_builder"] == seat:
         text.append(f"{words('panel-best_builder')}  ", "bold")
     numbers = {key: about[key] for key in ("money", "built", "stock", "reserve", "rubble")}
@@ -267,7 +268,7 @@ def player(view: Mapping[str, Any], seat: int, names: list[str], words: Words) -
 
 
 def own_cards(about: Mapping[str, Any], words: Words) -> Text:
-    """The permits of a player, numbered as moves name them, and the urban-development cards."""
+    """Draw a player's permits, numbered as in moves, and their urban-development cards."""
     text = Text()
     for number, permit in enumerate(about["permits"], 1):
         text.append(f"{number}:", "grey50")
@@ -282,7 +283,7 @@ def own_cards(about: Mapping[str, Any], words: Words) -> Text:
 def own_objectives(
     about: Mapping[str, Any], secret: list[dict[str, Any]] | None, words: Words
 ) -> Text:
-    """The objectives of a player, with what they are worth now."""
+    """Draw a player's objectives, with what they are worth now."""
     parts = [
         words("panel-worth", objective=words(f"short-{own['objective']}"), points=own["worth"])
         for own in about["objectives"]
@@ -296,15 +297,16 @@ def own_objectives(
 
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """The moves; those with a place on the table are marked there."""
+    """List the moves; those with a place on the table are marked there."""
     entries = [
-        Entry(label(view, move, words), move["action"], place=place(move)) for move in view["moves"]
+        MenuEntry(label(view, move, words), move["action"], place=place(move))
+        for move in view["moves"]
     ]
     return Menu(words("menu-move"), tuple(entries))
 
 
 def place(move: Mapping[str, Any]) -> str | None:
-    """Where on the table a move is marked."""
+    """Return where on the table a move is marked."""
     match move["name"]:
         case "income":
             return f"income-{move['space']}"
@@ -320,7 +322,7 @@ def place(move: Mapping[str, Any]) -> str | None:
 
 
 def label(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> str:
-    """A move in words."""
+    """Return a move in words."""
     name = move["name"]
     match name:
         case "income" | "money":
@@ -341,7 +343,7 @@ def label(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> str
 
 
 def place_label(move: Mapping[str, Any], words: Words) -> str:
-    """The moves that name an objective or a plot, and those that name nothing."""
+    """Return a move that names an objective, a plot or nothing."""
     name = move["name"]
     match name:
         case "objective" if move["slot"]:
@@ -361,7 +363,7 @@ def money_label(move: Mapping[str, Any], words: Words) -> str:
 
 
 def act_name(move: Mapping[str, Any], words: Words) -> str:
-    """An action, with the dollars of a profit and those that would be lost."""
+    """Return an action in words, with the dollars of a profit and those that would be lost."""
     name = words(f"act-{move['act']}")
     if "dollars" not in move:
         return name

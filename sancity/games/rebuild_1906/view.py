@@ -1,11 +1,11 @@
-"""What a seat may see of a game, and what just happened, as plain data."""
+"""What a seat may see of a game, as plain data; its events and score sheets in words."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEATS
-from sancity.games.rebuild_1906.moves import move, plot_name, write
+from sancity.games.rebuild_1906.moves import move, plot_name
 from sancity.games.rebuild_1906.rules import (
     ACT,
     BONUSES,
@@ -45,102 +45,191 @@ from sancity.games.rebuild_1906.rules import (
     bits_of,
     count,
 )
-from sancity.kernel.state import Event
+from sancity.kernel.views import Views, write_points
 from sancity.kernel.words import Words
 
 # By card of the ring (or INCOME) and space: whose pawn stands there.
 Pawns = dict[tuple[int, int], int]
 
 
-def own(state: Rebuild1906, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
-    over = state.seat < 0
-    actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    income = list(state.setup.parts.income)
+class Rebuild1906Views(Views[Rebuild1906]):
+    """Views of 1906 San Francisco."""
+
+    def prompt(self, state: Rebuild1906) -> str:
+        decision = DECISIONS[state.decision]
+        if decision == "bonus":
+            return f"prompt-bonus-{FIRST_YEAR + state.year}"
+        return f"prompt-{decision}"
+
+    def public(self, state: Rebuild1906) -> dict[str, Any]:
+        parts = state.setup.parts
+        pawns = pawn_places(state)
+        buildings = {
+            plot: seat for seat, me in enumerate(state.developers) for plot in bits_of(me.plots)
+        }
+        return {
+            "decision": None if state.seat < 0 else DECISIONS[state.decision],
+            "year": FIRST_YEAR + state.year,
+            "price": parts.price[state.year],
+            "card": None if state.card == INCOME else state.card,
+            # The seats in the order they act on this card, and how many of them have finished.
+            "order": [int(seat) for seat in state.order],
+            "finished": state.turn,
+            "income": income(state, pawns),
+            "ring": [action_card(state, place, pawns) for place in range(RING)],
+            "map": [plot_card(state, i, buildings) for i in range(len(state.city.cards))],
+            "site": plot_name(state.site) if is_building(state) else None,
+            "permits": open_permits(state),
+            "objectives": open_objectives(state),
+            "urban": [urban_pile(state, symbol) for symbol in range(len(SYMBOLS))],
+            "development": development(parts),
+            "seats": [developer(state, seat) for seat in range(state.players)],
+            "best_builder": None if state.best_builder < 0 else state.best_builder,
+            "years": year_board(parts),
+        }
+
+    def private(self, state: Rebuild1906, seat: int | None) -> dict[str, Any]:
+        over = state.seat < 0
+        return {
+            "secret": [] if seat is None else secret(state, seat),
+            # By seat, as far as the viewer can count them.
+            "points": [state.score(i, over or i == seat) for i in range(state.players)],
+        }
+
+    def hidden(self, state: Rebuild1906) -> dict[str, Any]:
+        return {
+            "secrets": [secret(state, seat) for seat in range(state.players)],
+            "permit_pile": list(map(int, state.permit_pile)),
+            "objective_pile": [OBJECTIVES[card] for card in state.objective_pile],
+            "turn_number": [state.turn, list(map(int, state.order)), state.taken],
+            "building": [state.subsidised, state.site, state.offered],
+        }
+
+    def sheet(self, state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
+        """Return a seat's points, item by item (RB-42)."""
+        me = state.developers[seat]
+        parts = state.setup.parts
+        items = [objective_item(state, seat, "common", int(card)) for card in state.city.common]
+        items += [objective_item(state, seat, "own", card) for card in bits_of(me.open | me.secret)]
+        cell = parts.cell(me.column, me.row)
+        items.append({"item": "cell", "column": me.column, "row": me.row, "points": cell})
+        for i, symbol in enumerate(SYMBOLS):
+            if cards := state.urban_cards(seat, i):
+                points = state.urban_score(seat, i)
+                items.append({"item": "urban", "symbol": symbol, "cards": cards, "points": points})
+        if state.best_builder == seat:
+            items.append({"item": "best_builder", "points": parts.best_builder})
+        money = parts.money_points[me.money]
+        items.append({"item": "money", "dollars": me.money, "points": money})
+        return items
+
+    def move_details(self, state: Rebuild1906, action: int) -> dict[str, Any]:
+        return details(state, action)
+
+    def preview(self, state: Rebuild1906, action: int) -> dict[str, Any]:
+        """Return what a move would change for its seat, and what it would let the seat do next.
+        Of a plot: the building itself, with any of the permits that fit. Nothing of a card that
+        is still face down."""
+        if action == FROM_PILE:
+            return {}
+        seat = state.seat
+        ahead = state.copy()
+        ahead.apply(action)
+        choices = next_choices(state, ahead, action)
+        if SITE <= action < DISCARD:
+            ahead.apply(ahead.legal()[0])
+        return change(state, ahead, seat) | choices
+
+    def see_event(self, state: Rebuild1906, seen: dict[str, Any]) -> dict[str, Any]:
+        for key in ("space", "slot"):
+            if key in seen:
+                seen[key] += 1  # counted from 1, as in moves
+        if "plot" in seen:
+            seen["plot"] = plot_name(seen["plot"])
+        if "card" in seen:
+            seen["card"] = ACTION_NAMES[seen["card"]]
+        if "permit" in seen:
+            seen["permit"] = permit(state, seen["permit"])
+        if "permits" in seen:
+            seen["permits"] = [permit(state, card) for card in seen["permits"]]
+        if seen["event"] == "refill":
+            cards = seen["objectives"]
+            seen["objectives"] = [None if c == NO_CARD else objective(state, c) for c in cards]
+        return seen
+
+    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+        name = event["event"]
+        player = names[event["seat"]]
+        match name:
+            case "stand" | "refill":
+                return None
+            case "act" if event["price"] == 0:
+                return None
+            case "act":
+                act = words(f"act-{event['act']}")
+                return words("log-act", player=player, act=act, price=event["price"])
+            case "year":
+                return words("log-year", year=str(event["year"]))
+            case "step":
+                corner = event["dollars"] or event["lost"]
+                message = lossy("log-step-corner", event) if corner else "log-step"
+                return words(message, player=player, points=write_points(event["points"]))
+            case "income" | "money":
+                amounts = {"dollars": event["dollars"], "lost": event["lost"]}
+                return words(lossy(f"log-{name}", event), player=player, **amounts)
+        return describe_cards(event, player, words)
+
+    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+        match item["item"]:
+            case "common" | "own":
+                title = words(f"short-{item['objective']}")
+                return words(f"sheet-{item['item']}", objective=title, reason=reason(item, words))
+            case "cell":
+                return words("sheet-cell", column=item["column"] + 1, row=item["row"] + 1)
+            case "urban":
+                symbol = words(f"symbol-{item['symbol']}")
+                return words("sheet-urban", symbol=symbol, cards=item["cards"])
+            case "money":
+                return words("sheet-money", dollars=item["dollars"])
+        return words("sheet-best_builder")
+
+
+@lru_cache(maxsize=8)
+def year_board(parts: Parts) -> list[dict[str, Any]]:
+    """Return the year board: the price of a building and the bonus of each year."""
+    return [
+        {
+            "year": FIRST_YEAR + year,
+            "price": parts.price[year],
+            "bonus": [name for i, name in enumerate(BONUSES) if parts.bonus[year] >> i & 1],
+            "dollars": parts.bonus_money[year],
+            "each": parts.bonus_each[year],
+        }
+        for year in range(YEARS)
+    ]
+
+
+def open_permits(state: Rebuild1906) -> dict[str, Any]:
     return {
-        "viewer": seat,
-        "secret": [] if seat is None else secret(state, seat),
-        # By seat, as far as the viewer can count them.
-        "points": [state.score(i, over or i == seat) for i in range(state.players)],
-        # What each year asks and gives.
-        "years": [year_space(state, year) for year in range(YEARS)],
-        "moves": [
-            {"action": a, "text": write(a, income), **move(a), **details(state, a)} for a in actions
+        "row": [permit(state, card) for card in state.permit_row],
+        "pile": len(state.permit_pile),
+        "used": [permit(state, card) for card in bits_of(state.used_permits)],
+    }
+
+
+def open_objectives(state: Rebuild1906) -> dict[str, Any]:
+    return {
+        "common": [shared_objective(state, int(card)) for card in state.city.common],
+        "row": [
+            None if card == NO_CARD else shared_objective(state, int(card))
+            for card in state.objective_row
         ],
-        "events": [told(state, event, seat) for event in events],
-    }
-
-
-def whole(state: Rebuild1906) -> dict[str, Any]:
-    """A position with everything hidden."""
-    seen = position(state)
-    seen["secrets"] = [secret(state, seat) for seat in range(state.players)]
-    seen["permit_pile"] = list(map(int, state.permit_pile))
-    seen["objective_pile"] = [OBJECTIVES[card] for card in state.objective_pile]
-    seen["turn_number"] = [state.turn, list(map(int, state.order)), state.taken]
-    seen["building"] = [state.subsidised, state.site, state.offered]
-    return seen
-
-
-def position(state: Rebuild1906) -> dict[str, Any]:
-    """What everyone sees."""
-    over = state.seat < 0
-    pawns = pawn_places(state)
-    buildings = {
-        plot: seat for seat, me in enumerate(state.developers) for plot in bits_of(me.plots)
-    }
-    return {
-        "game": "rebuild_1906",
-        "players": state.players,
-        "options": {},
-        "turn": None if over else state.seat,
-        "prompt": prompt(state),
-        "decision": None if over else DECISIONS[state.decision],
-        "year": FIRST_YEAR + state.year,
-        "price": state.setup.parts.price[state.year],
-        "card": None if state.card == INCOME else state.card,
-        # Who acts on this card, in order; the first so many have finished.
-        "order": [int(seat) for seat in state.order],
-        "finished": state.turn,
-        "income": income(state, pawns),
-        "ring": [action_card(state, place, pawns) for place in range(RING)],
-        "map": [plot_card(state, i, buildings) for i in range(len(state.city.cards))],
-        "site": plot_name(state.site) if is_building(state) else None,
-        "permits": {
-            "row": [permit(state, card) for card in state.permit_row],
-            "pile": len(state.permit_pile),
-            "used": [permit(state, card) for card in bits_of(state.used_permits)],
-        },
-        "objectives": {
-            "common": [shared_objective(state, int(card)) for card in state.city.common],
-            "row": [
-                None if c == NO_CARD else shared_objective(state, int(c))
-                for c in state.objective_row
-            ],
-            "pile": len(state.objective_pile),
-        },
-        "urban": [urban_pile(state, symbol) for symbol in range(len(SYMBOLS))],
-        "development": development(state.setup.parts),
-        "seats": [developer(state, seat) for seat in range(state.players)],
-        "best_builder": None if state.best_builder < 0 else state.best_builder,
-        "result": result(state) if over else None,
-    }
-
-
-def year_space(state: Rebuild1906, year: int) -> dict[str, Any]:
-    """A space of the year board: the price of a building, and the bonus."""
-    parts = state.setup.parts
-    return {
-        "year": FIRST_YEAR + year,
-        "price": parts.price[year],
-        "bonus": [name for i, name in enumerate(BONUSES) if parts.bonus[year] >> i & 1],
-        "dollars": parts.bonus_money[year],
-        "each": parts.bonus_each[year],
+        "pile": len(state.objective_pile),
     }
 
 
 def fits(state: Rebuild1906, seat: int) -> list[list[str]]:
-    """By permit of a seat: the free plots to which it fits alone, or only with another one."""
+    """Return by permit of a seat the free plots that it fits alone, or only with another one."""
     me = state.developers[seat]
     hand = range(len(me.permits))
     free = ~state.built()
@@ -160,23 +249,9 @@ def plots_in(plots: int) -> list[str]:
     return [plot_name(plot) for plot in bits_of(plots)]
 
 
-def preview(state: Rebuild1906, action: int) -> dict[str, Any]:
-    """What a move would change for whoever is to move, and what it would let them do next. Of a
-    plot: the building itself, with whichever permits. Nothing of a card that nobody has seen."""
-    if action == FROM_PILE:
-        return {}
-    seat = state.seat
-    ahead = state.copy()
-    ahead.apply(action)
-    told = next_choices(state, ahead, action)
-    if SITE <= action < DISCARD:
-        ahead.apply(ahead.legal()[0])
-    return change(state, ahead, seat) | told
-
-
 def change(state: Rebuild1906, ahead: Rebuild1906, seat: int) -> dict[str, Any]:
-    """What is different for a seat: dollars, points, buildings at hand, rubble, the cell of the
-    development board."""
+    """Return what a move changed for a seat: dollars, points, buildings at hand, rubble, the cell
+    of the development board."""
     was, now = state.developers[seat], ahead.developers[seat]
     changes = {
         "dollars": now.money - was.money,
@@ -184,16 +259,16 @@ def change(state: Rebuild1906, ahead: Rebuild1906, seat: int) -> dict[str, Any]:
         "stock": now.stock - was.stock,
         "rubble": now.rubble - was.rubble,
     }
-    told: dict[str, Any] = {name: change for name, change in changes.items() if change}
+    changed: dict[str, Any] = {name: change for name, change in changes.items() if change}
     if (was.column, was.row) != (now.column, now.row):
         cell = state.setup.parts.cell(now.column, now.row)
-        told["cell"] = {"column": now.column, "row": now.row, "points": cell}
-    return told
+        changed["cell"] = {"column": now.column, "row": now.row, "points": cell}
+    return changed
 
 
 def next_choices(state: Rebuild1906, ahead: Rebuild1906, action: int) -> dict[str, Any]:
-    """What the same player could choose from after a move; with a permit, the plots that are
-    within reach then and were not."""
+    """Return what the same player could choose from after a move; of a permit, the plots that it
+    brings within reach."""
     me = state.developers[state.seat]
     if TAKE_PERMIT <= action < TAKE_OBJECTIVE:
         now = ahead.developers[state.seat]
@@ -201,7 +276,8 @@ def next_choices(state: Rebuild1906, ahead: Rebuild1906, action: int) -> dict[st
         return {"plots": plots_in(reach & ~state.plots_for(me, WHOLE_HAND, False) & ~state.built())}
     if ahead.seat != state.seat or ahead.turn != state.turn or ahead.card != state.card:
         return {}
-    fields = [move(a) | details(ahead, a) for a in ahead.legal()]
+    parts = state.setup.parts
+    fields = [move(parts, a) | details(ahead, a) for a in ahead.legal()]
     if STAND <= action < ACT:
         acts = [choice for choice in fields if choice["name"] == "act"]
         return {"acts": [{"act": choice["act"], "price": choice["price"]} for choice in acts]}
@@ -210,16 +286,6 @@ def next_choices(state: Rebuild1906, ahead: Rebuild1906, action: int) -> dict[st
     if DISCARD <= action < URBAN:
         return {"urban": [choice["symbol"] for choice in fields if choice["symbol"]]}
     return {}
-
-
-def prompt(state: Rebuild1906) -> str:
-    """The message that says what there is to decide."""
-    if state.seat < 0:
-        return "prompt-over"
-    decision = DECISIONS[state.decision]
-    if decision == "bonus":
-        return f"prompt-bonus-{FIRST_YEAR + state.year}"
-    return f"prompt-{decision}"
 
 
 def is_building(state: Rebuild1906) -> bool:
@@ -243,7 +309,7 @@ def pawn_places(state: Rebuild1906) -> Pawns:
 
 
 def income(state: Rebuild1906, pawns: Pawns) -> list[dict[str, Any]]:
-    """The spaces of the income zone, from left to right."""
+    """Return the spaces of the income zone, from left to right."""
     return [
         {"dollars": dollars, "pawn": pawns.get((INCOME, space))}
         for space, dollars in enumerate(state.setup.parts.income)
@@ -251,7 +317,7 @@ def income(state: Rebuild1906, pawns: Pawns) -> list[dict[str, Any]]:
 
 
 def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
-    """A card of the ring with its spaces and pawns."""
+    """Return a card of the ring with its spaces and pawns."""
     card = int(state.city.ring[place])
     side = 0 if state.players == 2 else 1
     first = (side * RING + card) * SPACES
@@ -264,7 +330,7 @@ def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
 
 @lru_cache(maxsize=256)
 def printed_spaces(parts: Parts, first: int, count: int) -> list[dict[str, Any]]:
-    """The spaces of a card of the ring, without pawns."""
+    """Return the spaces of a card of the ring, without pawns."""
     spaces = []
     for space in range(first, first + count):
         about: dict[str, Any] = {"act": KINDS[parts.kinds[space]], "pawn": None}
@@ -275,7 +341,7 @@ def printed_spaces(parts: Parts, first: int, count: int) -> list[dict[str, Any]]
 
 
 def plot_card(state: Rebuild1906, place: int, buildings: Mapping[int, int]) -> dict[str, Any]:
-    """A card of the map with its plots."""
+    """Return a card of the map with its plots."""
     card = int(state.city.cards[place])
     rubble = state.rubble
     plots = [
@@ -295,7 +361,7 @@ def plot_card(state: Rebuild1906, place: int, buildings: Mapping[int, int]) -> d
 
 @lru_cache(maxsize=1024)
 def printed_plots(parts: Parts, card: int, place: int) -> list[tuple[int, dict[str, Any]]]:
-    """The plots of a card that lies at a place of the map: their numbers, and what they show."""
+    """Return the plots of a card at a place of the map: their numbers, and what they show."""
     return [
         (
             CARD_PLOTS * place + i,
@@ -310,7 +376,7 @@ def printed_plots(parts: Parts, card: int, place: int) -> list[tuple[int, dict[s
 
 
 def permit(state: Rebuild1906, card: int) -> dict[str, Any] | None:
-    """A permit; None for an empty slot."""
+    """Return a permit; None for an empty slot."""
     return None if card == NO_CARD else dict(printed_permit(state.setup.parts, card))
 
 
@@ -326,7 +392,7 @@ def printed_permit(parts: Parts, card: int) -> dict[str, Any]:
 
 
 def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
-    """An objective and what it pays."""
+    """Return an objective and what it pays."""
     parts = state.setup.parts
     about: dict[str, Any] = {"objective": OBJECTIVES[card]}
     if card <= MOST_RUBBLE:
@@ -341,13 +407,13 @@ def objective(state: Rebuild1906, card: int) -> dict[str, Any]:
 
 
 def shared_objective(state: Rebuild1906, card: int) -> dict[str, Any]:
-    """An objective on the table, and what it is worth or would be worth to each seat."""
+    """Return an objective on the table, with what it is or would be worth to each seat."""
     worth = [state.objective_score(seat, card) for seat in range(state.players)]
     return objective(state, card) | {"worth": worth}
 
 
 def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
-    """A pile of urban-development cards."""
+    """Return a pile of urban-development cards."""
     parts = state.setup.parts
     pile = [c for c, s in enumerate(parts.urban_symbol) if s == symbol and not state.urban[c]]
     points = [parts.urban_points[card] for card in pile]
@@ -361,7 +427,7 @@ def urban_pile(state: Rebuild1906, symbol: int) -> dict[str, Any]:
 
 @lru_cache(maxsize=8)
 def development(parts: Parts) -> dict[str, Any]:
-    """The development board, rows from the bottom up, and the bars."""
+    """Return the development board, rows from the bottom up, and the bars."""
     cells = list(parts.cells)
     size = parts.columns
     return {
@@ -373,7 +439,7 @@ def development(parts: Parts) -> dict[str, Any]:
 
 
 def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
-    """A player and what everyone sees before them."""
+    """Return a player and what everyone sees in front of them."""
     me = state.developers[seat]
     return {
         "colour": SEATS[seat],
@@ -388,7 +454,7 @@ def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
         "fits": fits(state, seat),
         "objectives": [own_objective(state, seat, card) for card in bits_of(me.open)],
         "face_down": count(me.secret),
-        # Known to all when the game is over.
+        # Revealed when the game is over.
         "secret": secret(state, seat) if state.seat < 0 else None,
         "urban": {symbol: state.urban_cards(seat, i) for i, symbol in enumerate(SYMBOLS)},
         "urban_points": sum(state.urban_score(seat, i) for i in range(len(SYMBOLS))),
@@ -396,7 +462,7 @@ def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
 
 
 def secret(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
-    """The face-down objectives of a player."""
+    """Return the face-down objectives of a player."""
     return [own_objective(state, seat, card) for card in bits_of(state.developers[seat].secret)]
 
 
@@ -405,10 +471,10 @@ def own_objective(state: Rebuild1906, seat: int, card: int) -> dict[str, Any]:
 
 
 def details(state: Rebuild1906, action: int) -> dict[str, Any]:
-    """What a move of this position means: its card, its price, its dollars and how many of them
-    would be lost."""
+    """Return what a move means in this state: its card, its price, its dollars and how many of
+    them would be lost."""
     me = state.developers[state.seat]
-    fields = move(action)
+    fields = move(state.setup.parts, action)
     match fields["name"]:
         case "income":
             return dollars(state.setup.parts.income[action], me.money)
@@ -417,8 +483,8 @@ def details(state: Rebuild1906, action: int) -> dict[str, Any]:
         case "act" if DECISIONS[state.decision] == "act":
             space = state.space_of(action - ACT)
             way = state.way(me, space)
-            told = printed_act(state, space) | {"price": way}
-            return told | dollars(told["dollars"], me.money - way) if "dollars" in told else told
+            act = printed_act(state, space) | {"price": way}
+            return act | dollars(act["dollars"], me.money - way) if "dollars" in act else act
         case "act":
             return {"price": 0}
         case "money":
@@ -434,7 +500,7 @@ def details(state: Rebuild1906, action: int) -> dict[str, Any]:
 
 
 def printed_act(state: Rebuild1906, space: int) -> dict[str, Any]:
-    """What a space of the current card offers, with the dollars of a profit."""
+    """Return what a space of the current card offers, with the dollars of a profit."""
     kind = state.kind_at(space)
     if kind != PROFIT:
         return {"act": KINDS[kind]}
@@ -442,41 +508,13 @@ def printed_act(state: Rebuild1906, space: int) -> dict[str, Any]:
 
 
 def dollars(taken: int, money: int) -> dict[str, int]:
-    """Dollars that somebody with so much money would take, and how many of them would be lost."""
+    """Return dollars that a seat with this money would take, and how many would be lost."""
     lost = max(0, money + taken - MOST_MONEY)
     return {"dollars": taken, "lost": lost} if lost else {"dollars": taken}
 
 
-def result(state: Rebuild1906) -> dict[str, Any]:
-    """The final scores, the winners, and for each seat where its points come from."""
-    return {
-        "scores": state.scores(),
-        "winners": state.winners(),
-        "sheet": [sheet(state, seat) for seat in range(state.players)],
-    }
-
-
-def sheet(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
-    """A seat's points, item by item (RB-42)."""
-    me = state.developers[seat]
-    parts = state.setup.parts
-    items = [objective_item(state, seat, "common", int(card)) for card in state.city.common]
-    items += [objective_item(state, seat, "own", card) for card in bits_of(me.open | me.secret)]
-    cell = parts.cell(me.column, me.row)
-    items.append({"item": "cell", "column": me.column, "row": me.row, "points": cell})
-    for i, symbol in enumerate(SYMBOLS):
-        if cards := state.urban_cards(seat, i):
-            points = state.urban_score(seat, i)
-            items.append({"item": "urban", "symbol": symbol, "cards": cards, "points": points})
-    if state.best_builder == seat:
-        items.append({"item": "best_builder", "points": parts.best_builder})
-    money = parts.money_points[me.money]
-    items.append({"item": "money", "dollars": me.money, "points": money})
-    return items
-
-
 def objective_item(state: Rebuild1906, seat: int, item: str, card: int) -> dict[str, Any]:
-    """An objective on a score sheet, with what its points come from."""
+    """Return an objective on a score sheet, with what its points come from."""
     me = state.developers[seat]
     points = state.objective_score(seat, card)
     about: dict[str, Any] = {"item": item, "objective": OBJECTIVES[card], "points": points}
@@ -493,66 +531,13 @@ def objective_item(state: Rebuild1906, seat: int, item: str, card: int) -> dict[
     return about
 
 
-def told(state: Rebuild1906, event: Event, seat: int | None) -> dict[str, Any]:
-    """An event as a seat may know it, in the words of the view."""
-    seen = event.seen_by(seat)
-    for key in ("space", "slot"):
-        if key in seen:
-            seen[key] += 1  # counted from 1, as in moves
-    if "plot" in seen:
-        seen["plot"] = plot_name(seen["plot"])
-    if "card" in seen:
-        seen["card"] = ACTION_NAMES[seen["card"]]
-    if "permit" in seen:
-        seen["permit"] = permit(state, seen["permit"])
-    if "permits" in seen:
-        seen["permits"] = [permit(state, card) for card in seen["permits"]]
-    if seen["event"] == "refill":
-        cards = seen["objectives"]
-        seen["objectives"] = [None if c == NO_CARD else objective(state, c) for c in cards]
-    return seen
-
-
-def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-    """An event as a line of the log."""
-    name = event["event"]
-    player = names[event["seat"]]
-    match name:
-        case "stand" | "refill":
-            return None
-        case "act":
-            if event["price"] == 0:
-                return None
-            act = words(f"act-{event['act']}")
-            return words("log-act", player=player, act=act, price=event["price"])
-        case "year":
-            return words("log-year", year=str(event["year"]))
-        case "step":
-            corner = event["dollars"] or event["lost"]
-            message = lossy("log-step-corner", event) if corner else "log-step"
-            return words(message, player=player, points=points(event["points"]))
-        case "income" | "money":
-            amounts = {"dollars": event["dollars"], "lost": event["lost"]}
-            return words(lossy(f"log-{name}", event), player=player, **amounts)
-    return describe_cards(event, player, words)
-
-
-def points(score: int) -> str:
-    """Points as people write them.
-
-    >>> points(-7)
-    '−7'
-    """
-    return str(score).replace("-", "−")
-
-
 def lossy(message: str, about: Mapping[str, Any]) -> str:
-    """The message that also tells of dollars lost, if there are any."""
+    """Return the message that also mentions lost dollars if there are any."""
     return f"{message}-lost" if about.get("lost") else message
 
 
 def describe_cards(event: Mapping[str, Any], player: str, words: Words) -> str:
-    """The events with permits, objectives, plots and urban-development cards."""
+    """Describe an event with permits, objectives, plots or urban-development cards."""
     name = event["event"]
     match name:
         case "permit":
@@ -575,7 +560,7 @@ def describe_cards(event: Mapping[str, Any], player: str, words: Words) -> str:
 
 
 def name_permit(permit: Mapping[str, Any], words: Words) -> str:
-    """A permit in words: its colour, number and symbols."""
+    """Return a permit in words: its colour, number and symbols."""
     symbols = ", ".join(words(f"symbol-{symbol}") for symbol in permit["symbols"])
     if permit["colour"] is None:
         return words("permit-wild", symbols=symbols)
@@ -584,7 +569,7 @@ def name_permit(permit: Mapping[str, Any], words: Words) -> str:
 
 
 def name_objective(about: Mapping[str, Any], words: Words) -> str:
-    """What an objective pays, in words."""
+    """Return what an objective pays, in words."""
     message = f"objective-{about['objective']}"
     if "ranks" in about:
         return words(message, ranks="/".join(str(points) for points in about["ranks"]))
@@ -595,24 +580,8 @@ def name_objective(about: Mapping[str, Any], words: Words) -> str:
     return words(message, points=about["points"])
 
 
-def explain(item: Mapping[str, Any], words: Words) -> str:
-    """An item of a score sheet."""
-    match item["item"]:
-        case "common" | "own":
-            title = words(f"short-{item['objective']}")
-            return words(f"sheet-{item['item']}", objective=title, reason=reason(item, words))
-        case "cell":
-            return words("sheet-cell", column=item["column"] + 1, row=item["row"] + 1)
-        case "urban":
-            symbol = words(f"symbol-{item['symbol']}")
-            return words("sheet-urban", symbol=symbol, cards=item["cards"])
-        case "money":
-            return words("sheet-money", dollars=item["dollars"])
-    return words("sheet-best_builder")
-
-
 def reason(item: Mapping[str, Any], words: Words) -> str:
-    """What the points of an objective come from."""
+    """Return what the points of an objective come from."""
     if "step" in item:
         return words("reason-step", step=item["step"])
     if "each" in item:

@@ -55,7 +55,7 @@ class Face(NamedTuple):
 
 
 def read_face(text: str) -> Face | None:
-    """A face from its name; None for a name that is none.
+    """Return a face from its name; None if there is no such face.
 
     >>> read_face("2-lines") == Face(2, LINES)
     True
@@ -74,7 +74,7 @@ def read_face(text: str) -> Face | None:
 
 
 def read_parts(components: Components) -> Parts:
-    """The parts that the rules play with, or ComponentsError."""
+    """Return the parts that the rules play with, or raise ComponentsError."""
     parts = Parts()
     parts.park_value = components.number_at("building", "park_value", least=0, most=MOST_VALUE)
     parts.skyscraper_needs = components.number_at("building", "skyscraper_needs", least=1, most=99)
@@ -90,7 +90,7 @@ def read_pieces(components: Components, parts: Parts) -> None:
         components.number_at("pieces", name, least=count, most=count)
     tokens = [0] * PLAYERS.stop
     path = ("pieces", "foundation_tokens")
-    expect_keys(components, [str(players) for players in PLAYERS], *path)
+    components.expect_keys([str(players) for players in PLAYERS], *path)
     for players in PLAYERS:
         tokens[players] = components.number_at(*path, str(players), least=1, most=FOUNDATION_TOKENS)
     if tokens[SEATS] != FOUNDATION_TOKENS:
@@ -99,8 +99,8 @@ def read_pieces(components: Components, parts: Parts) -> None:
 
 
 def read_deck(components: Components, parts: Parts) -> None:
-    """The kinds of cards, in the order of the file, and the deck made of them."""
-    expect_keys(components, list(COLOURS), "deck")
+    """Read the kinds of cards, in the order of the file, and the deck made of them."""
+    components.expect_keys(COLOURS, "deck")
     names: list[str] = []
     colours: list[int] = []
     faces: list[Face] = []
@@ -151,7 +151,7 @@ def read_bonuses(components: Components, parts: Parts) -> None:
     parts.plus_value = components.number_at("bonuses", "plus_value", least=0, most=MOST_VALUE)
     parts.token_points = components.number_at("bonuses", "token_points", least=0, most=99)
     path = ("bonuses", "districts")
-    expect_keys(components, list(DISTRICTS), *path)
+    components.expect_keys(DISTRICTS, *path)
     given: list[str] = []
     for district in DISTRICTS:
         bonus = components.text_at(*path, district)
@@ -172,9 +172,9 @@ def read_bonuses(components: Components, parts: Parts) -> None:
 def read_supply(
     components: Components, names: list[str], total: int, section: str
 ) -> dict[str, int]:
-    """How many there are of these bonuses: the same number of each."""
+    """Return how many there are of these bonuses: the same number of each."""
     path = ("bonuses", section)
-    expect_keys(components, names, *path)
+    components.expect_keys(names, *path)
     each = total // len(names)
     return {name: components.number_at(*path, name, least=each, most=each) for name in names}
 
@@ -193,14 +193,14 @@ def read_points(components: Components, parts: Parts) -> None:
 
 
 def tokens_in(ranks: list[int]) -> int:
-    """How many tokens 4 players share: a rank without points has none."""
+    """Return how many tokens 4 players share: a rank without points has none."""
     return sum(1 for points in ranks[-SEATS:] if points)
 
 
 def read_ranks(components: Components, section: str) -> list[int]:
-    """The points of each rank, SEATS of them for each number of players."""
+    """Return the points of each rank, SEATS of them for each number of players."""
     path = ("points", section)
-    expect_keys(components, [str(players) for players in PLAYERS], *path)
+    components.expect_keys([str(players) for players in PLAYERS], *path)
     ranks = [0] * (SEATS * PLAYERS.stop)
     for players in PLAYERS:
         points = components.numbers_at(*path, str(players), least=-99, most=99)
@@ -210,8 +210,3 @@ def read_ranks(components: Components, section: str) -> list[int]:
             components.refuse("a better rank should not get less", *path, str(players))
         ranks[SEATS * players : SEATS * players + players] = points
     return ranks
-
-
-def expect_keys(components: Components, names: list[str], *path: str) -> None:
-    if components.keys_at(*path) != names:
-        components.refuse(f"should name {', '.join(names)}, in this order", *path)

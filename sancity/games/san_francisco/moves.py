@@ -37,7 +37,7 @@ PLAIN: Final = {
     "points": KEEP_POINTS,
     "contract": KEEP_CONTRACT,
 }
-# Bonuses that go on a card of the city, and those that are a card for a district.
+# Bonuses that go on a card of the city, and bonuses that are a card for a district.
 ON_CARD: Final = {"plus": ADD_PLUS, "lines": ADD_LINES}
 INTO_DISTRICT: Final = {"value": ADD_VALUE_CARD, "depot": ADD_DEPOT_CARD}
 
@@ -49,9 +49,7 @@ HELP: Final = (
 
 
 def move(parts: Parts, action: int) -> dict[str, Any]:
-    """An action as a name and fields."""
-    if not 0 <= action < parts.actions:
-        raise MoveError(f"{action} is no action: they are 0 to {parts.actions - 1}")
+    """Return an action as a name and fields."""
     for name, plain in PLAIN.items():
         if action == plain:
             return {"name": name}
@@ -85,7 +83,7 @@ def _bonus(action: int) -> dict[str, Any]:
 
 
 def write(parts: Parts, action: int) -> str:
-    """An action in the notation."""
+    """Return an action in the notation."""
     fields = move(parts, action)
     match fields["name"]:
         case "finalise":
@@ -105,7 +103,7 @@ def write(parts: Parts, action: int) -> str:
 
 
 def read(parts: Parts, text: str) -> int:
-    """The action a notation stands for; case and spaces do not matter."""
+    """Return the action that a text stands for; case and spaces do not matter."""
     plain = " ".join(text.lower().split())
     if plain in PLAIN:
         return PLAIN[plain]
@@ -125,7 +123,7 @@ def read(parts: Parts, text: str) -> int:
 
 
 def _number(text: str, digits: str, most: int, what: str) -> int:
-    """A number from 1 as an index from 0."""
+    """Return a number from 1 as an index from 0."""
     if not 1 <= int(digits) <= most:
         raise MoveError(f"{text!r}: {what} are 1 to {most}")
     return int(digits) - 1

@@ -170,6 +170,16 @@ class Parts:
 
 
 @final
+class Setup:
+    """What does not change during a game: the components and the number of players."""
+
+    parts: Parts
+
+    def __init__(self) -> None:
+        self.players: i64 = 0
+
+
+@final
 class City:
     """A city board and what lies beside it."""
 
@@ -911,11 +921,11 @@ class SanFrancisco(State):
         return [self.where(space) for space in range(i64(SPACES)) if bits & BIT[space]]
 
 
-def new(parts: Parts, players: int, seed: int) -> SanFrancisco:
-    """A new game; the same parts, players and seed give the same game."""
+def new(setup: Setup, seed: int) -> SanFrancisco:
+    """Return a new game; the same set-up and seed give the same game."""
     state = SanFrancisco()
-    state.parts = parts
-    state.players = players
+    state.parts = setup.parts
+    state.players = setup.players
     state.rng = seeded(seed)
     state.deal()
     return state

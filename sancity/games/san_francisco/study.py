@@ -21,7 +21,7 @@ def things(story: Story, words: Words) -> Iterator[Thing]:
 
 
 def used(event: Mapping[str, Any], words: Words) -> Iterator[Thing]:
-    """What a seat does with an event."""
+    """Yield what a seat used in an event."""
     seat = event["seat"]
     match event["event"]:
         case "finalise":
@@ -38,7 +38,7 @@ def used(event: Mapping[str, Any], words: Words) -> Iterator[Thing]:
 
 
 def scored(seat: int, item: Mapping[str, Any], words: Words) -> Iterator[Thing]:
-    """What an item of a score sheet is paid for."""
+    """Yield what an item of a score sheet pays for."""
     points = item["points"]
     match item["item"]:
         case "district" if item["rank"] == 1:
@@ -53,6 +53,6 @@ def scored(seat: int, item: Mapping[str, Any], words: Words) -> Iterator[Thing]:
 
 
 def sort(card: str) -> str:
-    """What a card is, whatever its colour: `foundation, lines` of `grey foundation-lines`."""
+    """Return what a card is without its colour: `foundation, lines` of `grey foundation-lines`."""
     _, _, face = card.partition(" ")
     return face.replace("-", ", ")

@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.san_francisco.rules import ROW_SPACES
-from sancity.games.san_francisco.view import card_words, points
-from sancity.kernel.game import Entry, Menu
+from sancity.games.san_francisco.view import card_words, half_points
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
-# The ground of a card and what is written on it, by colour; bonus cards have none.
+# Text and background of a card, by its colour; bonus cards have no colour.
 STYLES: Final[dict[str | None, str]] = {
     "blue": "#ffffff on #1f5f9e",
     "grey": "#ffffff on #6b7280",
@@ -58,8 +58,8 @@ UNDECIDED: Final = "?"
 CELL: Final = 5
 CHIP: Final = 9
 CITY: Final = 38
-# With more players the race needs a line of its own.
-BESIDE: Final = 2
+# With more players the race does not fit beside the projects.
+MAX_PLAYERS_BESIDE: Final = 2
 EMPTY: Final = "grey35"
 FAINT: Final = "grey50"
 MARK: Final = "bold reverse"
@@ -68,7 +68,7 @@ MARK: Final = "bold reverse"
 def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """The whole table."""
+    """Draw the whole table."""
     parts: list[RenderableType] = [*top(view, words, marks), "", bonuses(view, words), ""]
     cities = Table.grid(padding=(0, 1))
     seats = range(view["players"])
@@ -90,9 +90,9 @@ def draw(
 
 
 def top(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> list[RenderableType]:
-    """The projects and the race: side by side, unless there are too many players for that."""
+    """Draw the projects and the race, side by side if there is room."""
     both = [projects(view, words, marks), race(view, words)]
-    if view["players"] > BESIDE:
+    if view["players"] > MAX_PLAYERS_BESIDE:
         return [both[0], "", both[1]]
     grid = Table.grid(padding=(0, 2))
     grid.add_row(*both)
@@ -100,7 +100,7 @@ def top(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> list
 
 
 def projects(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> RenderableType:
-    """The three columns, each card on a line."""
+    """Draw the three columns, each card on a line."""
     table = Table(
         box=None, padding=(0, 1), title=words("panel-projects", count=view["deck"]), width=39
     )
@@ -117,14 +117,14 @@ def projects(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) ->
 
 
 def chip(card: Mapping[str, Any]) -> Text:
-    """A card on one line: its colour's sign, its face, its lines and bonus symbol."""
+    """Draw a card on one line: the sign of its colour, its face, its lines and bonus symbol."""
     marks = (LINES if card["lines"] else " ") + (BONUS if card["bonus"] else " ")
     text = f" {SIGNS[card['colour']]} {face(card):<2} {marks}"
     return Text(text.ljust(CHIP), style=STYLES[card["colour"]])
 
 
 def face(card: Mapping[str, Any]) -> str:
-    """The sign and the value of a card."""
+    """Return the sign and the value of a card."""
     match card["sort"]:
         case "park":
             return f"{PARK}{card['value']}"
@@ -138,8 +138,8 @@ def face(card: Mapping[str, Any]) -> str:
 
 
 def race(view: Mapping[str, Any], words: Words) -> RenderableType:
-    """For each district and the trams: what everyone has, the points it would bring if the game
-    ended now, and what decides a tie."""
+    """Draw for each district and the trams what each seat has, the points it would bring if the
+    game ended now, and what decides a tie."""
     over = view["result"] is not None
     title = words("city-race-end" if over else "panel-race")
     table = Table(box=None, padding=(0, 1), title=title)
@@ -164,20 +164,20 @@ def race(view: Mapping[str, Any], words: Words) -> RenderableType:
 def standings(
     values: list[int], standings: list[Mapping[str, Any]], advantages: list[int]
 ) -> list[Text]:
-    """By seat: what it has, the points of its rank, and the sign of what decides its ties."""
+    """Draw by seat what it has, the points of its rank, and the sign of what decides its ties."""
     cells = []
     for value, standing in zip(values, standings, strict=True):
         worth = advantages[standing["rank"] - 1]
         style = "bold green" if worth > 0 else "red" if worth < 0 else FAINT
-        told = (f"{signed(worth):>3}", style)
+        points = (f"{signed(worth):>3}", style)
         if standing["rank"] != standing["last"]:
-            told = (f"{UNDECIDED:>3}", FAINT)
-        cells.append(Text.assemble(f"{value} ", told, (deciders(standing), FAINT)))
+            points = (f"{UNDECIDED:>3}", FAINT)
+        cells.append(Text.assemble(f"{value} ", points, (deciders(standing), FAINT)))
     return cells
 
 
 def deciders(standing: Mapping[str, Any]) -> str:
-    """The signs of the rows or columns that decide the ties of a seat, each once."""
+    """Return the signs of the rows or columns that decide the ties of a seat, each once."""
     found = ""
     for tie in standing["ties"]:
         by = tie["by"]
@@ -188,11 +188,11 @@ def deciders(standing: Mapping[str, Any]) -> str:
 
 
 def signed(score: int) -> str:
-    return "·" if score == 0 else points(score) if score < 0 else f"+{points(score)}"
+    return "·" if score == 0 else half_points(score) if score < 0 else f"+{half_points(score)}"
 
 
 def bonuses(view: Mapping[str, Any], words: Words) -> Text:
-    """What is left of the bonuses, with the sign of the district that gives them."""
+    """Draw what is left of the bonuses, with the sign of the district that gives them."""
     signs = {about["bonus"]: district for district, about in view["districts"].items()}
     line = Text(f"{words('panel-bonuses')} ", style="bold")
     for i, (bonus, about) in enumerate(view["bonuses"].items()):
@@ -205,16 +205,16 @@ def bonuses(view: Mapping[str, Any], words: Words) -> Text:
 
 
 def bonus_words(message: str, bonus: str, view: Mapping[str, Any], words: Words) -> str:
-    """A bonus in words, with its number if it has one."""
+    """Return a bonus in words, with its number if it has one."""
     worth = view["bonuses"][bonus]["worth"]
-    told = points(worth) if bonus == "points" else str(worth)
-    return words(f"{message}-{bonus}", worth=told)
+    number = half_points(worth) if bonus == "points" else str(worth)
+    return words(f"{message}-{bonus}", worth=number)
 
 
 def city(
     view: Mapping[str, Any], seat: int, name: str, words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """A city: who builds it and what lies beside it, its districts, the depots below."""
+    """Draw a city: who builds it and what lies beside it, its districts, the depots below."""
     own_marks = marks if view["turn"] == seat else {}
     needs = view["seats"][seat]["skyscraper_needs"]
     lines = [heading(view, seat, name), belongings(view, seat, words)]
@@ -230,13 +230,13 @@ def city(
 
 
 def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
-    """Whose city it is, the points made, and all points if the game ended now: from the fewest to
-    the most where only the end decides a tie."""
+    """Draw whose city it is, its points so far, and all its points if the game ended now: the
+    fewest and the most where only the end decides a tie."""
     about = view["seats"][seat]
     turn = "▶ " if view["turn"] == seat else "  "
     text = Text(f"{turn}{SEAT_SIGNS[seat]} {name[:22]}", style="bold")
-    text.append(f"  {points(about['secured'])}", "bold cyan")
-    least, most = (points(about["points"][end]) for end in ("least", "most"))
+    text.append(f"  {half_points(about['secured'])}", "bold cyan")
+    least, most = (half_points(about["points"][end]) for end in ("least", "most"))
     text.append(f" ({least if least == most else f'{least}…{most}'})", FAINT)
     if view["medal"] == seat:
         text.append(f"  {MEDAL}", "bold yellow")
@@ -244,7 +244,7 @@ def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
 
 
 def belongings(view: Mapping[str, Any], seat: int, words: Words) -> Text:
-    """Contracts, trams, skyscrapers and kept tokens."""
+    """Draw contracts, trams, skyscrapers and kept tokens."""
     about = view["seats"][seat]
     text = Text(f"   {CONTRACT} {words('panel-contracts', count=about['contracts'])}")
     text.append(f" · {TRAM} {about['trams']} · ▲ {about['skyscrapers']}")
@@ -258,7 +258,7 @@ def belongings(view: Mapping[str, Any], seat: int, words: Words) -> Text:
 def district_lines(
     district: str, row: Mapping[str, Any], needs: int, marks: Mapping[str, str]
 ) -> Iterable[Text]:
-    """A district on two lines: its cards, and at its end what they are worth together."""
+    """Draw a district on two lines: its cards, and at its end what they are worth together."""
     ink = INKS[district]
     upper = Text(f" {SIGNS[district]} ", style=ink)
     lower = Text(" ★ " if row["bonus_used"] else "   ", style=ink)
@@ -272,7 +272,7 @@ def district_lines(
 
 
 def cell(card: Mapping[str, Any] | None, needs: int, mark: str | None) -> tuple[str, str, str]:
-    """The two lines of a space, and their style."""
+    """Return the two lines of a space, and their style."""
     if card is None:
         return (mark or "").center(CELL), "·".center(CELL), EMPTY
     sign = face(card)
@@ -290,7 +290,7 @@ def cell(card: Mapping[str, Any] | None, needs: int, mark: str | None) -> tuple[
 
 
 def shown(title: str, cards: list[Mapping[str, Any]]) -> Text:
-    """Cards side by side."""
+    """Draw cards side by side."""
     line = Text(title, style="bold")
     for card in cards:
         line.append(" ", "none").append_text(chip(card))
@@ -310,12 +310,12 @@ def legend(words: Words) -> Text:
         "medal": MEDAL,
         "completed": COMPLETED,
     }
-    told = "  ".join(f"{sign} {words(f'sign-{name}')}" for name, sign in signs.items())
-    return Text(told, style=FAINT)
+    text = "  ".join(f"{sign} {words(f'sign-{name}')}" for name, sign in signs.items())
+    return Text(text, style=FAINT)
 
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """The moves. Places for cards and tokens are marked on the table, the rest is listed."""
+    """List the moves; those for a place on the table are marked there."""
     names = {move["name"] for move in view["moves"]}
     if "stop" in names:
         return placing_menu(view, words)
@@ -325,8 +325,8 @@ def menu(view: Mapping[str, Any], words: Words) -> Menu:
     return Menu(title, tuple(entry(view, move, words) for move in view["moves"]))
 
 
-def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Entry:
-    """A move as a choice; the card or the bonus it is about has been chosen before."""
+def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> MenuEntry:
+    """Return a move as a choice; its card or bonus has been chosen before."""
     label, place = "", None
     match move["name"]:
         case "finalise" | "put":
@@ -347,20 +347,20 @@ def entry(view: Mapping[str, Any], move: Mapping[str, Any], words: Words) -> Ent
             label = words("move-return", contracts=move["contracts"])
         case _:
             label = words(f"move-{move['name']}")
-    return Entry(label, move["action"], place=place)
+    return MenuEntry(label, move["action"], place=place)
 
 
 def outcome(move: Mapping[str, Any], words: Words) -> str:
-    """What a move would bring about, as it is added to its label."""
-    told = []
+    """Return the effects of a move, to follow its label."""
+    outcomes = []
     for effect in move["effects"]:
         count, value = len(effect.get("spaces", ())), effect.get("value", 0)
-        told.append(words(f"outcome-{effect['event']}", count=count, value=value))
-    return f" → {', '.join(told)}" if told else ""
+        outcomes.append(words(f"outcome-{effect['event']}", count=count, value=value))
+    return f" → {', '.join(outcomes)}" if outcomes else ""
 
 
 def placing_menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """First the card; then the district, for a black one."""
+    """Ask first for the card, then for the district of a black one."""
     cards: dict[str, list[Mapping[str, Any]]] = {}
     for move in view["moves"]:
         if move["name"] == "place":
@@ -370,23 +370,23 @@ def placing_menu(view: Mapping[str, Any], words: Words) -> Menu:
         label = words("move-place", card=card_words(card, words))
         if card.startswith("black"):
             districts = tuple(entry(view, move, words) for move in moves)
-            entries.append(Entry(f"{label} …", menu=Menu(words("menu-district"), districts)))
+            entries.append(MenuEntry(f"{label} …", menu=Menu(words("menu-district"), districts)))
         else:
-            entries.append(Entry(label + outcome(moves[0], words), moves[0]["action"]))
+            entries.append(MenuEntry(label + outcome(moves[0], words), moves[0]["action"]))
     stops = [entry(view, move, words) for move in view["moves"] if move["name"] == "stop"]
     return Menu(words("menu-card"), (*entries, *stops))
 
 
 def bonus_menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """First the bonus, then where it goes; straight to where if there is but one bonus."""
-    kinds: dict[str, list[Entry]] = {}
+    """Ask first for the bonus, if there are several, then for its place."""
+    kinds: dict[str, list[MenuEntry]] = {}
     for move in view["moves"]:
         kinds.setdefault(move["name"], []).append(entry(view, move, words))
-    entries: list[Entry] = []
+    entries: list[MenuEntry] = []
     for kind, choices in kinds.items():
         if kind in ("points", "contract") or len(kinds) == 1:
             entries += choices
         else:
             where = Menu(words("menu-where"), tuple(choices))
-            entries.append(Entry(bonus_words("move", kind, view, words), menu=where))
+            entries.append(MenuEntry(bonus_words("move", kind, view, words), menu=where))
     return Menu(words("menu-bonus"), tuple(entries))

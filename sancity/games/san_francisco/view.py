@@ -1,14 +1,14 @@
-"""What a seat may see of a game, and what just happened, as plain data.
+"""What a seat may see of a game, as plain data; its events and score sheets in words.
 
 Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to 5.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from operator import ne
 from typing import Any, Final, NamedTuple
 
-from sancity.games.san_francisco.moves import move, write
+from sancity.games.san_francisco.moves import move
 from sancity.games.san_francisco.rules import (
     BEGIN,
     BONUS,
@@ -43,8 +43,11 @@ from sancity.games.san_francisco.rules import (
     row_of,
 )
 from sancity.kernel.state import Event
+from sancity.kernel.views import Views, write_points
 from sancity.kernel.words import Words
 
+# Scores count half points.
+SCORE_UNITS: Final = 2
 SORTS: Final = {
     PARK: "park",
     FOUNDATION: "foundation",
@@ -53,72 +56,161 @@ SORTS: Final = {
 }
 # By column from the left: its spaces in the three rows, as bits.
 COLUMN_SPACES: Final = [FIRST_COLUMN << column for column in range(ROW_SPACES)]
-# Moves that change the mover's city: a view tells what they would bring about.
+# Moves that change the mover's city; views list their effects.
 BUILDING: Final = ("place", "plus", "value", "depot", "lines")
+# The events that are such effects.
+EFFECTS: Final = ("trams", "park", "skyscraper", "medal", "complete")
+PROMPTS: Final = {
+    PUTTING: "prompt-put",
+    PLACING: "prompt-place",
+    CHOOSING_BONUS: "prompt-bonus",
+    FINISH: "prompt-finish",
+}
+# Fields of events that are arguments of their messages.
+ARGUMENTS: Final = (
+    "column",
+    "contracts",
+    "deck",
+    "left",
+    "returned",
+    "space",
+    "total",
+    "value",
+)
 
 
-def own(state: SanFrancisco, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """What `seat` (None: a spectator) sees besides the position: only its moves."""
-    actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    return {
-        "viewer": seat,
-        "moves": [described_move(state, action) for action in actions],
-        "events": [event.seen_by(seat) for event in events],
-    }
+class SanFranciscoViews(Views[SanFrancisco]):
+    """Views of San Francisco. Nothing is hidden but the order of the deck."""
 
+    def prompt(self, state: SanFrancisco) -> str:
+        if state.step != BEGIN:
+            return PROMPTS[state.step]
+        if state.drawn == len(state.deck):
+            return "prompt-finalise"
+        contracts = state.cities[state.seat].contracts
+        takes = any(size > contracts for size in state.column_size)
+        return "prompt-draw-finalise" if takes else "prompt-draw"
 
-def described_move(state: SanFrancisco, action: int) -> dict[str, Any]:
-    """A move; if it builds, with the events it would bring about in the city."""
-    fields = move(state.parts, action)
-    described = {"action": action, "text": write(state.parts, action), **fields}
-    if fields["name"] in BUILDING:
-        described["effects"] = effects(state, action)
-    return described
+    def public(self, state: SanFrancisco) -> dict[str, Any]:
+        parts = state.parts
+        races = run_races(state)
+        return {
+            "deck": state.deck_size(),
+            "foundation_tokens": state.foundation_tokens,
+            "turned": None if state.turned == NO_CARD else card(parts, state.turned),
+            "columns": [column(state, number) for number in range(COLUMNS)],
+            "taken": [card(parts, kind) for kind in state.taken],
+            "bonus_due": None if state.seat < 0 else bonus_due(state),
+            "bonuses": bonuses(state),
+            "medal": None if state.medal == NOBODY else state.medal,
+            "seats": [beside_city(state, seat, races) for seat in range(state.players)],
+            "districts": {
+                district: described_district(state, row, races.districts[row])
+                for row, district in enumerate(DISTRICTS)
+            },
+            "tram_standings": races.trams,
+            "advantages": advantages(state),
+            "ended_by": None if state.ender == NOBODY else state.ender,
+        }
+
+    def hidden(self, state: SanFrancisco) -> dict[str, Any]:
+        names = state.parts.names
+        return {"deck_order": [names[card] for card in list(state.deck)[state.drawn :]]}
+
+    def sheet(self, state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
+        parts, city = state.parts, state.cities[seat]
+        count = count_bits(city.skyscrapers)
+        items: list[dict[str, Any]] = [
+            {"item": "skyscrapers", "count": count, "points": count * parts.skyscraper_points}
+        ]
+        if state.medal == seat:
+            items.append({"item": "medal", "points": parts.medal_points})
+        if city.has_points_token:
+            items.append({"item": "token", "points": parts.token_points})
+        for row, district in enumerate(DISTRICTS):
+            if city.completed >> row & 1:
+                points = parts.completion_points
+                items.append({"item": "completion", "district": district, "points": points})
+        return [*items, *rank_items(state, seat)]
+
+    def move_details(self, state: SanFrancisco, action: int) -> dict[str, Any]:
+        """Return the effects of a move that builds."""
+        builds = move(state.parts, action)["name"] in BUILDING
+        return {"effects": effects(state, action)} if builds else {}
+
+    def preview(self, state: SanFrancisco, action: int) -> dict[str, Any]:
+        """Return what a move would change for its seat, as the next view would have it: what lies
+        beside the city, the spaces that would be different, the races in which it would stand
+        differently, and whether the game would end. For a column also which of its cards find
+        room. Nothing of a card that is still face down."""
+        if action == DRAW:
+            return {}
+        seat = state.seat
+        ahead = state.copy()
+        ahead.apply(action)
+        races = run_races(ahead)
+        changes: dict[str, Any] = {
+            "ends": ahead.seat < 0,
+            "foundation_tokens": ahead.foundation_tokens,
+            "seat": beside_city(ahead, seat, races),
+            "spaces": changed_spaces(state, ahead, seat),
+            "districts": changed_districts(state, ahead, seat, races),
+            "trams": changed_trams(state, seat, races),
+        }
+        if FINALISE <= action < RETURN:
+            changes["fits"] = sorted(
+                {move(state.parts, place)["card"] for place in fitting(ahead) if place != STOP}
+            )
+        return changes
+
+    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+        arguments: dict[str, str | int] = {"player": names[event["seat"]]}
+        arguments |= {key: event[key] for key in ARGUMENTS if key in event}
+        if "card" in event:
+            arguments["card"] = card_words(event["card"], words)
+        if "cards" in event:
+            arguments["cards"] = ", ".join(card_words(card, words) for card in event["cards"])
+        if "district" in event:
+            arguments["district"] = words(f"district-{event['district']}")
+        message = f"log-{event['event']}"
+        match event["event"]:
+            case "trams":
+                arguments["count"] = len(event["spaces"])
+            case "end":
+                message = f"log-end-{event['reason']}"
+            case "points":
+                arguments["points"] = half_points(event["points"])
+        return words(message, **arguments)
+
+    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+        arguments: dict[str, str | int] = {
+            key: item[key] for key in ("count", "value", "rank") if key in item
+        }
+        if "district" in item:
+            arguments["district"] = words(f"district-{item['district']}")
+        text = words(f"sheet-{item['item']}", **arguments)
+        if not item.get("decided_by"):
+            return text
+        deciders = ", ".join(decider_words(by, words) for by in item["decided_by"])
+        return words("sheet-tie", item=text, deciders=deciders)
 
 
 def effects(state: SanFrancisco, action: int) -> list[dict[str, Any]]:
-    """What a building move would bring about in its city besides the card or token itself."""
+    """Return what a building move would do in its city besides adding the card or token."""
     trial = state.copy()
     events: list[Event] = []
     trial.events = events
     trial.apply(action)
-    told = ("trams", "park", "skyscraper", "medal", "complete")
-    return [event.seen_by(None) for event in events if event.name in told]
-
-
-def preview(state: SanFrancisco, action: int) -> dict[str, Any]:
-    """What a move would change for its seat, as views tell it afterwards: what lies beside the
-    city, the spaces that would be different, the races in which it would stand differently, and
-    whether the game would end. For a column also which of its cards find room. Nothing of a card
-    that is still face down."""
-    if action == DRAW:
-        return {}
-    seat = state.seat
-    ahead = state.copy()
-    ahead.apply(action)
-    races = run_races(ahead)
-    told: dict[str, Any] = {
-        "ends": ahead.seat < 0,
-        "foundation_tokens": ahead.foundation_tokens,
-        "seat": beside_city(ahead, seat, races),
-        "spaces": changed_spaces(state, ahead, seat),
-        "districts": changed_districts(state, ahead, seat, races),
-        "trams": changed_trams(state, seat, races),
-    }
-    if FINALISE <= action < RETURN:
-        told["fits"] = sorted(
-            {move(state.parts, place)["card"] for place in fitting(ahead) if place != STOP}
-        )
-    return told
+    return [event.seen_by(None) for event in events if event.name in EFFECTS]
 
 
 def fitting(state: SanFrancisco) -> list[int]:
-    """The actions that place a card which was just taken."""
+    """Return the actions that place a card which was just taken."""
     return list(state.legal()) if state.step == PLACING and state.seat >= 0 else []
 
 
 def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list[dict[str, Any]]:
-    """The spaces of a city that are not as they were, with what is there then."""
+    """Return the spaces of a city that a move changed, with what is there after it."""
     parts = before.parts
     changed: list[dict[str, Any]] = []
     for number in range(SPACES):
@@ -132,8 +224,8 @@ def changed_spaces(before: SanFrancisco, after: SanFrancisco, seat: int) -> list
 def changed_districts(
     before: SanFrancisco, after: SanFrancisco, seat: int, races: "Races"
 ) -> dict[str, dict[str, int]]:
-    """The districts in which a seat stands differently then: what its row is worth, and its rank.
-    One card can decide the ties of all districts (SF-42), also of those it does not lie in."""
+    """Return the districts in which a move changed what a seat's row is worth, or its rank. One
+    card can decide the ties of all districts (SF-42), also of those it does not lie in."""
     changed = {}
     for row, district in enumerate(DISTRICTS):
         was = {"value": before.cities[seat].district_value(row)}
@@ -146,7 +238,7 @@ def changed_districts(
 
 
 def changed_trams(before: SanFrancisco, seat: int, races: "Races") -> dict[str, int] | None:
-    """The rank of a seat in the race for trams, if it is another one then."""
+    """Return the rank of a seat in the race for trams if a move changed it."""
     was, now = place(tram_race(before)[seat]), place(races.trams[seat])
     return now if now != was else None
 
@@ -155,65 +247,8 @@ def place(standing: Mapping[str, Any]) -> dict[str, int]:
     return {"rank": standing["rank"], "last": standing["last"]}
 
 
-def whole(state: SanFrancisco) -> dict[str, Any]:
-    """A position with everything hidden."""
-    seen = position(state)
-    names = state.parts.names
-    seen["deck_order"] = [names[card] for card in list(state.deck)[state.drawn :]]
-    return seen
-
-
-def position(state: SanFrancisco) -> dict[str, Any]:
-    """What everyone sees: all but the order of the deck."""
-    parts = state.parts
-    over = state.seat < 0
-    races = run_races(state)
-    return {
-        "game": "san_francisco",
-        "players": state.players,
-        "options": {},
-        "turn": None if over else state.seat,
-        "prompt": prompt(state),
-        "deck": state.deck_size(),
-        "foundation_tokens": state.foundation_tokens,
-        "turned": None if state.turned == NO_CARD else card(parts, state.turned),
-        "columns": [column(state, number) for number in range(COLUMNS)],
-        "taken": [card(parts, kind) for kind in state.taken],
-        "bonus_due": None if over else bonus_due(state),
-        "bonuses": bonuses(state),
-        "medal": None if state.medal == NOBODY else state.medal,
-        "seats": [beside_city(state, seat, races) for seat in range(state.players)],
-        "districts": {
-            district: described_district(state, row, races.districts[row])
-            for row, district in enumerate(DISTRICTS)
-        },
-        "tram_standings": races.trams,
-        "advantages": advantages(state),
-        "ended_by": None if state.ender == NOBODY else state.ender,
-        "result": result(state) if over else None,
-    }
-
-
-def prompt(state: SanFrancisco) -> str:
-    """The message that says what there is to decide."""
-    if state.seat < 0:
-        return "prompt-over"
-    if state.step == BEGIN:
-        contracts = state.cities[state.seat].contracts
-        if state.drawn == len(state.deck):
-            return "prompt-finalise"
-        takes = any(size > contracts for size in state.column_size)
-        return "prompt-draw-finalise" if takes else "prompt-draw"
-    return {
-        PUTTING: "prompt-put",
-        PLACING: "prompt-place",
-        CHOOSING_BONUS: "prompt-bonus",
-        FINISH: "prompt-finish",
-    }[state.step]
-
-
 def card(parts: Parts, kind: int) -> dict[str, Any]:
-    """A card as it is printed."""
+    """Return a card as it is printed."""
     return dict(printed_card(parts, kind))
 
 
@@ -232,7 +267,7 @@ def printed_card(parts: Parts, kind: int) -> dict[str, Any]:
 
 
 def column(state: SanFrancisco, number: int) -> list[dict[str, Any]]:
-    """The cards of a column in the order they came."""
+    """Return the cards of a column, oldest first."""
     return [
         card(state.parts, kind)
         for kind, where in zip(state.projects, state.columns, strict=True)
@@ -241,13 +276,13 @@ def column(state: SanFrancisco, number: int) -> list[dict[str, Any]]:
 
 
 def bonus_due(state: SanFrancisco) -> str | None:
-    """The district whose bonus there is to choose."""
+    """Return the district whose bonus the seat to move must choose."""
     return DISTRICTS[state.bonus_row] if state.step == CHOOSING_BONUS else None
 
 
 def bonuses(state: SanFrancisco) -> dict[str, dict[str, int | None]]:
-    """By bonus: how many are left, and its number: the value that a card gets or has, the half
-    points or the contracts that a token stands for."""
+    """Return by bonus how many are left, and its worth: the value that a card gets or has, the
+    half points or the contracts that a token stands for."""
     parts = state.parts
     worth = {
         "plus": parts.plus_value,
@@ -262,9 +297,9 @@ def bonuses(state: SanFrancisco) -> dict[str, dict[str, int | None]]:
 
 
 def beside_city(state: SanFrancisco, seat: int, races: "Races") -> dict[str, Any]:
-    """What a seat has besides the cards in its city; its points without advantage tokens
+    """Return what a seat has besides the cards in its city; its points without advantage tokens
     (`secured`), and with those it would get if the game ended now. Where only the end decides a
-    tie, these depend on who ends it: the most if this seat does, the least if the next one."""
+    tie, they depend on who ends it: the most if this seat does, the least if the next one."""
     city = state.cities[seat]
     least, most = points_now(state, seat, races)
     return {
@@ -280,7 +315,7 @@ def beside_city(state: SanFrancisco, seat: int, races: "Races") -> dict[str, Any
 
 
 def points_now(state: SanFrancisco, seat: int, races: "Races") -> tuple[int, int]:
-    """The fewest and the most half points that a seat would have if the game ended now."""
+    """Return the fewest and the most half points of a seat if the game ended now."""
     tokens = advantages(state)
     least = most = state.secured(seat)
     for kind, standings in (
@@ -304,7 +339,8 @@ def run_races(state: SanFrancisco) -> Races:
 
 
 def district_race(state: SanFrancisco, row: int) -> list[dict[str, Any]]:
-    """SF-42: by the sum of a row, then card by card from its left and on through those below."""
+    """Rank by the sum of a row, then card by card from its left and on through the rows below
+    (SF-42)."""
     first = ROW_SPACES * row
     values = [city.district_value(row) for city in state.cities]
     cards = [list(city.value)[:SPACES] for city in state.cities]
@@ -317,7 +353,7 @@ def district_race(state: SanFrancisco, row: int) -> list[dict[str, Any]]:
 
 
 def tram_race(state: SanFrancisco) -> list[dict[str, Any]]:
-    """SF-43: by the number of trams, then by column from the left."""
+    """Rank by the number of trams, then by column from the left (SF-43)."""
     values = [count_bits(city.trams) for city in state.cities]
     columns = [
         [count_bits(city.trams & column) for column in COLUMN_SPACES] for city in state.cities
@@ -331,9 +367,9 @@ def standings(
     details: list[list[int]],
     decider: Callable[[int], dict[str, Any]],
 ) -> list[dict[str, Any]]:
-    """By seat: its rank in a race, from 1, and the last rank it can have: another one only in a tie
-    that the end of the game decides (SF-44). For each tie: with whom, and what decides it, None
-    for who ends the game."""
+    """Return by seat its rank in a race, from 1, and the last rank it can have, which differs only
+    in a tie that the end of the game decides (SF-44). For each tie: with which seat, and what
+    decides it; None if that is who ends the game."""
     over = state.seat < 0
     found = []
     for seat, value in enumerate(values):
@@ -358,8 +394,8 @@ def standings(
 def described_district(
     state: SanFrancisco, row: int, standings: list[dict[str, Any]]
 ) -> dict[str, Any]:
-    """A district: its bonus, who completed it first, its row in each city, and where each seat
-    stands in the race for it."""
+    """Return a district: its bonus, who completed it first, its row in each city, and where each
+    seat stands in the race for it."""
     completed = [seat for seat, city in enumerate(state.cities) if city.completed >> row & 1]
     return {
         "bonus": BONUSES[state.parts.bonus_of[row]],
@@ -370,7 +406,7 @@ def described_district(
 
 
 def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
-    """A district in a city."""
+    """Return a district in a city."""
     city = state.cities[seat]
     first = ROW_SPACES * row
     symbols = count_bits(row_of(city.symbols, row))
@@ -387,7 +423,7 @@ def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
 
 
 def advantages(state: SanFrancisco) -> dict[str, list[int]]:
-    """The points of the advantage tokens, from the first rank to the last."""
+    """Return the points of the advantage tokens, from the first rank to the last."""
     first = SEATS * state.players
     ranks = slice(first, first + state.players)
     return {
@@ -402,8 +438,8 @@ def space_or_none(parts: Parts, city: City, number: int) -> dict[str, Any] | Non
 
 
 def space(parts: Parts, city: City, number: int, kind: int) -> dict[str, Any]:
-    """A card in a city with all that lies on it, worth what it is worth now. For a foundation
-    also what its neighbours are worth together."""
+    """Return a card in a city with all that lies on it and its value now; of a foundation also
+    the value of its neighbours together."""
     bit = 1 << number
     seen = card(parts, kind)
     seen["value"] = int(city.value[number])
@@ -417,53 +453,27 @@ def space(parts: Parts, city: City, number: int, kind: int) -> dict[str, Any]:
     return seen
 
 
-def result(state: SanFrancisco) -> dict[str, Any]:
-    """The final scores, the winners, and for each seat where its points come from."""
-    return {
-        "scores": state.scores(),
-        "winners": state.winners(),
-        "sheet": [sheet(state, seat) for seat in range(state.players)],
+def rank_items(state: SanFrancisco, seat: int) -> Iterator[dict[str, Any]]:
+    """Yield the items of the advantage tokens."""
+    city = state.cities[seat]
+    for row, district in enumerate(DISTRICTS):
+        yield {
+            "item": "district",
+            "district": district,
+            "value": city.district_value(row),
+            "points": state.district_points(seat, row),
+            **ranked(district_race(state, row)[seat]),
+        }
+    yield {
+        "item": "trams",
+        "count": count_bits(city.trams),
+        "points": state.tram_points(seat),
+        **ranked(tram_race(state)[seat]),
     }
 
 
-def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
-    """A seat's points, item by item."""
-    parts, city = state.parts, state.cities[seat]
-    count = count_bits(city.skyscrapers)
-    items: list[dict[str, Any]] = [
-        {"item": "skyscrapers", "count": count, "points": count * parts.skyscraper_points}
-    ]
-    if state.medal == seat:
-        items.append({"item": "medal", "points": parts.medal_points})
-    if city.has_points_token:
-        items.append({"item": "token", "points": parts.token_points})
-    for row, district in enumerate(DISTRICTS):
-        if city.completed >> row & 1:
-            points = parts.completion_points
-            items.append({"item": "completion", "district": district, "points": points})
-    for row, district in enumerate(DISTRICTS):
-        items.append(
-            {
-                "item": "district",
-                "district": district,
-                "value": city.district_value(row),
-                "points": state.district_points(seat, row),
-                **ranked(district_race(state, row)[seat]),
-            }
-        )
-    items.append(
-        {
-            "item": "trams",
-            "count": count_bits(city.trams),
-            "points": state.tram_points(seat),
-            **ranked(tram_race(state)[seat]),
-        }
-    )
-    return items
-
-
 def ranked(standing: Mapping[str, Any]) -> dict[str, Any]:
-    """A rank for the score sheet, and by what its ties were decided, each once."""
+    """Return a rank for the score sheet, and what decided its ties, without repetition."""
     deciders: list[Any] = []
     for tie in standing["ties"]:
         if tie["by"] not in deciders:
@@ -471,19 +481,13 @@ def ranked(standing: Mapping[str, Any]) -> dict[str, Any]:
     return {"rank": standing["rank"], "decided_by": deciders}
 
 
-def points(score: int) -> str:
-    """Half points as people write them.
-
-    >>> [points(score) for score in (-2, -1, 0, 1, 4, 5)]
-    ['−1', '−½', '0', '½', '2', '2½']
-    """
-    wholes, half = divmod(abs(score), 2)
-    sign = "−" if score < 0 else ""
-    return sign + (f"{wholes}½" if wholes and half else "½" if half else str(wholes))
+def half_points(score: int) -> str:
+    """Return a number of half points as people write it."""
+    return write_points(score, SCORE_UNITS)
 
 
 def card_words(name: str, words: Words) -> str:
-    """A card in words, from its name: `grey 2-lines-bonus`.
+    """Return a card in words, from its name: `grey 2-lines-bonus`.
 
     A bonus card's name is `value card` or `depot card`.
     """
@@ -496,50 +500,13 @@ def card_words(name: str, words: Words) -> str:
         value, *rest = rest
     elif sort.isdecimal():
         sort = "plain"
-    told = words(f"card-{sort}", colour=words(f"colour-{colour}"), tint=colour, value=value)
+    text = words(f"card-{sort}", colour=words(f"colour-{colour}"), tint=colour, value=value)
     marks = [words(f"card-with-{mark}") for mark in rest]
-    return f"{told} ({', '.join(marks)})" if marks else told
-
-
-def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-    """An event as a line of the log."""
-    arguments: dict[str, str | int] = {"player": names[event["seat"]]}
-    for key in ("column", "contracts", "deck", "left", "returned", "space", "total", "value"):
-        if key in event:
-            arguments[key] = event[key]
-    if "card" in event:
-        arguments["card"] = card_words(event["card"], words)
-    if "cards" in event:
-        arguments["cards"] = ", ".join(card_words(card, words) for card in event["cards"])
-    if "district" in event:
-        arguments["district"] = words(f"district-{event['district']}")
-    message = f"log-{event['event']}"
-    match event["event"]:
-        case "trams":
-            arguments["count"] = len(event["spaces"])
-        case "end":
-            message = f"log-end-{event['reason']}"
-        case "points":
-            arguments["points"] = points(event["points"])
-    return words(message, **arguments)
-
-
-def explain(item: Mapping[str, Any], words: Words) -> str:
-    """An item of a score sheet."""
-    arguments: dict[str, str | int] = {
-        key: item[key] for key in ("count", "value", "rank") if key in item
-    }
-    if "district" in item:
-        arguments["district"] = words(f"district-{item['district']}")
-    told = words(f"sheet-{item['item']}", **arguments)
-    if not item.get("decided_by"):
-        return told
-    deciders = ", ".join(decider_words(by, words) for by in item["decided_by"])
-    return words("sheet-tie", item=told, deciders=deciders)
+    return f"{text} ({', '.join(marks)})" if marks else text
 
 
 def decider_words(by: Mapping[str, Any] | None, words: Words) -> str:
-    """What decides a tie: a space of a row, a column, or who ends the game."""
+    """Return what decides a tie: a space of a row, a column, or who ends the game."""
     if by is None:
         return words("tie-by-end")
     if "column" in by:

@@ -15,7 +15,7 @@ PIECES: Final = {"towers": 10, "tokens": 20}
 
 
 def read_parts(components: Components) -> Parts:
-    """The parts that the rules play with, or ComponentsError (SG-00)."""
+    """Return the parts that the rules play with, or raise ComponentsError (SG-00)."""
     parts = Parts()
     parts.hexagons = read_hexagons(components)
     parts.towers = read_pieces(components, "towers")
@@ -24,7 +24,7 @@ def read_parts(components: Components) -> Parts:
 
 
 def read_hexagons(components: Components) -> "vec[u8]":
-    """The hexagons, by kind. Any 16 make a game: the first ones always fit together."""
+    """Return the hexagons, by kind. Any 16 make a game: the first ones always fit together."""
     hexagons = []
     for name in components.keys_at("hexagons", "count"):
         if name not in KIND_NAMES:

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from sancity.games.san_gimignano.components import KIND_NAMES
 from sancity.games.san_gimignano.rules import (
-    ACTIONS,
     CELL,
     CELLS,
     GUILDS,
@@ -16,6 +15,7 @@ from sancity.games.san_gimignano.rules import (
     ROTATIONS,
     TOKEN,
     TOWER,
+    Parts,
 )
 from sancity.kernel.game import MoveError
 
@@ -25,14 +25,13 @@ HELP: Final = (
 )
 
 
-def move(action: int) -> dict[str, Any]:
-    """An action as a name and fields.
+def move(_parts: Parts, action: int) -> dict[str, Any]:
+    """Return an action as a name and fields.
 
-    >>> move(306)
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("san_gimignano").move(306)
     {'name': 'token', 'guild': 'red', 'q': 0, 'r': 0}
     """
-    if not 0 <= action < ACTIONS:
-        raise MoveError(f"{action} is no action: they are 0 to {ACTIONS - 1}")
     if action == NO_TOWER:
         return {"name": "no-tower"}
     if action >= TOWER:
@@ -48,18 +47,19 @@ def move(action: int) -> dict[str, Any]:
 
 
 def spot(number: int) -> dict[str, Any]:
-    """A guild of a cell."""
+    """Return the guild and the cell of a spot."""
     q, r = CELLS[number // 4]
     return {"guild": GUILDS[number % 4], "q": q, "r": r}
 
 
-def write(action: int) -> str:
-    """An action in the notation.
+def write(parts: Parts, action: int) -> str:
+    """Return an action in the notation.
 
-    >>> write(616)
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("san_gimignano").write(616)
     'hexagon brown-green-red'
     """
-    fields = move(action)
+    fields = move(parts, action)
     match fields["name"]:
         case "token" | "tower":
             return f"{fields['name']} {fields['guild']} at {fields['q']},{fields['r']}"
@@ -72,10 +72,11 @@ def write(action: int) -> str:
     return "no-tower"
 
 
-def read(text: str) -> int:
-    """The action a notation stands for; case and spaces do not matter.
+def read(_parts: Parts, text: str) -> int:
+    """Return the action that a text stands for; case and spaces do not matter.
 
-    >>> read("Token RED at 0, 0")
+    >>> from sancity.games import GAMES
+    >>> GAMES.get("san_gimignano").read("Token RED at 0, 0")
     306
     """
     plain = " ".join(text.lower().split())

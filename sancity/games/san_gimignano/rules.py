@@ -145,7 +145,7 @@ class Parts:
 
 @final
 class Setup:
-    """What does not change during a game: the components and the options."""
+    """What does not change during a game: the components, the players, the options."""
 
     parts: Parts
 
@@ -821,7 +821,7 @@ class SanGimignano(State):
 
 
 def new(setup: Setup, seed: int) -> SanGimignano:
-    """A new game; the same set-up and seed give the same game."""
+    """Return a new game; the same set-up and seed give the same game."""
     state = SanGimignano()
     players = setup.players
     state.setup = setup

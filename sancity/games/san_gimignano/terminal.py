@@ -10,7 +10,7 @@ from rich.text import Text
 
 from sancity.games.san_gimignano.rules import SIDES
 from sancity.games.san_gimignano.view import cell, hexagon_name, where
-from sancity.kernel.game import Entry, Menu
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 WIDTH: Final = 80
@@ -20,7 +20,7 @@ GUILD_COLOURS: Final = {
     "red": (190, 72, 64),
     "blue": (58, 108, 186),
 }
-# What a rhombus is filled with, so that it can be made out without colours.
+# What fills a rhombus, so that guilds can be told apart without colours.
 GUILD_TEXTURES: Final = {"brown": "▒", "green": "░", "red": "·", "blue": "~"}
 STYLES: Final = {
     "gold": "#ffc61a",
@@ -35,13 +35,13 @@ MARK: Final = "bold #000000 on #ffffff"
 
 # Where a rhombus is in the picture of its hexagon, by its first side.
 CORNERS: Final = ("lower right", "bottom", "lower left", "upper left", "top", "upper right")
-# Light from above, in percent, by corner; what a tower stands on lies in its shadow.
-LIGHT: Final = (82, 82, 97, 112, 112, 97)
-SHADOW: Final = 45
+# Light from above, by corner; a rhombus with a tower lies in its shadow.
+LIGHT_PERCENT: Final = (82, 82, 97, 112, 112, 97)
+SHADOW_PERCENT: Final = 45
 
 
 class Slot(NamedTuple):
-    """A piece of a row of a picture that can be written on."""
+    """A part of a row of a picture that can be written on."""
 
     row: int
     left: int
@@ -49,7 +49,7 @@ class Slot(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """How a hexagon is drawn: as tall as there are rows, each as wide as it says."""
+    """How a hexagon is drawn: `rows` are the widths of its rows."""
 
     wide: int
     # Rows from one hexagon to the hexagons below.
@@ -71,7 +71,7 @@ class Picture(NamedTuple):
                 yield row, col
 
     def side(self, row: int, col: int, rotation: int) -> int:
-        """A side of the rhombus to which a character belongs."""
+        """Return a side of the rhombus to which a character belongs."""
         middle = self.high // 2
         right = col >= self.wide // 2
         if rotation % 2 == 0:
@@ -140,7 +140,7 @@ Canvas = list[list[tuple[str, str]]]
 def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """The whole table: the city, the players, the viewer's hexagons."""
+    """Draw the whole table: the city, the players, the viewer's hexagons."""
     parts: list[RenderableType] = [city(view, words, marks), "", players(view, names, words)]
     if view["decision"] == "rotation" and view["moves"]:
         kind = view["chosen"]["hexagon"]
@@ -159,7 +159,7 @@ def draw(
 
 
 def city(view: Mapping[str, Any], words: Words, marks: Mapping[str, str]) -> Text:
-    """The hexagons on the table, and the cells where others may go."""
+    """Draw the hexagons on the table and the cells where others may go."""
     cells = [(one["q"], one["r"]) for one in view["hexagons"]] + [(q, r) for q, r in view["sites"]]
     left = min(2 * q + r for q, r in cells)
     right = max(2 * q + r for q, r in cells) + 2
@@ -207,7 +207,7 @@ def put_hexagon(
     colours: list[str],
     words: Words,
 ) -> None:
-    """A hexagon with what stands on it."""
+    """Draw a hexagon with what stands on it."""
     top, left = corner
     by_side = {side: guild for guild in one["guilds"] for side in guild["sides"]}
     for row, col in picture.dots():
@@ -223,15 +223,17 @@ def put_hexagon(
 
 
 def ground(guild: Mapping[str, Any], lighter: int = 0) -> str:
-    """The colour of a rhombus, or one so many percent lighter."""
-    light = lighter + (LIGHT[guild["sides"][0]] if guild["tower"] is None else SHADOW)
+    """Return the colour of a rhombus, made lighter by this many percent."""
+    light = lighter + (
+        LIGHT_PERCENT[guild["sides"][0]] if guild["tower"] is None else SHADOW_PERCENT
+    )
     return "#" + "".join(f"{part * light // 100:02x}" for part in GUILD_COLOURS[guild["guild"]])
 
 
 def put_pieces(
     canvas: Canvas, row: int, col: int, guild: Mapping[str, Any], colours: list[str]
 ) -> None:
-    """The tokens on a guild, or its tower."""
+    """Draw the tokens on a guild, or its tower."""
     pieces = [(GLYPHS[colours[seat]], seat) for seat in guild["tokens"]]
     if guild["tower"] is not None:
         pieces = [(TOWER, guild["tower"]), (GLYPHS[colours[guild["tower"]]], guild["tower"])]
@@ -246,7 +248,7 @@ def put_marks(
     one: Mapping[str, Any],
     marks: Mapping[str, str],
 ) -> None:
-    """The marks on the guilds of a hexagon, and the name of its cell where there is room."""
+    """Draw the marks on the guilds of a hexagon, and the name of its cell where there is room."""
     top, left = corner
     marked = False
     for guild in one["guilds"]:
@@ -261,7 +263,7 @@ def put_marks(
 
 
 def put_over(canvas: Canvas, row: int, col: int, text: str) -> None:
-    """Write on the ground that is there."""
+    """Write without changing the background."""
     for i, char in enumerate(text):
         if char != " ":
             _, _, below = canvas[row][col + i][1].partition(" on ")
@@ -271,7 +273,7 @@ def put_over(canvas: Canvas, row: int, col: int, text: str) -> None:
 def put_site(
     canvas: Canvas, picture: Picture, corner: tuple[int, int], name: str, mark: str | None
 ) -> None:
-    """A cell where a hexagon may go."""
+    """Draw a cell where a hexagon may go."""
     top, left = corner
     middle = picture.high // 2
     put(canvas, top + middle, left + 1, name.center(picture.wide - 2), "grey42")
@@ -298,7 +300,7 @@ def players(view: Mapping[str, Any], names: list[str], words: Words) -> Table:
 
 
 def hexagons(shown: list[Shown], words: Words, marks: Mapping[str, str]) -> Text:
-    """Hexagons side by side, each with its mark, or how many there are of it."""
+    """Draw hexagons side by side, each with its mark or how many there are of it."""
     step = LARGE.wide + 1
     canvas: Canvas = [[(" ", "")] * (step * len(shown)) for _ in range(LARGE.high + 1)]
     for i, one in enumerate(shown):
@@ -313,7 +315,7 @@ def hexagons(shown: list[Shown], words: Words, marks: Mapping[str, str]) -> Text
 
 
 def bare(kind: str, rotation: int) -> list[dict[str, Any]]:
-    """The guilds of a hexagon with nothing on them."""
+    """Return the guilds of a hexagon with nothing on them."""
     return [
         {
             "guild": guild,
@@ -326,23 +328,23 @@ def bare(kind: str, rotation: int) -> list[dict[str, Any]]:
 
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """The moves, each marked where it is: on the city, or on the hexagons below it."""
+    """List the moves, each marked on the city or on the hexagons below it."""
     entries = tuple(entry(move, words) for move in view["moves"])
     return Menu(words(f"menu-{view['decision']}"), entries)
 
 
-def entry(move: Mapping[str, Any], words: Words) -> Entry:
+def entry(move: Mapping[str, Any], words: Words) -> MenuEntry:
     action = move["action"]
     match move["name"]:
         case "token" | "tower":
             label = words(f"move-{move['name']}", **where(move, words))
-            return Entry(label, action, place=f"{move['guild']} {cell(move)}")
+            return MenuEntry(label, action, place=f"{move['guild']} {cell(move)}")
         case "hexagon":
             label = words("move-hexagon", kind=hexagon_name(move["kind"], words))
-            return Entry(label, action, place=f"hexagon {move['kind']}")
+            return MenuEntry(label, action, place=f"hexagon {move['kind']}")
         case "cell":
-            return Entry(words("move-cell", cell=cell(move)), action, place=cell(move))
+            return MenuEntry(words("move-cell", cell=cell(move)), action, place=cell(move))
         case "rotation":
             label = words("move-rotation", rotation=move["rotation"])
-            return Entry(label, action, place=f"rotation {move['rotation']}")
-    return Entry(words("move-no-tower"), action)
+            return MenuEntry(label, action, place=f"rotation {move['rotation']}")
+    return MenuEntry(words("move-no-tower"), action)

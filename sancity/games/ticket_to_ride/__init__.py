@@ -1,18 +1,15 @@
 """Ticket to Ride: San Francisco (Alan R. Moon, Days of Wonder)."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from sancity.games.ticket_to_ride import moves, rules, study, terminal, view
+from sancity.games.ticket_to_ride import moves, rules, study, terminal
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
 from sancity.games.ticket_to_ride.judge import TicketToRideJudge
-from sancity.games.ticket_to_ride.rules import TicketToRide
+from sancity.games.ticket_to_ride.rules import Setup, TicketToRide
 from sancity.games.ticket_to_ride.tensor import TicketToRideTensor
-from sancity.kernel.components import Components
+from sancity.games.ticket_to_ride.view import TicketToRideViews
 from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
-from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 
 
@@ -24,45 +21,23 @@ class TicketToRideGame(Game):
     rules_version = 2
     folder = Path(__file__).parent
     state_class = TicketToRide
-    views = view
-    previews = view
+    setup_class = Setup
+    rules = rules
+    notation = moves
+    views = TicketToRideViews()
     pictures = terminal
     studies = study
-
-    def __init__(self, components: Components | None = None) -> None:
-        super().__init__(components)
-        self.parts = read_parts(self.components)
+    read_parts = staticmethod(read_parts)
 
     @property
     def actions(self) -> int:
-        return self.parts.actions
-
-    def dealer(self, players: int, options: dict[str, bool | int]) -> Callable[[int], State]:
-        assert not options
-        parts = self.parts
-
-        def deal(seed: int) -> State:
-            return rules.new(parts, players, seed)
-
-        return deal
+        return int(self.parts.actions)
 
     def judge(self) -> Judge:
         return TicketToRideJudge(self.parts)
 
-    def writer(self, players: int, options: dict[str, bool | int]) -> Tensor:
-        assert not options
-        return TicketToRideTensor(self.parts, players)
-
-    def move(self, action: int) -> dict[str, Any]:
-        return moves.move(self.parts, action)
-
-    def write(self, action: int) -> str:
-        return moves.write(self.parts, action)
-
-    def read(self, text: str) -> int:
-        return moves.read(self.parts, text)
+    def encoder(self, setup: Setup) -> Tensor:
+        return TicketToRideTensor(setup.parts, setup.players)
 
 
-def game(components: Components | None = None) -> Game:
-    """The game, with the components of its box or with others."""
-    return TicketToRideGame(components)
+game = TicketToRideGame

@@ -26,15 +26,15 @@ SEAT_COLOURS: Final = ("blue", "white", "pink", "purple")
 PLAYERS: Final = range(2, MOST_PLAYERS + 1)
 TRACK_COLOURS: Final = (*COLOURS, "grey")
 
-# A number up to here fits in the arrays of the rules and leaves room to count.
-MOST: Final = 200
+# Numbers up to this fit in the arrays of the rules and leave room to count.
+MAX_NUMBER: Final = 200
 
 
 def read_parts(components: Components) -> Parts:
-    """The parts that the rules play with, or ComponentsError."""
+    """Return the parts that the rules play with, or raise ComponentsError."""
     parts = Parts()
     read_cards(components, parts)
-    parts.cars = components.number_at("cars", "each", least=1, most=MOST)
+    parts.cars = components.number_at("cars", "each", least=1, most=MAX_NUMBER)
     parts.last_cars = components.number_at("cars", "last_round", least=0, most=parts.cars - 1)
     read_places(components, parts)
     read_points(components, parts)
@@ -46,13 +46,15 @@ def read_parts(components: Components) -> Parts:
 
 
 def read_cards(components: Components, parts: Parts) -> None:
-    """The transport cards by kind; their total must be the one the file claims."""
+    """Read the transport cards by kind; their total must be the one the file claims."""
     named = components.keys_at("cards", "count")
     for card in named:
         if card not in CARDS:
             components.refuse(f"is no card: {', '.join(CARDS)}", "cards", "count", card)
-    counts = [components.number_at("cards", "count", card, least=0, most=MOST) for card in CARDS]
-    total = components.number_at("cards", "total", least=1, most=MOST)
+    counts = [
+        components.number_at("cards", "count", card, least=0, most=MAX_NUMBER) for card in CARDS
+    ]
+    total = components.number_at("cards", "total", least=1, most=MAX_NUMBER)
     if sum(counts) != total:
         components.refuse(f"these are {sum(counts)} cards, not {total}", "cards", "count")
     needed = HAND_AT_START * PLAYERS[-1] + ROW + 1
@@ -64,8 +66,8 @@ def read_cards(components: Components, parts: Parts) -> None:
 def read_places(components: Components, parts: Parts) -> None:
     parts.place_keys = components.keys_at("places")
     parts.places = len(parts.place_keys)
-    if parts.places > MOST:
-        components.refuse(f"more than {MOST} places", "places")
+    if parts.places > MAX_NUMBER:
+        components.refuse(f"more than {MAX_NUMBER} places", "places")
     parts.place_names = []
     parts.positions = []
     for key in parts.place_keys:
@@ -78,14 +80,16 @@ def read_places(components: Components, parts: Parts) -> None:
 
 
 def read_points(components: Components, parts: Parts) -> None:
-    """What routes score by their spaces, and tokens by their number."""
-    routes = components.numbers_at("points", "routes", least=0, most=MOST)
+    """Read what routes score by their spaces, and tokens by their number."""
+    routes = components.numbers_at("points", "routes", least=0, most=MAX_NUMBER)
     parts.route_points = vec[i64]([0, *routes])
-    parts.token_points = vec[i64](components.numbers_at("points", "tokens", least=0, most=MOST))
+    parts.token_points = vec[i64](
+        components.numbers_at("points", "tokens", least=0, most=MAX_NUMBER)
+    )
 
 
 def read_routes(components: Components, parts: Parts) -> None:
-    """The routes as tracks: a double route has two, side by side."""
+    """Read the routes as tracks: a double route has two, side by side."""
     parts.route_keys = components.keys_at("routes")
     parts.bends = []
     joined: dict[frozenset[int], str] = {}
@@ -105,14 +109,14 @@ def read_routes(components: Components, parts: Parts) -> None:
         vec[i64](column) for column in columns
     )
     parts.twin = vec[i64](twins)
-    if len(tracks) > MOST:
-        components.refuse(f"these are {len(tracks)} tracks; {MOST} is the most", "routes")
+    if len(tracks) > MAX_NUMBER:
+        components.refuse(f"these are {len(tracks)} tracks; {MAX_NUMBER} is the most", "routes")
 
 
 def read_ends(
     components: Components, parts: Parts, joined: dict[frozenset[int], str], *path: str
 ) -> tuple[int, int]:
-    """The two places of a route or ticket, each pair of places at most once."""
+    """Return the two places of a route or ticket, each pair of places at most once."""
     names = path[-1].split("-")
     for name in names:
         if name not in parts.place_keys:
@@ -128,7 +132,7 @@ def read_ends(
 
 
 def read_route(components: Components, parts: Parts, key: str) -> tuple[int, int, list[int]]:
-    """The spaces and ferry symbols of a route, and the point its drawing goes through."""
+    """Return the spaces and ferry symbols of a route, and the point its drawing goes through."""
     known = {"spaces": True, "colour": True, "ferries": False, "bend": False}
     fields = components.keys_at("routes", key)
     for field in fields:
@@ -148,7 +152,7 @@ def read_route(components: Components, parts: Parts, key: str) -> tuple[int, int
 
 
 def read_colours(components: Components, key: str) -> list[int]:
-    """The colours of a route's tracks: one, or two of a double route."""
+    """Return the colours of a route's tracks: one, or two of a double route."""
     text = components.text_at("routes", key, "colour")
     names = [name.strip() for name in text.split("+")]
     for name in names:
@@ -161,7 +165,7 @@ def read_colours(components: Components, key: str) -> list[int]:
 
 
 def read_names(components: Components, known: list[str], what: str, *path: str) -> list[int]:
-    """A list of different names, each of them known, by their numbers."""
+    """Return a list of different names, each of them known, by their numbers."""
     names = [name.strip() for name in components.text_at(*path).split(",")]
     for name in names:
         if name not in known:
@@ -172,7 +176,7 @@ def read_names(components: Components, known: list[str], what: str, *path: str) 
 
 
 def read_tokens(components: Components, parts: Parts) -> None:
-    """The symbols, the places of the first piles, and how many tokens make a pile."""
+    """Read the symbols, the places of the first piles, and how many tokens make a pile."""
     symbols = read_names(components, list(SYMBOLS), "symbol", "tokens", "symbols")
     places = read_names(components, parts.place_keys, "place", "tokens", "places")
     if len(symbols) != len(places) + PILES_ASIDE:
@@ -187,7 +191,7 @@ def read_tokens(components: Components, parts: Parts) -> None:
             f"should have {len(symbols) + 1} entries, for 0 to {len(symbols)} tokens",
             *("points", "tokens"),
         )
-    each = components.number_at("tokens", "each", least=1, most=MOST)
+    each = components.number_at("tokens", "each", least=1, most=MAX_NUMBER)
     piles = [
         components.number_at("tokens", "pile", str(players), least=1, most=each)
         for players in PLAYERS
@@ -198,10 +202,10 @@ def read_tokens(components: Components, parts: Parts) -> None:
 
 
 def read_tickets(components: Components, parts: Parts) -> None:
-    """The tickets; their total must be the one the file claims, and each can be completed."""
+    """Read the tickets; their total must be the one the file claims, and each can be completed."""
     parts.ticket_keys = components.keys_at("tickets", "worth")
     parts.tickets = len(parts.ticket_keys)
-    total = components.number_at("tickets", "total", least=2 * PLAYERS[-1], most=MOST)
+    total = components.number_at("tickets", "total", least=2 * PLAYERS[-1], most=MAX_NUMBER)
     if parts.tickets != total:
         components.refuse(f"these are {parts.tickets} tickets, not {total}", "tickets", "worth")
     joined: dict[frozenset[int], str] = {}
@@ -213,14 +217,14 @@ def read_tickets(components: Components, parts: Parts) -> None:
         if network[a] != network[b]:
             components.refuse("no routes lead from one to the other", "tickets", "worth", key)
         ends.append((a, b))
-        worth.append(components.number_at("tickets", "worth", key, least=1, most=MOST))
+        worth.append(components.number_at("tickets", "worth", key, least=1, most=MAX_NUMBER))
     parts.ticket_a = vec[i64]([a for a, _ in ends])
     parts.ticket_b = vec[i64]([b for _, b in ends])
     parts.worth = vec[i64](worth)
 
 
 def whole_network(parts: Parts) -> list[int]:
-    """By place: a number that the places joined by routes have in common."""
+    """Return by place a number that all places joined by routes have in common."""
     network = list(range(parts.places))
     for a, b in zip(parts.place_a, parts.place_b, strict=True):
         network = [network[a] if number == network[b] else number for number in network]

@@ -28,14 +28,12 @@ HELP: Final = (
 
 
 def move(parts: Parts, action: int) -> dict[str, Any]:
-    """An action as a name and fields.
+    """Return an action as a name and fields.
 
     >>> from sancity.games import GAMES
     >>> GAMES.get("ticket_to_ride").move(8)
     {'name': 'take', 'card': 'red'}
     """
-    if not 0 <= action < parts.actions:
-        raise MoveError(f"{action} is no action: they are 0 to {parts.actions - 1}")
     if action < BLIND:
         return {"name": "keep", "choice": CHOICES[action]}
     if action < TICKETS:
@@ -70,13 +68,13 @@ def _paid(card: str | None, cards: int, ferries: int) -> dict[str, Any]:
 
 
 def track_key(parts: Parts, track: int) -> str:
-    """A track by its route; the second one of a double route has `/2` after it."""
+    """Return the name of a track: its route, with `/2` for the second track of a double one."""
     second = parts.twin[track] != NO_TRACK and parts.twin[track] < track
     return parts.route_keys[parts.route[track]] + ("/2" if second else "")
 
 
 def write(parts: Parts, action: int) -> str:
-    """An action in the notation.
+    """Return an action in the notation.
 
     >>> from sancity.games import GAMES
     >>> GAMES.get("ticket_to_ride").write(164)
@@ -100,7 +98,7 @@ def write(parts: Parts, action: int) -> str:
 
 
 def read(parts: Parts, text: str) -> int:
-    """The action a notation stands for; case and spaces do not matter.
+    """Return the action that a text stands for; case and spaces do not matter.
 
     >>> from sancity.games import GAMES
     >>> GAMES.get("ticket_to_ride").read("Claim Lands End - Golden Gate Bridge with 2 blue 1 ferry")

@@ -143,6 +143,16 @@ class Parts:
 
 
 @final
+class Setup:
+    """What does not change during a game: the components and the number of players."""
+
+    parts: Parts
+
+    def __init__(self) -> None:
+        self.players: i64 = 0
+
+
+@final
 class Tickets:
     """The destination tickets: a queue, drawn from the top and returned to the bottom.
 
@@ -1150,8 +1160,9 @@ def sum_of(counts: vec[u8]) -> i64:
     return total
 
 
-def new(parts: Parts, players: i64, seed: int) -> TicketToRide:
-    """A new game; the same components, players and seed give the same game."""
+def new(setup: Setup, seed: int) -> TicketToRide:
+    """Return a new game; the same set-up and seed give the same game."""
+    parts, players = setup.parts, setup.players
     state = TicketToRide()
     state.parts = parts
     state.players = players

@@ -27,7 +27,7 @@ def things(story: Story, words: Words) -> Iterator[Thing]:
 
 
 def tickets(last: Mapping[str, Any]) -> Iterator[Thing]:
-    """The tickets that were kept, and those of them that were completed."""
+    """Yield the tickets that were kept, and those of them that were completed."""
     for seat, held in enumerate(last["tickets"]):
         for ticket in held:
             worth = ticket["worth"] if ticket["complete"] else -ticket["worth"]

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.ticket_to_ride.view import payment, ticket_text
-from sancity.kernel.game import Entry, Menu
+from sancity.kernel.game import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # Cards and free spaces: a colour and a sign each.
@@ -45,17 +45,19 @@ GOLD: Final = "bold #ffd75f"
 WIDE: Final = 80
 HIGH: Final = 40
 
-# Where else a sign may go, nearest first, when its cell is taken.
+# Where a sign may go when its cell is taken, as row and column offsets, nearest first.
 NEAR: Final = ((0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (0, 2), (0, -2), (1, 1), (-1, -1))
-# What covering it costs: a place, and a space or a name.
+# The cost of covering a place, and of covering a space or a name.
 PLACE: Final = 60
 SIGN: Final = 50
+# More than the cost of any name on the map.
+OFF_THE_MAP: Final = 10_000
 
 Point = tuple[float, float]
 
 
 class Canvas:
-    """Characters with styles; the more a cell matters, the less it may be covered."""
+    """Characters with styles. `weight` is the cost of covering a cell."""
 
     def __init__(self) -> None:
         self.cells = [[(" ", "")] * WIDE for _ in range(HIGH)]
@@ -70,10 +72,10 @@ class Canvas:
         return 0 <= row < HIGH and 0 <= col < WIDE and self.weight[row][col] <= 1
 
     def cost(self, row: int, col: int, length: int) -> int:
-        """What a name here would cover and whose it might seem to be; very much where it does
-        not fit."""
+        """Return the cost of a name here: what it would cover, and how many other places it might
+        seem to belong to."""
         if not (0 <= row < HIGH and col >= 0 and col + length <= WIDE):
-            return 10_000
+            return OFF_THE_MAP
         near = sum(
             self.weight[line][max(col - 2, 0) : col + length + 2].count(PLACE)
             for line in range(max(row - 1, 0), min(row + 2, HIGH))
@@ -94,7 +96,7 @@ class Canvas:
 def draw(
     view: Mapping[str, Any], names: list[str], words: Words, marks: Mapping[str, str]
 ) -> RenderableType:
-    """The whole table: the map, the routes, the players, the cards."""
+    """Draw the whole table: the map, the routes, the players, the cards."""
     parts: list[RenderableType] = [board(view, marks), "", routes(view), ""]
     parts += [players(view, names, words), "", *cards_on_table(view, words)]
     parts += own_cards(view, words)
@@ -102,12 +104,12 @@ def draw(
 
 
 def spot(x: float, y: float) -> Point:
-    """The row and column of a position on the map."""
+    """Return the row and column of a point on the map."""
     return 1 + y * (HIGH - 3) / 66, 2 + x * (WIDE - 5) / 100
 
 
 def board(view: Mapping[str, Any], marks: Mapping[str, str]) -> Text:
-    """The map: places with their tokens, and between them a sign for each space."""
+    """Draw the map: places with their tokens, and between them a sign for each space."""
     canvas = Canvas()
     spots = {place["place"]: spot(place["x"], place["y"]) for place in view["places"]}
     for row, col in spots.values():
@@ -125,13 +127,13 @@ def board(view: Mapping[str, Any], marks: Mapping[str, str]) -> Text:
 
 
 def way(track: Mapping[str, Any], spots: Mapping[str, Point]) -> list[Point]:
-    """The points that a route goes through."""
+    """Return the points that a route goes through."""
     bend = [spot(*track["bend"])] if track["bend"] else []
     return [spots[track["from"]], *bend, spots[track["to"]]]
 
 
 def along(points: list[Point], share: float) -> Point:
-    """The point at a share of the way."""
+    """Return the point at a share of the way."""
     legs = list(itertools.pairwise(points))
     lengths = [max(abs(b[0] - a[0]) * 2, abs(b[1] - a[1])) for a, b in legs]
     rest = share * sum(lengths)
@@ -144,7 +146,7 @@ def along(points: list[Point], share: float) -> Point:
 
 
 def put_line(canvas: Canvas, points: list[Point]) -> None:
-    """A faint line of dots."""
+    """Draw a faint line of dots."""
     for i in range(101):
         row, col = along(points, i / 100)
         if canvas.weight[round(row)][round(col)] == 0:
@@ -154,7 +156,7 @@ def put_line(canvas: Canvas, points: list[Point]) -> None:
 def put_route(
     canvas: Canvas, view: Mapping[str, Any], route: list[Mapping[str, Any]], points: list[Point]
 ) -> None:
-    """A sign for each space; the second track of a double route runs beside the first."""
+    """Draw a sign for each space; the second track of a double route runs beside the first."""
     (top, left), (bottom, right) = points[0], points[-1]
     flat = abs(right - left) > 3 * abs(bottom - top)
     for number, track in enumerate(route):
@@ -170,7 +172,7 @@ def put_route(
 
 
 def space_signs(view: Mapping[str, Any], track: Mapping[str, Any]) -> tuple[str, str]:
-    """Free spaces show their colour and their ferries, taken ones their owner's number."""
+    """Return the signs of a track: colour and ferries, or the number of its owner."""
     spaces, ferries = track["spaces"], track["ferries"]
     if track["owner"] is not None:
         style = SEAT_STYLES[view["seats"][track["owner"]]["colour"]]
@@ -184,7 +186,7 @@ def space_signs(view: Mapping[str, Any], track: Mapping[str, Any]) -> tuple[str,
 def put_place(
     canvas: Canvas, place: Mapping[str, Any], spot: Point, marks: Mapping[str, str]
 ) -> None:
-    """A place's name where it covers least, its tokens behind it."""
+    """Draw the name of a place where it covers least, then its tokens."""
     row, col = round(spot[0]), round(spot[1])
     name, tokens = place["name"], ""
     if place["tokens"]:
@@ -197,7 +199,7 @@ def put_place(
         for down in (-1, 1, -2, 2)
         for over in sorted(range(-1, length + 1), key=lambda over: abs(2 * over - length))
     ]
-    canvas.weight[row][col] = SIGN  # its own name may be near
+    canvas.weight[row][col] = SIGN  # its own name may be close to it
     spots = [*beside, *around]
     top, start = min(spots, key=lambda at: canvas.cost(at[0], at[1], length) + abs(at[0] - row))
     canvas.weight[row][col] = PLACE
@@ -207,7 +209,7 @@ def put_place(
 
 
 def routes(view: Mapping[str, Any]) -> Table:
-    """All routes, in two columns: the places, then each track space by space."""
+    """List all routes in two columns: the places, then each track space by space."""
     names = {place["place"]: place["name"] for place in view["places"]}
     lines: dict[str, Text] = {}
     for track in view["tracks"]:
@@ -231,7 +233,7 @@ def card(kind: str, text: str) -> Text:
 
 
 def counted(counts: Mapping[str, int]) -> Text:
-    """Cards by kind, as signs with their number."""
+    """Draw cards by kind, as signs with their number."""
     signs = [
         Text(f"{CARD_SIGNS[kind]}{count}", style=CARD_STYLES[kind])
         for kind, count in counts.items()
@@ -265,7 +267,7 @@ def players(view: Mapping[str, Any], names: list[str], words: Words) -> Table:
 
 
 def tickets_of(view: Mapping[str, Any], seat: int) -> int:
-    """How many tickets a seat has; of its own the viewer knows more than the others."""
+    """Return how many tickets a seat has; the viewer knows more about their own."""
     if seat == view["viewer"]:
         return len(view["tickets"]) + len(view["offered"])
     about = view["seats"][seat]
@@ -290,7 +292,7 @@ def cards_on_table(view: Mapping[str, Any], words: Words) -> Iterator[Renderable
 
 
 def own_cards(view: Mapping[str, Any], words: Words) -> Iterator[RenderableType]:
-    """The viewer's hand and tickets; a tick on those that are complete."""
+    """Draw the viewer's hand and tickets, with a tick on those that are complete."""
     if view["hand"] is None:
         return
     hand = [
@@ -309,8 +311,8 @@ def own_cards(view: Mapping[str, Any], words: Words) -> Iterator[RenderableType]
 
 
 def menu(view: Mapping[str, Any], words: Words) -> Menu:
-    """Cards and tickets at once; a claim by route and payment, a pile by symbol and place."""
-    entries: list[Entry] = []
+    """List cards and tickets directly, claims by route and payment, piles by symbol and place."""
+    entries: list[MenuEntry] = []
     claims: list[Mapping[str, Any]] = []
     piles: list[Mapping[str, Any]] = []
     for move in view["moves"]:
@@ -319,11 +321,11 @@ def menu(view: Mapping[str, Any], words: Words) -> Menu:
         elif move["name"] == "place":
             piles.append(move)
         else:
-            entries.append(Entry(move_label(move, words), move["action"]))
+            entries.append(MenuEntry(move_label(move, words), move["action"]))
     if claims:
         by_route = claim_menu(view, claims, words)
         label = words("move-claim-menu", count=len(by_route.entries))
-        entries.append(Entry(label, menu=by_route))
+        entries.append(MenuEntry(label, menu=by_route))
     entries += pile_entries(view, piles, words)
     return Menu(words("menu-move"), tuple(entries))
 
@@ -345,7 +347,7 @@ def move_label(move: Mapping[str, Any], words: Words) -> str:
 
 
 def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: Words) -> Menu:
-    """The routes with the tokens they bring; one that can be paid in several ways asks how."""
+    """List the routes with the tokens they bring; ask for the payment if there are several."""
     names = {place["place"]: place["name"] for place in view["places"]}
     tracks = {track["track"]: track for track in view["tracks"]}
     by_track: dict[str, list[Mapping[str, Any]]] = {}
@@ -358,7 +360,7 @@ def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: 
         token = token_gain(ways[0], words)
         paid = [words("move-claim", route=route, payment=payment(move, words)) for move in ways]
         if len(ways) == 1:
-            entries.append(Entry(paid[0] + token, ways[0]["action"]))
+            entries.append(MenuEntry(paid[0] + token, ways[0]["action"]))
             continue
         label = words(
             "move-route",
@@ -367,14 +369,14 @@ def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: 
             colour=words(f"card-{track['colour']}"),
             points=track["points"],
         )
-        payments = [Entry(text, move["action"]) for text, move in zip(paid, ways, strict=True)]
+        payments = [MenuEntry(text, move["action"]) for text, move in zip(paid, ways, strict=True)]
         asked = Menu(words("menu-payment"), tuple(payments))
-        entries.append(Entry(label + token, menu=asked))
+        entries.append(MenuEntry(label + token, menu=asked))
     return Menu(words("menu-route"), tuple(entries))
 
 
 def token_gain(claim: Mapping[str, Any], words: Words) -> str:
-    """What follows the name of a claim: the token it brings, or the two there are to choose from,
+    """Return what follows the name of a claim: the token it brings, or the two to choose from,
     and what it is worth."""
     symbols = [words(f"symbol-{symbol}") for symbol in claim.get("tokens", ())]
     if not symbols:
@@ -387,18 +389,18 @@ def token_gain(claim: Mapping[str, Any], words: Words) -> str:
 
 def pile_entries(
     view: Mapping[str, Any], piles: list[Mapping[str, Any]], words: Words
-) -> Iterator[Entry]:
-    """First the symbol, if there are two; the places are marked on the map."""
+) -> Iterator[MenuEntry]:
+    """Ask for the symbol, if there are two; the places are marked on the map."""
     names = {place["place"]: place["name"] for place in view["places"]}
-    by_symbol: dict[str, list[Entry]] = {}
+    by_symbol: dict[str, list[MenuEntry]] = {}
     for move in piles:
         symbol = words(f"symbol-{move['symbol']}")
         label = words("move-place", symbol=symbol, place=names[move["place"]])
-        entry = Entry(label, move["action"], place=move["place"])
+        entry = MenuEntry(label, move["action"], place=move["place"])
         by_symbol.setdefault(symbol, []).append(entry)
     if len(by_symbol) == 1:
         yield from next(iter(by_symbol.values()))
         return
     for symbol, places in by_symbol.items():
         asked = Menu(words("menu-place"), tuple(places))
-        yield Entry(words("move-symbol", symbol=symbol), menu=asked)
+        yield MenuEntry(words("move-symbol", symbol=symbol), menu=asked)

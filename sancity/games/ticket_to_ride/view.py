@@ -1,4 +1,4 @@
-"""What a seat may see of a game, and what just happened, as plain data."""
+"""What a seat may see of a game, as plain data; its events and score sheets in words."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from typing import Any, Final
 
 from sancity.games.ticket_to_ride.components import SEAT_COLOURS, TRACK_COLOURS
-from sancity.games.ticket_to_ride.moves import CHOICES, move, track_key, write
+from sancity.games.ticket_to_ride.moves import move, track_key
 from sancity.games.ticket_to_ride.rules import (
     BLIND,
     CARDS,
@@ -28,7 +28,7 @@ from sancity.games.ticket_to_ride.rules import (
     Parts,
     TicketToRide,
 )
-from sancity.kernel.state import Event
+from sancity.kernel.views import Views
 from sancity.kernel.words import Words
 
 DECISIONS: Final = {
@@ -38,82 +38,169 @@ DECISIONS: Final = {
     CHOOSE_TOKEN: "prompt-token",
 }
 
-
 # What a track takes in cars, its number, and the place it leads to.
 Link = tuple[int, int, int]
 
 
-def own(state: TicketToRide, seat: int | None, events: Iterable[Event]) -> dict[str, Any]:
-    """What `seat` (None: a spectator) sees besides the position that everyone sees."""
-    actions = list(state.legal()) if seat is not None and seat == state.seat else []
-    return {
-        "viewer": seat,
-        "hand": None if seat is None else cards(state.hand, seat),
-        "tickets": None if seat is None else tickets(state, seat),
-        "offered": None if seat is None else offered(state, seat),
-        "moves": [seen_move(state, action) for action in actions],
-        "events": [told(state.parts, event, seat) for event in events],
-    }
+class TicketToRideViews(Views[TicketToRide]):
+    """Views of Ticket to Ride."""
 
+    def prompt(self, state: TicketToRide) -> str:
+        if state.first == NOT_DRAWN:
+            return "prompt-keep-first"
+        if state.decision in DECISIONS:
+            return DECISIONS[state.decision]
+        return "prompt-last-turn" if state.turns_left else "prompt-turn"
 
-def whole(state: TicketToRide) -> dict[str, Any]:
-    """A position with everything hidden."""
-    seen = position(state)
-    players = range(state.players)
-    seen["decision"] = state.decision
-    seen["passes"] = state.passes
-    seen["claimed"] = state.claimed
-    seen["deck_cards"] = cards(state.deck, 0)
-    for name, counts in (
-        ("hands", state.hand),
-        ("seen", state.seen),
-        ("drew", state.drew),
-        ("paid_unseen", state.paid_unseen),
-    ):
-        seen[name] = [cards(counts, seat) for seat in players]
-    keys = state.parts.ticket_keys
-    seen["ticket_order"] = [keys[ticket] for ticket in state.tickets.order]
-    seen["ticket_log"] = [int(entry) for entry in state.tickets.log]
-    seen["ticket_deck_order"] = [keys[ticket] for ticket in state.tickets.deck]
-    seen["tickets"] = [tickets(state, seat) for seat in players]
-    seen["offered"] = [offered(state, seat) for seat in players]
-    return seen
+    def public(self, state: TicketToRide) -> dict[str, Any]:
+        return {
+            "first": None if state.first == NOT_DRAWN else state.first,
+            "turns_left": state.turns_left or None,
+            "places": places(state),
+            "tracks": tracks(state),
+            "row": [None if card == NO_CARD else CARDS[card] for card in state.row],
+            "deck": state.deck_size,
+            "discards": cards(state.discards, 0),
+            "ticket_deck": state.known_ticket_deck(),
+            "aside": symbols(state.aside),
+            "token_scale": list(state.parts.token_points),
+            "pile": 1 if state.players == 2 else state.parts.pile[state.players],
+            "seats": [about_seat(state, seat) for seat in range(state.players)],
+        }
 
+    def private(self, state: TicketToRide, seat: int | None) -> dict[str, Any]:
+        if seat is None:
+            return {"hand": None, "tickets": None, "offered": None}
+        return {
+            "hand": cards(state.hand, seat),
+            "tickets": tickets(state, seat),
+            "offered": offered(state, seat),
+        }
 
-def position(state: TicketToRide) -> dict[str, Any]:
-    """What everyone sees."""
-    over = state.seat < 0
-    return {
-        "game": "ticket_to_ride",
-        "players": state.players,
-        "options": {},
-        "turn": None if over else state.seat,
-        "prompt": prompt(state),
-        "first": None if state.first == NOT_DRAWN else state.first,
-        "turns_left": state.turns_left or None,
-        "places": places(state),
-        "tracks": tracks(state),
-        "row": [None if card == NO_CARD else CARDS[card] for card in state.row],
-        "deck": state.deck_size,
-        "discards": cards(state.discards, 0),
-        "ticket_deck": state.known_ticket_deck(),
-        "aside": symbols(state.aside),
-        "token_scale": list(state.parts.token_points),
-        "pile": 1 if state.players == 2 else state.parts.pile[state.players],
-        "seats": [about_seat(state, seat) for seat in range(state.players)],
-        "result": result(state) if over else None,
-    }
+    def hidden(self, state: TicketToRide) -> dict[str, Any]:
+        seats = range(state.players)
+        keys = state.parts.ticket_keys
+        return {
+            "decision": state.decision,
+            "passes": state.passes,
+            "claimed": state.claimed,
+            "deck_cards": cards(state.deck, 0),
+            "hands": [cards(state.hand, seat) for seat in seats],
+            "seen": [cards(state.seen, seat) for seat in seats],
+            "drew": [cards(state.drew, seat) for seat in seats],
+            "paid_unseen": [cards(state.paid_unseen, seat) for seat in seats],
+            "ticket_order": [keys[ticket] for ticket in state.tickets.order],
+            "ticket_log": [int(entry) for entry in state.tickets.log],
+            "ticket_deck_order": [keys[ticket] for ticket in state.tickets.deck],
+            "tickets": [tickets(state, seat) for seat in seats],
+            "offered": [offered(state, seat) for seat in seats],
+        }
 
+    def sheet(self, state: TicketToRide, seat: int) -> list[dict[str, Any]]:
+        """Return a seat's routes, tickets and souvenir tokens."""
+        routes = sum(owner == seat for owner in state.owner)
+        items: list[dict[str, Any]] = [
+            {"item": "routes", "count": routes, "points": state.points[seat]}
+        ]
+        for held in tickets(state, seat):
+            points = held["worth"] if held["complete"] else -held["worth"]
+            del held["way"]
+            items.append({"item": "ticket", **held, "points": points})
+        tokens = len(symbols(state.collected[seat]))
+        items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})
+        return items
 
-def prompt(state: TicketToRide) -> str:
-    """The message that says what there is to decide; it depends on what everyone sees."""
-    if state.seat < 0:
-        return "prompt-over"
-    if state.first == NOT_DRAWN:
-        return "prompt-keep-first"
-    if state.decision in DECISIONS:
-        return DECISIONS[state.decision]
-    return "prompt-last-turn" if state.turns_left else "prompt-turn"
+    def tie_breaks(self, state: TicketToRide) -> dict[str, list[int]]:
+        return {"completed": [state.completed(seat) for seat in range(state.players)]}
+
+    def move_details(self, state: TicketToRide, action: int) -> dict[str, Any]:
+        """Return the tickets that a choice keeps, or the symbols of the tokens that a move brings
+        and what one of them is worth."""
+        if action < BLIND:
+            shown = [ticket(state.parts, number) for number in choosing(state, state.seat)]
+            return {"tickets": shown if action == len(shown) else [shown[action]]}
+        if TOKEN <= action < PLACE:
+            return {"token_points": state.next_token_points(state.seat)}
+        if action >= state.parts.claims:
+            track = state.parts.claim_track[action - state.parts.claims]
+            ends = state.parts.place_a[track], state.parts.place_b[track]
+            tokens = [SYMBOLS[state.symbol[place]] for place in ends if state.offers_token(place)]
+            if tokens:
+                return {"tokens": tokens, "token_points": state.next_token_points(state.seat)}
+        return {}
+
+    def preview(self, state: TicketToRide, action: int) -> dict[str, Any]:
+        """Return what a move would bring its seat, as far as no card has to be turned for it."""
+        seat = state.seat
+        ahead = state.copy()
+        match move(state.parts, action)["name"]:
+            case "claim":
+                return preview_claim(state, ahead, action)
+            case "take" if action != BLIND:
+                ahead.apply(action)
+                return {"cards": cards(ahead.hand, seat)}
+            case "token":
+                ahead.apply(action)
+                return {"token_points": ahead.token_points(seat) - state.token_points(seat)}
+            case "place":
+                ahead.apply(action)
+                return {"tokens": int(ahead.tokens[(action - PLACE) % state.parts.places])}
+        return {}
+
+    def see_event(self, state: TicketToRide, seen: dict[str, Any]) -> dict[str, Any]:
+        parts = state.parts
+        if seen["event"] == "sweep":
+            seen["cards"] = [CARDS[card] for card in seen["cards"]]
+        if seen.get("card") is not None:
+            seen["card"] = CARDS[seen["card"]]
+        if "symbol" in seen:
+            seen["symbol"] = SYMBOLS[seen["symbol"]]
+        if "place" in seen:
+            seen["name"] = parts.place_names[seen["place"]]
+            seen["place"] = parts.place_keys[seen["place"]]
+        if "track" in seen:
+            number = seen["track"]
+            seen["from"] = parts.place_names[parts.place_a[number]]
+            seen["to"] = parts.place_names[parts.place_b[number]]
+            seen["track"] = track_key(parts, number)
+        if "ticket" in seen:
+            seen.update(ticket(parts, seen["ticket"]))
+        for key in ("tickets", "kept_tickets", "returned_tickets"):
+            if key in seen:
+                seen[key] = [ticket(parts, number) for number in seen[key]]
+        return seen
+
+    def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
+        player = names[event["seat"]]
+        match event["event"]:
+            case "take":
+                return describe_take(event, player, words)
+            case "turn_up":
+                return words("log-turn-up", card=words(f"card-{event['card']}"))
+            case "shuffle":
+                return words("log-shuffle", count=event["cards"])
+            case "claim":
+                return describe_claim(event, player, words)
+            case "token" | "place":
+                return describe_token(event, player, words)
+            case "tickets" | "keep":
+                return describe_tickets(event, player, words)
+            case "kept":
+                kept = zip(names, event["kept"], strict=True)
+                return words("log-kept", kept=", ".join(f"{name} {count}" for name, count in kept))
+            case "reveal":
+                message = "log-reveal" if event["complete"] else "log-reveal-failed"
+                ticket = ticket_text(event)
+                return words(message, player=player, ticket=ticket, points=event["worth"])
+            case "last_round":
+                return words("log-last-round", player=player, count=event["cars"])
+        return words(f"log-{event['event']}", player=player)
+
+    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+        if item["item"] == "ticket":
+            message = "sheet-ticket" if item["complete"] else "sheet-ticket-failed"
+            return words(message, ticket=f"{item['from']} – {item['to']}")
+        return words(f"sheet-{item['item']}", count=item["count"])
 
 
 def places(state: TicketToRide) -> list[dict[str, Any]]:
@@ -139,10 +226,9 @@ def tracks(state: TicketToRide) -> list[dict[str, Any]]:
     ]
 
 
-# The map is the same in every view.
 @lru_cache(maxsize=8)
 def printed_map(parts: Parts) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The places and the tracks as they are printed."""
+    """Return the places and the tracks as they are printed: the same in every view."""
     return (
         [printed_place(parts, number) for number in range(parts.places)],
         [printed_track(parts, number) for number in range(parts.tracks)],
@@ -155,7 +241,7 @@ def printed_place(parts: Parts, number: int) -> dict[str, Any]:
 
 
 def printed_track(parts: Parts, number: int) -> dict[str, Any]:
-    """A track; those of a double route have the same `route`."""
+    """Return a track as it is printed; both tracks of a double route have the same `route`."""
     return {
         "track": track_key(parts, number),
         "route": parts.route_keys[parts.route[number]],
@@ -170,9 +256,9 @@ def printed_track(parts: Parts, number: int) -> dict[str, Any]:
 
 
 def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
-    """What everyone sees of a player; `known` are the cards they have been seen to take and
-    have not paid since. `held` are their tickets, once the game is over. While the first tickets
-    are chosen everyone is said to be choosing, those who have chosen too (TR-05)."""
+    """Return what everyone sees of a player. `known` are the cards that they took openly and have
+    not paid since; `held` are their tickets once the game is over. While the first tickets are
+    chosen, all players count as choosing, also those who have chosen (TR-05)."""
     return {
         "colour": SEAT_COLOURS[seat],
         "points": state.points[seat],
@@ -188,7 +274,7 @@ def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
 
 
 def cards(counts: Iterable[int], seat: int) -> dict[str, int]:
-    """Counts of cards by kind, of a seat or (as the first) of the table."""
+    """Return counts of cards by kind: of a seat, or with seat 0 of a pile."""
     own = list(counts)[KINDS * seat : KINDS * (seat + 1)]
     return {card: int(count) for card, count in zip(CARDS, own, strict=True)}
 
@@ -198,7 +284,7 @@ def symbols(bits: int) -> list[str]:
 
 
 def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
-    """The tickets a seat has kept, and whether they are complete: only the seat may know."""
+    """Return the tickets a seat has kept, and whether they are complete: known only to it."""
     held = [number for number, holder in enumerate(state.tickets.holder) if holder == seat]
     networks = state.networks(seat)
     links = links_for(state, seat)
@@ -210,7 +296,7 @@ def tickets(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
 
 
 def offered(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
-    """The tickets a seat has drawn and not yet chosen from, in the order it was shown them."""
+    """Return the tickets a seat has drawn and must choose from, in the order they were drawn."""
     shown = choosing(state, seat)
     links = links_for(state, seat) if shown else []
     return [
@@ -224,7 +310,7 @@ def choosing(state: TicketToRide, seat: int) -> list[int]:
 
 
 def links_for(state: TicketToRide, seat: int) -> list[list[Link]]:
-    """By place: the tracks from there that a seat has or could still have."""
+    """Return by place the tracks from there that a seat has or could still claim."""
     parts, owner = state.parts, state.owner
     over = state.seat < 0
     links: list[list[Link]] = [[] for _ in range(parts.places)]
@@ -241,11 +327,11 @@ def links_for(state: TicketToRide, seat: int) -> list[list[Link]]:
 
 
 def way(state: TicketToRide, seat: int, number: int, links: list[list[Link]]) -> list[str] | None:
-    """The tracks of a way to complete a ticket that takes the fewest cars; None if there is none
-    any more."""
+    """Return the tracks of a way to complete a ticket with the fewest cars; None if there is no
+    way left."""
     parts = state.parts
     goal = parts.ticket_b[number]
-    # From the nearest place to the next: cars, tracks, the place, and the tracks up to there.
+    # Nearest first: cars, number of tracks, the place, the tracks up to there.
     ahead: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, parts.ticket_a[number], ())]
     reached: set[int] = set()
     while ahead:
@@ -271,53 +357,10 @@ def ticket(parts: Parts, number: int) -> dict[str, Any]:
     }
 
 
-def seen_move(state: TicketToRide, action: int) -> dict[str, Any]:
-    """A legal move of the viewer; a choice of tickets tells which, and what brings a token tells
-    the symbols there are and what one of them is worth."""
-    seen = dict(written_move(state.parts, action))
-    if seen["name"] == "token":
-        seen["token_points"] = state.next_token_points(state.seat)
-    if action >= state.parts.claims:
-        track = state.parts.claim_track[action - state.parts.claims]
-        ends = state.parts.place_a[track], state.parts.place_b[track]
-        tokens = [SYMBOLS[state.symbol[place]] for place in ends if state.offers_token(place)]
-        if tokens:
-            seen |= {"tokens": tokens, "token_points": state.next_token_points(state.seat)}
-    if seen["name"] == "keep":
-        shown = [ticket(state.parts, number) for number in choosing(state, state.seat)]
-        choice = CHOICES.index(seen["choice"])
-        seen["tickets"] = shown if choice == len(shown) else [shown[choice]]
-    return seen
-
-
-@lru_cache(maxsize=4096)
-def written_move(parts: Parts, action: int) -> dict[str, Any]:
-    return {"action": action, "text": write(parts, action), **move(parts, action)}
-
-
-def preview(state: TicketToRide, action: int) -> dict[str, Any]:
-    """What a move would bring whoever is to move, as far as no card has to be turned for it."""
-    seat = state.seat
-    ahead = state.copy()
-    match move(state.parts, action)["name"]:
-        case "claim":
-            return preview_claim(state, ahead, action)
-        case "take" if action != BLIND:
-            ahead.apply(action)
-            return {"cards": cards(ahead.hand, seat)}
-        case "token":
-            ahead.apply(action)
-            return {"token_points": ahead.token_points(seat) - state.token_points(seat)}
-        case "place":
-            ahead.apply(action)
-            return {"tokens": int(ahead.tokens[(action - PLACE) % state.parts.places])}
-    return {}
-
-
 def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict[str, Any]:
-    """The points and tokens a claim brings, the tickets it completes, what is left after it, and
-    whether the last round begins. Where a choice of tokens follows, `token_points` is what either
-    of them is worth."""
+    """Return the points and tokens that a claim brings, the tickets it completes, what is left
+    after it, and whether the last round begins. Where a choice of tokens follows, `token_points`
+    is what either of them is worth."""
     seat = state.seat
     before = completed(state, seat)
     ahead.apply(action)
@@ -338,7 +381,7 @@ def preview_claim(state: TicketToRide, ahead: TicketToRide, action: int) -> dict
 
 
 def completed(state: TicketToRide, seat: int) -> list[str]:
-    """The tickets that a seat has completed, by their keys."""
+    """Return the keys of the tickets that a seat has completed."""
     networks = state.networks(seat)
     return [
         state.parts.ticket_keys[number]
@@ -352,91 +395,17 @@ def chosen_from(ahead: TicketToRide, seat: int) -> list[int]:
     return list(ahead.legal()) if waits else []
 
 
-def result(state: TicketToRide) -> dict[str, Any]:
-    """The final scores, the winners, and for each seat where its points come from."""
-    return {
-        "scores": state.scores(),
-        "winners": state.winners(),
-        "completed": [state.completed(seat) for seat in range(state.players)],
-        "sheet": [sheet(state, seat) for seat in range(state.players)],
-    }
-
-
-def sheet(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
-    """A seat's points, item by item."""
-    routes = sum(owner == seat for owner in state.owner)
-    items: list[dict[str, Any]] = [
-        {"item": "routes", "count": routes, "points": state.points[seat]}
-    ]
-    for held in tickets(state, seat):
-        points = held["worth"] if held["complete"] else -held["worth"]
-        del held["way"]
-        items.append({"item": "ticket", **held, "points": points})
-    tokens = len(symbols(state.collected[seat]))
-    items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})
-    return items
-
-
-def told(parts: Parts, event: Event, seat: int | None) -> dict[str, Any]:
-    """An event as a seat may know it, in the words of the view."""
-    seen = event.seen_by(seat)
-    if seen["event"] == "sweep":
-        seen["cards"] = [CARDS[card] for card in seen["cards"]]
-    if seen.get("card") is not None:
-        seen["card"] = CARDS[seen["card"]]
-    if "symbol" in seen:
-        seen["symbol"] = SYMBOLS[seen["symbol"]]
-    if "place" in seen:
-        seen["name"] = parts.place_names[seen["place"]]
-        seen["place"] = parts.place_keys[seen["place"]]
-    if "track" in seen:
-        number = seen["track"]
-        seen["from"] = parts.place_names[parts.place_a[number]]
-        seen["to"] = parts.place_names[parts.place_b[number]]
-        seen["track"] = track_key(parts, number)
-    if "ticket" in seen:
-        seen.update(ticket(parts, seen["ticket"]))
-    for key in ("tickets", "kept_tickets", "returned_tickets"):
-        if key in seen:
-            seen[key] = [ticket(parts, number) for number in seen[key]]
-    return seen
-
-
-def describe(event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-    """An event as a line of the log."""
-    player = names[event["seat"]]
-    match event["event"]:
-        case "take":
-            return describe_take(event, player, words)
-        case "turn_up":
-            return words("log-turn-up", card=words(f"card-{event['card']}"))
-        case "shuffle":
-            return words("log-shuffle", count=event["cards"])
-        case "claim":
-            return describe_claim(event, player, words)
-        case "token" | "place":
-            symbol = words(f"symbol-{event['symbol']}")
-            message = f"log-{event['event']}"
-            tokens = event.get("tokens", 1)
-            return words(message, player=player, symbol=symbol, place=event["name"], count=tokens)
-        case "tickets" | "keep":
-            return describe_tickets(event, player, words)
-        case "kept":
-            kept = zip(names, event["kept"], strict=True)
-            return words("log-kept", kept=", ".join(f"{name} {count}" for name, count in kept))
-        case "reveal":
-            message = "log-reveal" if event["complete"] else "log-reveal-failed"
-            return words(message, player=player, ticket=ticket_text(event), points=event["worth"])
-        case "last_round":
-            return words("log-last-round", player=player, count=event["cars"])
-    return words(f"log-{event['event']}", player=player)
-
-
 def describe_take(event: Mapping[str, Any], player: str, words: Words) -> str:
     if "card" not in event:
         return words("log-take-hidden", player=player)
     message = "log-take-blind" if event["blind"] else "log-take"
     return words(message, player=player, card=words(f"card-{event['card']}"))
+
+
+def describe_token(event: Mapping[str, Any], player: str, words: Words) -> str:
+    symbol = words(f"symbol-{event['symbol']}")
+    place = {"place": event["name"], "count": event.get("tokens", 1)}
+    return words(f"log-{event['event']}", player=player, symbol=symbol, **place)
 
 
 def describe_claim(event: Mapping[str, Any], player: str, words: Words) -> str:
@@ -450,8 +419,8 @@ def describe_claim(event: Mapping[str, Any], player: str, words: Words) -> str:
 
 
 def describe_tickets(event: Mapping[str, Any], player: str, words: Words) -> str:
-    """Which tickets, if the reader may know, or how many. Of the first tickets others are not told
-    that either until all have chosen (TR-05)."""
+    """Name the tickets if the viewer may know them, else say how many. Of the first tickets other
+    players do not learn even that until all have chosen (TR-05)."""
     draws = event["event"] == "tickets"
     message = "log-tickets" if draws else "log-keep"
     known = event.get("tickets" if draws else "kept_tickets")
@@ -465,18 +434,10 @@ def describe_tickets(event: Mapping[str, Any], player: str, words: Words) -> str
 
 
 def payment(paid: Mapping[str, Any], words: Words) -> str:
-    """What a claim costs: `2 red + 1 ferry`."""
+    """Return what a claim costs: `2 red + 1 ferry`."""
     counts = [(paid["cards"], paid["card"]), (paid["ferries"], "ferry")]
     return " + ".join(f"{n} {words(f'card-{card}')}" for n, card in counts if n)
 
 
 def ticket_text(ticket: Mapping[str, Any]) -> str:
     return f"{ticket['from']} – {ticket['to']} ({ticket['worth']})"
-
-
-def explain(item: Mapping[str, Any], words: Words) -> str:
-    """An item of a score sheet."""
-    if item["item"] == "ticket":
-        message = "sheet-ticket" if item["complete"] else "sheet-ticket-failed"
-        return words(message, ticket=f"{item['from']} – {item['to']}")
-    return words(f"sheet-{item['item']}", count=item["count"])

@@ -75,9 +75,3 @@ def test_case_spaces_and_order_do_not_matter(text: str) -> None:
 def test_an_invalid_move_is_refused_with_the_reason(text: str, reason: str) -> None:
     with pytest.raises(MoveError, match=reason):
         RIDE.read(text)
-
-
-@pytest.mark.parametrize("action", [-1, 486])
-def test_numbers_outside_the_actions_are_refused(action: int) -> None:
-    with pytest.raises(MoveError, match="is no action"):
-        RIDE.write(action)

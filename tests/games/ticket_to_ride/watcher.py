@@ -8,13 +8,13 @@ from collections import Counter
 from typing import Any
 
 from sancity.games.ticket_to_ride.rules import CARDS, KINDS, TicketToRide
-from sancity.games.ticket_to_ride.view import told
 from sancity.kernel.game import Game
 from sancity.kernel.state import Event
 
 
 class Watcher:
     def __init__(self, game: Game, state: TicketToRide, seat: int | None) -> None:
+        self.game = game
         self.seat = seat
         view = game.view(state, seat)
         self.players = state.players
@@ -48,7 +48,7 @@ class Watcher:
         return self.places
 
     def hear(self, state: TicketToRide, events: list[Event]) -> None:
-        for event in (told(state.parts, event, self.seat) for event in events):
+        for event in self.game.events_for(state, self.seat, events):
             handler = getattr(self, f"hear_{event['event']}", None)
             if handler:
                 handler(event)
