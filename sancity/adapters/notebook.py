@@ -1,6 +1,6 @@
-"""Games in notebooks: positions that show themselves, records to look through, games to play.
+"""Games in notebooks: positions to show, records to look through, games to play.
 
-`%load_ext sancity.adapters.notebook` makes states and records show themselves.
+After `%load_ext sancity.adapters.notebook` a cell that ends with a state or a record shows it.
 """
 
 import io
@@ -14,20 +14,11 @@ from typing import Any, Final
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
-from sancity.bots import ask, bot_maker
+from sancity.bots import decide, seated_bots
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
-from sancity.kernel.record import (
-    BOT,
-    PERSON,
-    Record,
-    begin,
-    decision_rng,
-    finish_record,
-    play_telling,
-    replay,
-    start_record,
-)
+from sancity.kernel.record import BOT, PERSON, Record, copy_record, start_record
+from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.state import Event, IllegalMove, State
 from sancity.kernel.words import Words
 
@@ -41,20 +32,20 @@ PACKAGE: Final = files("sancity")
 STYLES: Final = ("web/style/base.css", "web/style/table.css", "games/{}/board.css")
 OWN_STYLE: Final = "adapters/notebook.css"
 TEXTS: Final = ("web/texts/table", "bots/texts", "tables/texts", "games/{}/texts")
-# How our modules name each other.
+# How modules of this package import each other.
 IMPORT: Final = re.compile(r'(?<=\bfrom ")(\.[^"]+)(?=")')
-# So wide are pictures where no script runs, in characters.
-WIDE: Final = 110
+# The width of pictures where no script runs.
+PICTURE_COLUMNS: Final = 110
 
 
 def read(path: str) -> str:
-    """A file of the package."""
+    """Return the text of a file of this package."""
     return PACKAGE.joinpath(path).read_text(encoding="utf-8")
 
 
 @lru_cache
 def modules(game: str) -> list[list[str]]:
-    """The modules of a game's board, paths and sources, each after those that it imports."""
+    """Return the modules of a game's board (paths and sources), each after those it imports."""
     found: dict[str, str] = {}
     for path in ("adapters/notebook.js", f"games/{game}/board.js"):
         gather(path, found, ())
@@ -75,7 +66,7 @@ def gather(path: str, found: dict[str, str], importers: tuple[str, ...]) -> None
 
 @lru_cache
 def style(game: str) -> str:
-    """The styles of a board, for a place apart from the styles of the page."""
+    """Return the styles of a board, for a shadow tree that the styles of the page do not reach."""
     text = "\n".join(read(path.format(game)) for path in STYLES)
     text = re.sub(r"(?m)^(@font-face|body) \{[^}]*\}", "", text)
     text = re.sub(r":root(\[[^\]]*\])", r":host(\1)", text)
@@ -84,15 +75,19 @@ def style(game: str) -> str:
 
 @lru_cache
 def texts(game: str, language: str) -> str:
-    """The words of a board, in Fluent."""
+    """Return the texts of a board, in Fluent."""
     return "\n".join(read(f"{folder.format(game)}/{language}.ftl") for folder in TEXTS)
 
 
 def picture(game: Game, view: Mapping[str, Any], names: list[str], words: Words) -> str:
-    """A view as it looks on a terminal, as SVG: it needs no script, and nothing from elsewhere."""
-    # In a notebook a console would show what is drawn there at once.
+    """Return a view as it looks on a terminal, as SVG that needs no scripts and no other files."""
+    # Otherwise the console would show the drawing in the notebook at once.
     console = Console(
-        record=True, width=WIDE, file=io.StringIO(), force_terminal=True, force_jupyter=False
+        record=True,
+        width=PICTURE_COLUMNS,
+        file=io.StringIO(),
+        force_terminal=True,
+        force_jupyter=False,
     )
     console.print(game.draw(view, names, words, {}))
     start = CONSOLE_SVG_FORMAT.index("@font-face")
@@ -104,24 +99,24 @@ def picture(game: Game, view: Mapping[str, Any], names: list[str], words: Words)
 
 
 def player_names(seats: Sequence[str]) -> list[str]:
-    """What those who sat on the seats of a record are called here."""
+    """Return names for the seats of a record."""
     return [
         f"Player {number}" if who == PERSON else f"{who.removeprefix(BOT)} {number}"
         for number, who in enumerate(seats, 1)
     ]
 
 
-class Table(anywidget.AnyWidget):
-    """A board in a notebook. It is told what one seat may see, and nothing else."""
+class BoardWidget(anywidget.AnyWidget):
+    """A board in a notebook. It is sent what one seat may see, and nothing else."""
 
     _esm = read("adapters/loader.js")
     modules: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
-    # Not `style`: by that name a page looks for a widget.
+    # Not called `style`, because pages take that for the name of another widget.
     sheet = traitlets.Unicode().tag(sync=True)
     texts = traitlets.Unicode().tag(sync=True)
     language = traitlets.Unicode().tag(sync=True)
     game = traitlets.Unicode().tag(sync=True)
-    # What is shown (see `Scene` in notebook.js), and what has gone wrong.
+    # What is shown (see `Scene` in notebook.js), and why the last click was refused.
     scene = traitlets.Dict().tag(sync=True)
     problem = traitlets.Unicode("").tag(sync=True)
 
@@ -142,16 +137,16 @@ class Table(anywidget.AnyWidget):
         state: State,
         seat: int | None,
         events: Iterable[Event] = (),
-        told: Iterable[Event] = (),
+        log: Iterable[Event] = (),
         position: int = 0,
         last: int | None = None,
         playable: bool = False,
     ) -> None:
-        """Show what a seat may see: the events that led here, and in words all that it is told."""
+        """Show what a seat may see of a state, the events that led there, and a log in words."""
         game = self.rules
         view = game.view(state, seat, events)
-        heard = game.events_for(state, seat, told)
-        lines = [game.describe(event, self.names, self.words) for event in heard]
+        logged = game.events_for(state, seat, log)
+        lines = [game.describe(event, self.names, self.words) for event in logged]
         if not playable:
             view["moves"] = []
         self.scene = {
@@ -166,7 +161,7 @@ class Table(anywidget.AnyWidget):
         }
 
     def picture(self) -> str:
-        """What is shown, as SVG."""
+        """Return what is shown, as SVG."""
         return picture(self.rules, self.scene["view"], self.names, self.words)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -182,8 +177,8 @@ def show(
     seat: int | None = None,
     names: Sequence[str] | None = None,
     language: str = "en",
-) -> Table:
-    """A position as a seat (None: a spectator) may see it."""
+) -> BoardWidget:
+    """Return a board that shows a state as a seat (None: a spectator) may see it."""
     game = named(game)
     if not isinstance(state, game.state_class):
         raise SetupError(f"this is no position of {game.name}")
@@ -191,19 +186,19 @@ def show(
         raise SetupError(
             f"there is no seat {seat}: they are numbered from 0 to {state.players - 1}"
         )
-    table = Table(game, names or player_names([PERSON] * state.players), language)
-    table.lay_out(state, seat)
-    return table
+    board = BoardWidget(game, names or player_names([PERSON] * state.players), language)
+    board.lay_out(state, seat)
+    return board
 
 
 def named(game: Game | str) -> Game:
     return GAMES.get(game) if isinstance(game, str) else game
 
 
-class Scrub(Table):
-    """A record to look through: with a slider, or by setting `shown`. Of a finished game each
-    position is shown as whoever decides there sees it, or always as `seat` does; of a game that
-    is not over only what everyone may see."""
+class Scrub(BoardWidget):
+    """A record to look through, with a slider or by setting `shown`. Each position of a finished
+    game is shown to the seat that decides there, or always to `seat`; one of a game that is not
+    over, to a spectator."""
 
     shown = traitlets.Int(0).tag(sync=True)
 
@@ -219,28 +214,27 @@ class Scrub(Table):
             raise SetupError("what a seat holds is shown when the game is over")
         if seat is not None and not 0 <= seat < len(record.seats):
             raise SetupError(f"there is no seat {seat} in this record")
-        self.record = record
         self.seat = seat
-        start = begin(record, rules)
-        self.steps: list[tuple[State, list[Event]]] = [(start, [])]
-        self.steps += ((step.state.copy(), step.events) for step in replay(record, rules))
+        self.played = RecordedGame(rules, copy_record(record))
         super().__init__(rules, player_names(record.seats), language)
         self.observe(self._turn_to, "shown")
         self._turn_to()
 
     def _turn_to(self, _change: object = None) -> None:
-        last = len(self.steps) - 1
+        played = self.played
+        last = played.position
         position = min(max(self.shown, 0), last)
-        state, events = self.steps[position]
+        state = played.state_at(position)
+        events = played.events[position - 1] if position else []
         seat = self.seat
-        if seat is None and self.record.result is not None and state.seat >= 0:
+        if seat is None and played.record.result is not None and state.seat >= 0:
             seat = state.seat
         self.lay_out(state, seat, events, events, position, last)
 
 
-class Play(Table):
-    """A game to play in a notebook: one seat by clicking on the board (or by `play`), the others
-    by bots, who answer at once."""
+class Play(BoardWidget):
+    """A game to play in a notebook: you play one seat by clicking on the board (or with `play`),
+    bots play the others and answer at once."""
 
     def __init__(
         self,
@@ -257,68 +251,69 @@ class Play(Table):
         seats = [BOT + bot for bot in bots]
         seats.insert(seat, PERSON)
         self.seat = seat
-        self.bots = {
-            number: bot_maker(who.removeprefix(BOT))
-            for number, who in enumerate(seats)
-            if who != PERSON
-        }
-        self.record = start_record(rules, seats, options, seed)
-        self.state = begin(self.record, rules)
-        # What happened since the person last decided.
-        self.told: list[Event] = []
+        self.bots = seated_bots(seats)
+        self.played = RecordedGame(rules, start_record(rules, seats, options, seed))
         super().__init__(rules, player_names(seats), language)
-        self.on_msg(self._hear)
+        self.on_msg(self._receive)
         self._show([])
         self._let_bots_play()
 
+    @property
+    def state(self) -> State:
+        return self.played.state
+
+    @property
+    def record(self) -> Record:
+        return self.played.record
+
     def play(self, move: int | str) -> None:
-        """Play a move: its action number, or in the notation."""
+        """Play a move: its action number, or in the game's notation."""
         if self.state.seat != self.seat:
             raise IllegalMove("it is not your turn")
-        action = self.rules.read(move) if isinstance(move, str) else move
-        self.told = []
-        self._act(action)
+        self._act(self.rules.read(move) if isinstance(move, str) else move)
         self._let_bots_play()
+
+    def undo(self) -> None:
+        """Take back your last move, and what the bots have answered."""
+        position = self.played.last_decision(self.seat)
+        if position is None:
+            raise IllegalMove("there is nothing to take back")
+        self.played.rewind(position)
+        self._show([])
 
     def _let_bots_play(self) -> None:
         while self.state.seat in self.bots:
-            rng = decision_rng(self.record)
-            bot = self.bots[self.state.seat](self.rules, rng.fork())
-            self._act(ask(bot, self.state, rng))
+            self._act(decide(self.bots[self.state.seat], self.played))
 
     def _act(self, action: int) -> None:
-        events = play_telling(self.state, action)
-        self.record.actions.append(action)
-        if self.state.seat < 0:
-            finish_record(self.record, self.state)
-        self.told += events
-        self._show(events)
+        self._show(self.played.play(action))
 
     def _show(self, events: list[Event]) -> None:
-        position = len(self.record.actions)
+        played = self.played
+        log = played.events_since(played.last_decision(self.seat) or 0)
         self.problem = ""
-        self.lay_out(self.state, self.seat, events, self.told, position, playable=True)
+        self.lay_out(played.state, self.seat, events, log, played.position, playable=True)
 
-    def _hear(self, _widget: object, wish: Mapping[str, Any], _buffers: object) -> None:
-        """A click on the board. One that was made for an earlier position comes too late."""
-        if wish.get("do") != "play" or wish.get("position") != len(self.record.actions):
+    def _receive(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
+        """Play what was clicked on the board, unless the position has changed since."""
+        if message.get("do") != "play" or message.get("position") != self.played.position:
             return
         try:
-            self.play(int(wish["action"]))
+            self.play(int(message["action"]))
         except IllegalMove as error:
             self.problem = str(error)
 
 
 def game_of(state: State) -> Game:
-    """The game that a state is of."""
+    """Return the game that a state belongs to."""
     for name in GAMES.names():
         if isinstance(state, GAMES.get(name).state_class):
             return GAMES.get(name)
-    raise SetupError(f"{type(state).__name__} is of no game that is known here")
+    raise SetupError(f"{type(state).__name__} is the state of no known game")
 
 
 def load_ipython_extension(ipython: Any) -> None:
-    """Let states (as a spectator sees them) and records show themselves."""
+    """Show states (as a spectator sees them) and records at the end of a cell."""
     formatter = ipython.display_formatter.mimebundle_formatter
     formatter.for_type(State, lambda state, **_: show(game_of(state), state)._repr_mimebundle_())
     formatter.for_type(Record, lambda record, **_: Scrub(record)._repr_mimebundle_())

@@ -5,17 +5,17 @@ Importing this module registers them: `pyspiel.load_game("sancity_cable_car(play
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
 from hashlib import sha256
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from sancity.adapters.batch import Observer, payoffs
+from sancity.adapters.spec import GameSpec, game_spec
 from sancity.games import GAMES
-from sancity.kernel.game import Game, SetupError
-from sancity.kernel.record import play_telling
+from sancity.kernel.game import SetupError
+from sancity.kernel.record import PERSON, start_record
+from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.rng import seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State
 
 try:
     import numpy as np
@@ -27,149 +27,123 @@ PREFIX: Final = "sancity_"
 # The deal is drawn digit by digit, so that no chance node has more outcomes than this.
 DIGIT: Final = 256
 DIGITS: Final = 4
-# No game comes near so many decisions.
-MOST_MOVES: Final = 2000
-# Keys of a step: what all have been told.
+# Far more decisions than any game has.
+MAX_MOVES: Final = 2000
+# In place of a seat: what all seats have been shown.
 EVERYONE: Final = -1
 
 
-@dataclass(frozen=True)
-class Setup:
-    """A game with its number of players and options."""
+class Guess(NamedTuple):
+    """A guess that replaced the state: where, of which seat, and the seed it was drawn with."""
 
-    name: str
-    players: int
-    options: tuple[tuple[str, bool | int], ...]
-
-    @cached_property
-    def game(self) -> Game:
-        return GAMES.get(self.name)
-
-    @cached_property
-    def deal(self) -> Any:
-        return self.game.prepare(self.players, dict(self.options))
-
-    @cached_property
-    def tensor(self) -> Any:
-        return self.game.tensor(self.players, dict(self.options))
+    position: int
+    seat: int
+    seed: int
 
 
-# Setups are told apart by what they are, so that all states of one share it.
-setup_of = lru_cache(maxsize=256)(Setup)
+class PlayedGame:
+    """A recorded game, the guesses made in it, and what each player remembers of it."""
 
+    def __init__(self, spec: GameSpec, recorded: RecordedGame, guesses: tuple[Guess, ...]) -> None:
+        self.spec = spec
+        self.recorded = recorded
+        self.guesses = guesses
+        # By seat, or for EVERYONE: a digest of all that was shown up to a position, and that
+        # position.
+        self.digests: dict[int, tuple[int, str]] = {}
 
-class Step:
-    """A deal, a move or a guess, what it told, and what came before."""
+    @property
+    def state(self) -> State:
+        return self.recorded.state
 
-    def __init__(self, what: tuple[int, ...], previous: "Step | None" = None) -> None:
-        # (seed,) for a deal, (seat, action) for a move, (seat, seed, 0) for a guess.
-        self.what = what
-        self.previous = previous
-        self.events: list[Event] = []
-        # By seat, or for EVERYONE: a digest of all that has been told up to here.
-        self.digests: dict[int, str] = {}
+    def play(self, *actions: int) -> None:
+        for action in actions:
+            self.recorded.play(action)
 
-    def told(self, seat: int) -> str:
-        """A digest of all that a seat has been told and has done, found when it is asked for."""
-        unread = []
-        step = self
-        while seat not in step.digests:
-            unread.append(step)
-            assert step.previous is not None
-            step = step.previous
-        digest = step.digests[seat]
-        for step in reversed(unread):
-            viewer = None if seat == EVERYONE else seat
-            news: list[object] = [event.seen_by(viewer) for event in step.events]
-            if step.what[0] == seat:
-                news.append(step.what[1])
+    def memory(self, seat: int) -> str:
+        """Return a digest of all that a seat has been shown and has done, up to now."""
+        recorded = self.recorded
+        position, digest = self.digests[seat]
+        viewer = None if seat == EVERYONE else seat
+        for i in range(position, recorded.position):
+            news: list[object] = [event.seen_by(viewer) for event in recorded.events[i]]
+            if recorded.actors[i] == seat:
+                news.append(recorded.record.actions[i])
             digest = digest_of(digest, json.dumps(news))
-            step.digests[seat] = digest
+        self.digests[seat] = recorded.position, digest
         return digest
 
-    def story(self) -> list[tuple[int, ...]]:
-        """What there was, from the deal on."""
-        steps = []
-        step: Step | None = self
-        while step is not None:
-            steps.append(step.what)
-            step = step.previous
-        return steps[::-1]
+    def guess(self, seat: int, seed: int) -> "PlayedGame":
+        """Return another game that looks the same to a seat. What the other seats were shown in
+        it is unknown, except for what everyone was shown."""
+        position = self.recorded.position
+        guesses = (*self.guesses, Guess(position, seat, seed))
+        other = PlayedGame(self.spec, self.recorded.guess(seat, seeded(seed)), guesses)
+        public = self.memory(EVERYONE)
+        other.digests = dict.fromkeys(range(EVERYONE, self.spec.players), (position, public))
+        other.digests[seat] = position, self.memory(seat)
+        return other
+
+    def numbers(self, seat: int) -> str:
+        """Return what a seat may know of the position, field by field."""
+        observer = Observer(self.spec.tensor, 0)
+        observer.write(self.state, seat)
+        numbers = iter(list(observer.row))
+        lines = []
+        for field in self.spec.tensor.fields:
+            shown = " ".join(str(next(numbers)) for _ in range(field.length))
+            lines.append(f"{field.name}: {shown}")
+        return "\n".join(lines)
+
+    def history(self) -> list[str]:
+        """Return the deal, the moves and the guesses as lines of text."""
+        recorded = self.recorded
+        lines = [
+            f"{seat}: {self.spec.game.write(action)}"
+            for seat, action in zip(recorded.actors, recorded.record.actions, strict=True)
+        ]
+        for guess in reversed(self.guesses):
+            lines.insert(guess.position, f"{guess.seat}: guesses {guess.seed}")
+        return [f"seed {recorded.record.seed}", *lines]
+
+    def __deepcopy__(self, memo: object) -> "PlayedGame":
+        other = PlayedGame(self.spec, self.recorded.copy(), self.guesses)
+        other.digests = self.digests.copy()
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        record = self.recorded.record
+        assert record.seed is not None
+        return restore, (self.spec, int(record.seed), record.actions, self.guesses)
 
 
 def digest_of(*texts: str) -> str:
     return sha256("\n".join(texts).encode()).hexdigest()
 
 
-class Sitting:
-    """A game in progress, and how it came about."""
-
-    def __init__(self, setup: Setup, state: State, last: Step) -> None:
-        self.setup = setup
-        self.state = state
-        self.last = last
-
-    def play(self, action: int) -> None:
-        step = Step((self.state.seat, action), self.last)
-        step.events = play_telling(self.state, action)
-        self.last = step
-
-    def guess(self, seat: int, seed: int) -> "Sitting":
-        """Another game that looks the same to a seat. What the others have been told in it is
-        not known, but for what everyone has."""
-        step = Step((seat, seed, 0), self.last)
-        public = self.last.told(EVERYONE)
-        step.digests = dict.fromkeys(range(EVERYONE, self.setup.players), public)
-        step.digests[seat] = self.last.told(seat)
-        return Sitting(self.setup, self.state.guess(seat, seeded(seed)), step)
-
-    def numbers(self, seat: int) -> str:
-        """What a seat may know of the position, field by field."""
-        observer = Observer(self.setup.tensor, 0)
-        observer.write(self.state, seat)
-        numbers = iter(list(observer.row))
-        lines = []
-        for field in self.setup.tensor.fields:
-            shown = " ".join(str(next(numbers)) for _ in range(field.length))
-            lines.append(f"{field.name}: {shown}")
-        return "\n".join(lines)
-
-    def __deepcopy__(self, memo: object) -> "Sitting":
-        return Sitting(self.setup, self.state.copy(), self.last)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        setup = self.setup
-        return retold, (setup.name, setup.players, setup.options, self.last.story())
+def deal(spec: GameSpec, seed: int) -> PlayedGame:
+    """Return a new game."""
+    record = start_record(spec.game, [PERSON] * spec.players, dict(spec.options), seed, salt="")
+    dealt = PlayedGame(spec, RecordedGame(spec.game, record), ())
+    dealt.digests = {seat: (0, digest_of(dealt.numbers(seat))) for seat in range(spec.players)}
+    dealt.digests[EVERYONE] = 0, ""
+    return dealt
 
 
-def dealt(setup: Setup, seed: int) -> Sitting:
-    """A new game."""
-    sitting = Sitting(setup, setup.deal(seed), Step((seed,)))
-    digests = sitting.last.digests
-    digests[EVERYONE] = ""
-    for seat in range(setup.players):
-        digests[seat] = digest_of(sitting.numbers(seat))
-    return sitting
-
-
-def retold(
-    name: str,
-    players: int,
-    options: tuple[tuple[str, bool | int], ...],
-    story: list[tuple[int, ...]],
-) -> Sitting:
-    """The game that this is the story of."""
-    sitting = dealt(setup_of(name, players, options), story[0][0])
-    for what in story[1:]:
-        if len(what) == 2:
-            sitting.play(what[1])
-        else:
-            sitting = sitting.guess(what[0], what[1])
-    return sitting
+def restore(
+    spec: GameSpec, seed: int, actions: list[int], guesses: tuple[Guess, ...]
+) -> PlayedGame:
+    """Return the game with this deal, these actions and these guesses."""
+    game = deal(spec, seed)
+    for guess in guesses:
+        game.play(*actions[game.recorded.position : guess.position])
+        game = game.guess(guess.seat, guess.seed)
+    game.play(*actions[game.recorded.position :])
+    return game
 
 
 def game_type(name: str) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """Return what OpenSpiel must know about a game before it is loaded."""
     game = GAMES.get(name)
     title = game.components.text_at("about", "title")
     parameters: dict[str, bool | int] = {"players": game.players[0], "deals": 0, "seed": 0}
@@ -193,29 +167,27 @@ def game_type(name: str) -> Any:
 
 
 class SpielGame(pyspiel.Game):
-    """A game of ours, as OpenSpiel knows games."""
+    """One of our games as a game of OpenSpiel."""
 
     name: ClassVar[str]
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         given = dict(params)
         players, deals, seed = (given.pop(key) for key in ("players", "deals", "seed"))
-        game = GAMES.get(self.name)
-        game.check_players(players)
-        self.setup = setup_of(self.name, players, tuple(game.read_options(given).items()))
+        self.spec = game_spec(self.name, players, given)
         if deals < 0 or seed < 0:
             raise SetupError(f"deals={deals}, seed={seed}: neither can be below 0")
-        # How many outcomes each chance node at the beginning has.
+        # The number of outcomes of each chance node; all of them come before the first move.
         self.outcomes = [deals] if deals else [DIGIT] * DIGITS
         self.seed = seed
         info = pyspiel.GameInfo(
-            num_distinct_actions=game.actions,
+            num_distinct_actions=self.spec.game.actions,
             max_chance_outcomes=max(self.outcomes),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=MOST_MOVES,
+            max_game_length=MAX_MOVES,
         )
         super().__init__(game_type(self.name), info, dict(params))
 
@@ -229,27 +201,27 @@ class SpielGame(pyspiel.Game):
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "SpielObserver":
         if params:
-            raise ValueError(f"an observer has no parameters, not {dict(params)}")
-        return SpielObserver(self.setup, iig_obs_type)
+            raise ValueError(f"observers take no parameters, but were given {dict(params)}")
+        return SpielObserver(self.spec, iig_obs_type)
 
 
 class SpielState(pyspiel.State):
-    """A game in progress; before the deal it has no sitting."""
+    """A game in progress; `played` is None before the deal."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.digits: list[int] = []
-        self.sitting: Sitting | None = None
+        self.played: PlayedGame | None = None
 
     def current_player(self) -> int:
-        if self.sitting is None:
+        if self.played is None:
             chance: int = pyspiel.PlayerId.CHANCE
             return chance
-        seat = self.sitting.state.seat
+        seat = self.played.state.seat
         return seat if seat >= 0 else pyspiel.PlayerId.TERMINAL
 
     def is_terminal(self) -> bool:
-        return self.sitting is not None and self.sitting.state.seat < 0
+        return self.played is not None and self.played.state.seat < 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         count = self.get_game().outcomes[len(self.digits)]
@@ -260,8 +232,8 @@ class SpielState(pyspiel.State):
         return list(state.legal()) if player == state.seat else []
 
     def _apply_action(self, action: int) -> None:
-        if self.sitting is not None:
-            self.sitting.play(action)
+        if self.played is not None:
+            self.played.play(action)
             return
         game = self.get_game()
         self.digits = [*self.digits, action]
@@ -269,13 +241,13 @@ class SpielState(pyspiel.State):
             number = 0
             for digit in self.digits:
                 number = DIGIT * number + digit
-            self.sitting = dealt(game.setup, game.seed + number)
+            self.played = deal(game.spec, game.seed + number)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        setup: Setup = self.get_game().setup
-        return setup.game.write(action)
+        spec: GameSpec = self.get_game().spec
+        return spec.game.write(action)
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
@@ -283,44 +255,37 @@ class SpielState(pyspiel.State):
         return list(payoffs(self.dealt.state))
 
     def scores(self) -> list[int]:
-        """The points, in the units of the game."""
+        """Return the scores, in the units of the game."""
         return self.dealt.state.scores()
 
     def resample_from_infostate(self, player_id: int, sampler: Any) -> "SpielState":
-        """A game that looks the same to a player; all it cannot know is drawn anew."""
+        """Return a state that looks the same to a player; what it cannot know is drawn again."""
         guess: SpielState = self.clone()
-        guess.sitting = self.dealt.guess(player_id, int(sampler() * 2**53))
+        guess.played = self.dealt.guess(player_id, int(sampler() * 2**53))
         return guess
 
     @property
-    def dealt(self) -> Sitting:
-        assert self.sitting is not None, "the cards have not been dealt"
-        return self.sitting
+    def dealt(self) -> PlayedGame:
+        assert self.played is not None, "the cards have not been dealt"
+        return self.played
 
     def __str__(self) -> str:
-        if self.sitting is None:
+        if self.played is None:
             return "not dealt yet: " + " ".join(map(str, self.digits))
-        game = self.sitting.setup.game
-        seed, *moves = self.sitting.last.story()
-        lines = [f"seed {seed[0]}"]
-        for what in moves:
-            done = game.write(what[1]) if len(what) == 2 else f"guesses {what[1]}"
-            lines.append(f"{what[0]}: {done}")
-        lines.append(f"points {' '.join(map(str, self.scores()))}")
-        return "\n".join(lines)
+        return "\n".join([*self.played.history(), f"points {' '.join(map(str, self.scores()))}"])
 
 
 class SpielObserver:
-    """Tells what a player sees: numbers between -1 and 1, or a text."""
+    """Writes what a player sees: as numbers from -1 to 1, or as text."""
 
-    def __init__(self, setup: Setup, kind: Any) -> None:
+    def __init__(self, spec: GameSpec, kind: Any) -> None:
         if kind is not None and kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("there are only observations of what one player sees")
+            raise ValueError("only what one player sees can be observed")
         self.perfect_recall = kind is not None and kind.perfect_recall
-        self.observer = Observer(setup.tensor, 0)
-        # A view of what is written into its row.
+        self.observer = Observer(spec.tensor, 0)
+        # A view of the observer's row.
         self.numbers = np.frombuffer(self.observer.row, np.int16)  # type: ignore[call-overload]
-        fields = setup.tensor.fields
+        fields = spec.tensor.fields
         most = [field.most for field in fields for _ in range(field.length)]
         self.most = np.array(most, np.float32)
         self.tensor = np.zeros(len(most), np.float32)
@@ -331,21 +296,21 @@ class SpielObserver:
             begin += field.length
 
     def set_from(self, state: SpielState, player: int) -> None:
-        if state.sitting is None:
+        if state.played is None:
             self.tensor.fill(0)
         else:
-            self.observer.write(state.sitting.state, player)
+            self.observer.write(state.played.state, player)
             np.divide(self.numbers, self.most, out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        if state.sitting is None:
+        if state.played is None:
             return "not dealt yet"
-        seen = f"player: {player}\n{state.sitting.numbers(player)}"
+        seen = f"player: {player}\n{state.played.numbers(player)}"
         if not self.perfect_recall:
             return seen
-        return f"{seen}\ntold: {state.sitting.last.told(player)}"
+        return f"{seen}\ntold: {state.played.memory(player)}"
 
 
-# Classes, not functions: OpenSpiel lets go of them when Python has already ended.
+# Classes, not functions: OpenSpiel releases them after Python has already shut down.
 for known in GAMES.names():
     pyspiel.register_game(game_type(known), type(PREFIX + known, (SpielGame,), {"name": known}))

@@ -1,12 +1,12 @@
-"""Players that are programs. A bot never gets a true state, only a guess of what its seat
-knows: what it cannot know it cannot use.
+"""Players that are programs. A bot never gets the true state, only a guess of its seat: it cannot
+use what it cannot know.
 
-A bot is called by a name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search
-with a budget of its own; or the import path of somebody's own bot, `my_module:MyBot`, which is a
-subclass of `Bot` or a function of a game, a state and random numbers that returns an action.
+A bot has a name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search with its
+own budget; or the import path of another bot, `my_module:MyBot`, which is a subclass of `Bot` or a
+function of a game, a state and random numbers that returns an action.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from inspect import isclass
@@ -19,6 +19,8 @@ from sancity.bots.levels import LEVELS
 from sancity.bots.random import RandomBot
 from sancity.bots.search import SearchBot, Thought
 from sancity.kernel.game import Game
+from sancity.kernel.record import BOT
+from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 from sancity.kernel.words import Words, words_of
@@ -32,7 +34,9 @@ __all__ = [
     "Thought",
     "ask",
     "bot_maker",
+    "decide",
     "level_words",
+    "seated_bots",
 ]
 
 Maker = Callable[[Game, Rng], Bot]
@@ -56,7 +60,7 @@ class FunctionBot(Bot):
 
 
 def bot_maker(name: str) -> Maker:
-    """What makes bots of this name, or BotError."""
+    """Return what makes bots of this name, or raise BotError."""
     known = KINDS | LEVELS
     if name in known:
         return known[name]
@@ -70,6 +74,15 @@ def bot_maker(name: str) -> Maker:
         f"there is no bot {name!r}; there are {', '.join(known)}, search@ITERATIONS,"
         " search@SECONDSs and MODULE:NAME"
     )
+
+
+def seated_bots(seats: Sequence[str]) -> dict[int, Maker]:
+    """Return what makes the bots among the seats of a record, by seat."""
+    return {
+        number: bot_maker(name.removeprefix(BOT))
+        for number, name in enumerate(seats)
+        if name.startswith(BOT)
+    }
 
 
 def _budgeted(budget: str) -> Maker:
@@ -99,10 +112,17 @@ def _imported(module: str, attribute: str) -> Maker:
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
-    """What a bot does for the seat to move."""
+    """Return what a bot does for the seat to move."""
     return bot.choose(state.guess(state.seat, rng))
 
 
+def decide(make_bot: Maker, played: RecordedGame) -> int:
+    """Return what a new bot does next in a recorded game: the same again after an undo or a
+    restart."""
+    rng = played.decision_rng()
+    return ask(make_bot(played.game, rng.fork()), played.state, rng)
+
+
 def level_words(language: str) -> Words:
-    """The words about the levels: their names (`easy`) and what they are like (`easy-about`)."""
+    """Return the texts about the levels: their names (`easy`) and descriptions (`easy-about`)."""
     return words_of(Path(__file__).parent / "texts", language)

@@ -40,7 +40,7 @@ from sancity.cli.common import (
     seat_names,
 )
 from sancity.cli.match import run_match
-from sancity.cli.play import resume_table, set_table
+from sancity.cli.play import new_game, resume_game
 from sancity.cli.replay import print_steps, step_through
 from sancity.cli.simulate import bots_by_seat, run_simulation
 from sancity.cli.study import run_study
@@ -140,10 +140,10 @@ def play(
     words = own_words(choose_language(language))
     given = load_components(components)
     if resume is not None:
-        table = resume_table(resume, given, words)
+        played = resume_game(resume, given, words)
     else:
-        table = set_table(game, people, bots, bot or [], read_options(option), seed, given, words)
-    table.run()
+        played = new_game(game, people, bots, bot or [], read_options(option), seed, given, words)
+    played.run()
 
 
 @app.command()

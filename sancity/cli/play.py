@@ -1,4 +1,4 @@
-"""`sancity play`: people at this keyboard, and bots."""
+"""`sancity play`: a game at this keyboard, for people and bots."""
 
 import os
 from collections.abc import Iterator
@@ -11,24 +11,13 @@ from rich.prompt import Confirm, IntPrompt, Prompt
 from rich.rule import Rule
 from rich.table import Table as Grid
 
-from sancity.bots import LEVELS, ask, bot_maker, level_words
+from sancity.bots import LEVELS, decide, level_words, seated_bots
 from sancity.cli.common import describe_events, load_record, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, Menu, MenuEntry, MoveError, SetupError
-from sancity.kernel.record import (
-    BOT,
-    PERSON,
-    Record,
-    begin,
-    decision_rng,
-    finish_record,
-    replay,
-    start_record,
-    verify,
-    write_record,
-)
-from sancity.kernel.state import Event, State
+from sancity.kernel.record import BOT, PERSON, Record, start_record, verify, write_record
+from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.words import Words
 from sancity.rulebook import rulebook
 
@@ -36,67 +25,49 @@ DEFAULT_LEVEL: Final = "medium"
 
 
 class Leave(Exception):
-    """The people at the keyboard want to stop."""
+    """The players want to stop."""
 
 
 class Back(Exception):
-    """Back to the menu before."""
+    """The player wants to go back to the previous menu."""
 
 
 class Undo(Exception):
-    """The last move of a person is taken back."""
+    """The player wants to take back the last move of a person."""
 
 
-class Table:
+class TerminalGame:
     """A game at this keyboard. It is saved after every move."""
 
     def __init__(self, game: Game, record: Record, words: Words, file: Path | None = None) -> None:
         self.game = game
-        self.record = record
+        self.played = RecordedGame(game, record)
         self.words = words
         self.game_words = game.words(words.language)
         self.names = seat_names(record.seats, words)
         self.file = file or new_file(game.name)
-        self.bots = {
-            seat: bot_maker(who.removeprefix(BOT))
-            for seat, who in enumerate(record.seats)
-            if who.startswith(BOT)
-        }
-        self.people = len(record.seats) - len(self.bots)
-        self.rewind(len(record.actions))
+        self.bots = seated_bots(record.seats)
+        self.people = [seat for seat in range(len(record.seats)) if seat not in self.bots]
+        # The person who can see the screen.
         self.at_keyboard: int | None = None
         self.notice = self.words("commitment", hash=record.commitment[:16])
 
-    def rewind(self, length: int) -> None:
-        """Go to the position after so many moves."""
-        del self.record.actions[length:]
-        self.record.result = None
-        self.state: State = begin(self.record, self.game)
-        self.acted: list[int] = []
-        self.happened: list[list[Event]] = []
-        for step in replay(self.record, self.game):
-            self.acted.append(step.seat)
-            self.happened.append(step.events)
-            self.state = step.state
-
     def run(self) -> None:
-        """Play until the game is over or the people leave."""
+        """Play until the game is over or the players leave."""
         try:
-            while self.state.seat >= 0:
-                self.take_turn(self.state.seat)
+            while (seat := self.played.state.seat) >= 0:
+                self.take_turn(seat)
         except (Leave, EOFError, KeyboardInterrupt):
             self.save()
             screen.print("\n" + self.words("saved", file=str(self.file)), soft_wrap=True)
             return
-        finish_record(self.record, self.state)
         self.show_result()
         if self.save():
             screen.print(self.words("finished-saved", file=str(self.file)), soft_wrap=True)
 
     def take_turn(self, seat: int) -> None:
         if seat in self.bots:
-            rng = decision_rng(self.record)
-            self.act(ask(self.bots[seat](self.game, rng.fork()), self.state, rng))
+            self.act(decide(self.bots[seat], self.played))
             return
         self.draw_curtain(seat)
         try:
@@ -105,33 +76,28 @@ class Table:
             self.undo()
 
     def act(self, action: int) -> None:
-        events: list[Event] = []
-        self.state.events = events
-        self.acted.append(self.state.seat)
-        self.state.play(action)
-        self.happened.append(events)
-        self.record.actions.append(action)
-        if self.state.seat >= 0:
+        self.played.play(action)
+        if self.played.state.seat >= 0:
             self.save()
 
     def undo(self) -> None:
-        """Back to the last decision of a person."""
-        for i in reversed(range(len(self.acted))):
-            if self.acted[i] not in self.bots:
-                self.rewind(i)
-                self.notice = self.words("undone")
-                return
-        self.notice = self.words("nothing-to-undo")
+        """Go back to the last decision of a person."""
+        position = self.played.last_decision(*self.people)
+        if position is None:
+            self.notice = self.words("nothing-to-undo")
+        else:
+            self.played.rewind(position)
+            self.notice = self.words("undone")
 
     def draw_curtain(self, seat: int) -> None:
-        """Several people at one screen: each sees only their own hand."""
-        if self.people > 1 and seat != self.at_keyboard:
+        """Hide the screen until the next of several people has taken the keyboard."""
+        if len(self.people) > 1 and seat != self.at_keyboard:
             screen.clear()
             screen.input(self.words("curtain", player=self.names[seat]))
         self.at_keyboard = seat
 
     def ask_person(self, seat: int) -> int:
-        view = self.game.view(self.state, seat)
+        view = self.game.view(self.played.state, seat)
         menu = self.game.menu(view, self.game_words)
         while True:
             try:
@@ -144,7 +110,7 @@ class Table:
                 return entry.action
 
     def choose(self, view: dict[str, Any], menu: Menu, top: bool) -> MenuEntry:
-        """Show the table and ask for a choice of the menu."""
+        """Show the board and ask for a choice from the menu."""
         marks = {e.place: str(i) for i, e in enumerate(menu.entries, 1) if e.place}
         self.show(view, marks)
         listed = [(i, e) for i, e in enumerate(menu.entries, 1) if not e.place]
@@ -163,7 +129,7 @@ class Table:
                 return entry_typed
 
     def read_answer(self, answer: str, view: dict[str, Any]) -> MenuEntry | None:
-        """A command, or a move in the game's notation."""
+        """Carry out a command, or read a move in the game's notation."""
         command, _, rest = answer.partition(" ")
         match command.lower():
             case "undo":
@@ -188,7 +154,7 @@ class Table:
         except MoveError as error:
             screen.print(str(error), style="red", markup=False)
             return None
-        if action in self.state.legal():
+        if action in self.played.state.legal():
             return MenuEntry(answer, action)
         screen.print(self.words("not-legal", text=answer), style="red", markup=False)
         return None
@@ -209,16 +175,16 @@ class Table:
         )
 
     def since_last_turn(self, seat: int) -> Iterator[str]:
-        """What happened from this seat's last decision on."""
-        own = [i for i, actor in enumerate(self.acted) if actor == seat]
-        events = [e for part in self.happened[own[-1] if own else 0 :] for e in part]
-        seen = self.game.view(self.state, seat, events)
+        """Describe what happened since this seat's last decision."""
+        events = self.played.events_since(self.played.last_decision(seat) or 0)
+        seen = self.game.view(self.played.state, seat, events)
         yield from describe_events(self.game, seen, self.names, self.game_words)
 
     def show_result(self) -> None:
-        """The last position, and where everybody's points come from."""
+        """Show the last position, and where each player's points come from."""
         seat = self.at_keyboard
-        seen = self.game.view(self.state, seat)
+        state = self.played.state
+        seen = self.game.view(state, seat)
         for line in self.since_last_turn(-1 if seat is None else seat):
             screen.print(f"  {line}", style="dim", markup=False)
         screen.print(self.game.draw(seen, self.names, self.game_words, {}))
@@ -236,23 +202,25 @@ class Table:
                 )
             sheets.append(sheet)
         screen.print(Columns(sheets, padding=(0, 4)))
-        winners = self.state.winners()
+        winners = state.winners()
+        score = state.scores()[winners[0]]
         screen.print(
             self.words(
                 "place-winner",
                 names=", ".join(self.names[winner] for winner in winners),
                 count=len(winners),
-                points=self.game.points(self.state.scores()[winners[0]]),
+                points=self.game.points(score),
+                number=in_points(score, self.game.score_units),
             ),
             style="bold green",
         )
 
     def save(self) -> bool:
-        """Write the record so that a failure leaves the old file whole."""
+        """Write the record; if that fails the old file stays as it was."""
         draft = self.file.with_name(self.file.name + ".new")
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            draft.write_text(write_record(self.record), encoding="utf-8")
+            draft.write_text(write_record(self.played.record), encoding="utf-8")
             draft.replace(self.file)
         except OSError as error:
             reason = error.strerror or str(error)
@@ -262,8 +230,17 @@ class Table:
         return True
 
 
+def in_points(score: int, units: int) -> int | float:
+    """Return a score in points, as a number that has the right plural.
+
+    >>> in_points(2, 2), in_points(3, 2)
+    (1, 1.5)
+    """
+    return score / units if score % units else score // units
+
+
 def new_file(game: str) -> Path:
-    """A name that no saved game has yet."""
+    """Return a name that no saved game has yet."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(home) / "sancity"
     number = 1
@@ -272,15 +249,15 @@ def new_file(game: str) -> Path:
     return file
 
 
-def resume_table(file: Path, components: Components | None, words: Words) -> Table:
-    """A table with a saved game."""
+def resume_game(file: Path, components: Components | None, words: Words) -> TerminalGame:
+    """Return a saved game."""
     record = load_record(file)
     game = GAMES.get(record.game, components)
     verify(record, game)
-    return Table(game, record, words, file)
+    return TerminalGame(game, record, words, file)
 
 
-def set_table(
+def new_game(
     name: str | None,
     people: int | None,
     bots: int | None,
@@ -289,8 +266,8 @@ def set_table(
     seed: int | None,
     components: Components | None,
     words: Words,
-) -> Table:
-    """A table for a new game; what is not given is asked for."""
+) -> TerminalGame:
+    """Return a new game; ask for what is not given."""
     alone = name is None
     game = GAMES.get(name or ask_game(words), components)
     if people is None:
@@ -308,7 +285,7 @@ def set_table(
     if len(kinds) == 1:
         kinds *= bots
     seats = [PERSON] * people + [BOT + kind for kind in kinds]
-    return Table(game, start_record(game, seats, options, seed), words)
+    return TerminalGame(game, start_record(game, seats, options, seed), words)
 
 
 def ask_game(words: Words) -> str:

@@ -10,6 +10,7 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
@@ -51,9 +52,9 @@ class Components:
                     self.refuse(f"{origin!r} is no origin: {', '.join(ORIGINS)}", name, "origin")
                 yield Section(name, origin, self.text_at(name, "note"))
 
-    @property
+    @cached_property
     def digest(self) -> str:
-        """A fingerprint of what the rules use of the file, whatever its layout, remarks, looks."""
+        """A fingerprint of what the rules use of the file: not its layout, remarks or looks."""
         plain = json.dumps(_essentials(self.data), sort_keys=True)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 

@@ -1,29 +1,29 @@
-"""A played game as data: its seed, its options and its actions. Anyone can play it again.
+"""A played game as data: its seed, its options and its actions. Anyone can replay it.
 
-Before the first move only the commitment is shown, a hash of seed and salt; when the game is
-over the record tells both, so that everybody can see that nothing was dealt to suit somebody.
+Before the first move only the commitment is shown, a hash of seed and salt. When the game is over
+the record contains both, so that anyone can check that the deal was fixed before the first move.
 """
 
 import hashlib
 import json
 import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 import msgspec
 
 from sancity.kernel.game import Game, MoveError, SetupError
-from sancity.kernel.rng import SEED_BITS, Rng, seeded
+from sancity.kernel.rng import SEED_BITS
 from sancity.kernel.state import Event, IllegalMove, State
 
 FORMAT: Final = "sancity-record-1"
-# Who sat on a seat: somebody without a name, or a bot of this kind.
+# What a record calls a player who gave no name; and, before its name, a bot.
 PERSON: Final = "person"
 BOT: Final = "bot:"
 
 
 class RecordError(ValueError):
-    """A record that cannot be trusted or played; the text names the place and the reason."""
+    """A record that is wrong or cannot be played; the text names the place and the reason."""
 
     def __init__(self, place: str, reason: str) -> None:
         super().__init__(f"{place}: {reason}")
@@ -46,10 +46,10 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     rules_version: int
     components: str
     options: dict[str, bool | int]
-    # Who sat where: names, `person`, or bots like `bot:hard`.
+    # By seat: a name, `person`, or a bot such as `bot:hard`.
     seats: list[str]
-    # In digits: a seed is larger than the numbers of many JSON readers. Unknown to those who
-    # play, so None in a record of a running game that leaves the program.
+    # Decimal digits, because many JSON readers cannot hold an integer this large. None in a record
+    # of a game in progress that leaves the program: players must not know it.
     seed: str | None
     salt: str | None
     commitment: str
@@ -67,12 +67,12 @@ class Step(NamedTuple):
 
 
 def fresh_seed() -> int:
-    """A seed that nobody can guess."""
+    """A seed that cannot be guessed."""
     return secrets.randbits(SEED_BITS)
 
 
 def commit(seed: str, salt: str) -> str:
-    """What is shown of a seed before a game: it fits no other seed, and does not tell it.
+    """The hash that is shown before a game: it fits no other seed, and does not reveal this one.
 
     >>> commit("1906", "a grain")[:12]
     'dfb7e355719a'
@@ -87,7 +87,7 @@ def start_record(
     seed: int | None = None,
     salt: str | None = None,
 ) -> Record:
-    """The record of a game about to begin; without a seed and a salt nobody can guess them."""
+    """The record of a game about to begin. A seed or salt that is not given is drawn at random."""
     game.check_players(len(seats))
     digits = str(fresh_seed() if seed is None else seed)
     salt = secrets.token_hex(16) if salt is None else salt
@@ -105,27 +105,25 @@ def start_record(
     )
 
 
+def copy_record(record: Record) -> Record:
+    """A copy with a list of actions of its own."""
+    return msgspec.structs.replace(record, actions=record.actions[:])
+
+
 def finish_record(record: Record, state: State) -> None:
     """Enter the result of a game that is over."""
     record.result = Result(state.scores(), state.winners())
 
 
-def decision_rng(record: Record) -> Rng:
-    """Random numbers for a bot's next decision in a recorded game. The same game gives the same
-    ones again after an undo or a restart; being hashed they tell nothing of what is dealt."""
-    digest = hashlib.sha256(f"{record.seed}:decision {len(record.actions)}".encode()).digest()
-    return seeded(int.from_bytes(digest[: SEED_BITS // 8]))
-
-
 def write_record(record: Record) -> str:
-    """A record as JSON, a line for each field."""
+    """A record as JSON, one line per field."""
     fields = msgspec.to_builtins(record)
     lines = [f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in fields.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def read_record(text: str | bytes) -> Record:
-    """A record from JSON, its form checked; whether its moves are legal `verify` says."""
+    """A record from JSON. Its format is checked here; `verify` checks its moves."""
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -147,7 +145,7 @@ def begin(record: Record, game: Game) -> State:
             f" ({game.components.digest})",
         )
     if record.seed is None:
-        raise RecordError("seed", "it is missing: it becomes known when the game is over")
+        raise RecordError("seed", "it is missing: it is published when the game is over")
     if not record.seed.isdecimal() or int(record.seed) >> SEED_BITS:
         raise RecordError("seed", f"{record.seed!r} is no number from 0 to 2**{SEED_BITS} - 1")
     try:
@@ -156,8 +154,8 @@ def begin(record: Record, game: Game) -> State:
         raise RecordError("options", str(error)) from None
 
 
-def play_telling(state: State, action: int) -> list[Event]:
-    """Play an action, or raise IllegalMove; returns what happened."""
+def play_with_events(state: State, action: int) -> list[Event]:
+    """Play an action and return what it did, or raise IllegalMove and change nothing."""
     events: list[Event] = []
     state.events = events
     try:
@@ -167,25 +165,29 @@ def play_telling(state: State, action: int) -> list[Event]:
     return events
 
 
-def replay(record: Record, game: Game) -> Iterator[Step]:
-    """Play a record again, step by step; the state is the same one all along."""
-    state = begin(record, game)
-    for i, action in enumerate(record.actions):
+def play_actions(game: Game, state: State, actions: Iterable[int]) -> Iterator[Step]:
+    """Play the actions of a record on its first state, step by step; or raise RecordError."""
+    for i, action in enumerate(actions):
         seat = state.seat
         try:
-            events = play_telling(state, action)
+            events = play_with_events(state, action)
         except IllegalMove:
             raise RecordError(f"actions[{i}]", _why_illegal(game, action, seat)) from None
         yield Step(seat, action, events, state)
 
 
+def replay(record: Record, game: Game) -> Iterator[Step]:
+    """Play a record again, step by step. All steps share one state, which changes."""
+    return play_actions(game, begin(record, game), record.actions)
+
+
 def verify(record: Record, game: Game) -> State:
-    """The last state of a record whose commitment, actions and result are right."""
+    """Check a record's commitment, actions and result, and return its last state."""
     if record.seed is not None and commit(record.seed, record.salt or "") != record.commitment:
         raise RecordError("commitment", "it does not fit the seed and the salt")
     state = begin(record, game)
-    for step in replay(record, game):
-        state = step.state
+    for _ in play_actions(game, state, record.actions):
+        pass
     if state.seat >= 0 and record.result is not None:
         raise RecordError("result", f"the game is not over after {len(record.actions)} actions")
     if state.seat < 0:

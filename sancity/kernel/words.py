@@ -32,7 +32,7 @@ class Words:
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
 
-    def __call__(self, message: str, **arguments: str | int) -> str:
+    def __call__(self, message: str, **arguments: str | float) -> str:
         """The message with its arguments filled in; a missing one is an error, never a blank."""
         pattern = self._bundle.get_message(message).value if message in self else None
         if pattern is None:

@@ -288,7 +288,7 @@ def events_after(table: Table, version: int | None) -> list[Event]:
         return []
     # Versions only grow: those made since are the last ones.
     first = bisect_right(table.data.made, version)
-    return [event for events in table.happened[first:] for event in events]
+    return [] if table.played is None else table.played.events_since(first)
 
 
 def changes_after(table: Table, version: int | None) -> list[Happening]:
@@ -340,9 +340,9 @@ def about_seat(table: Table, number: int, seat: Seat, connected: bool) -> SeatIn
 def past(table: Table, viewer: Viewer, position: int) -> Position:
     """A past position as the viewer's seat could see it then."""
     state = table.state_at(position)
-    events = table.happened[position - 1] if position else []
+    events = table.events[position - 1] if position else []
     view = table.game.view(state, viewer.seat(table), events)
-    actor = table.acted[position - 1] if position else None
+    actor = table.actors[position - 1] if position else None
     return Position(position, table.position, actor, view)
 
 
@@ -392,9 +392,9 @@ def remains(table: Unopened, changes: list[Change], whole: bool) -> Remains:
 
 def steps(table: Table, seat: int | None) -> list[Step]:
     """All actions, each with what the seat may know of it."""
-    flat = [event for events in table.happened for event in events]
-    told = iter(see(table, seat, flat)["events"])
+    assert table.played is not None
+    told = iter(see(table, seat, table.played.events_since(0))["events"])
     return [
         Step(position, actor, [next(told) for _ in events])
-        for position, (actor, events) in enumerate(zip(table.acted, table.happened, strict=True), 1)
+        for position, (actor, events) in enumerate(zip(table.actors, table.events, strict=True), 1)
     ]

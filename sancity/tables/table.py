@@ -1,5 +1,5 @@
-"""A table: who sits there, what has happened, what may happen next. Logic only: what is stored
-and who is told is the house's business."""
+"""A table: its seats, its game, and the changes that are possible now. This is logic only: storing
+a table and publishing its changes are done elsewhere."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -9,7 +9,8 @@ import msgspec
 from sancity.bots import LEVELS
 from sancity.games import GAMES
 from sancity.kernel.game import Game, MoveError, SetupError
-from sancity.kernel.record import Record, begin, finish_record, play_telling, start_record
+from sancity.kernel.record import Record, start_record
+from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.state import Event, IllegalMove, State
 from sancity.tables.data import (
     Accepted,
@@ -27,19 +28,17 @@ from sancity.tables.data import (
 )
 
 DAY: Final = 86400.0
-# Who comes back after their time has run out has at least so much.
+# A player who comes back after their time has run out gets at least this much.
 GRACE_SECONDS: Final = 60.0
-# Bots that may sit at a table. Others' programs play through the API.
+# Bots that can take a seat. Other programs play through the API.
 BOTS: Final = (*LEVELS, "random")
 STAND_IN: Final = "medium"
-# A copy of the state is kept after every so many actions, so that nothing is replayed for long.
-KEYFRAME: Final = 16
-# So many changes are remembered; who has seen less gets the whole position without them.
+# How many changes are kept in memory. A viewer whose version is older gets the whole position.
 REMEMBERED: Final = 500
 
 
 class Table:
-    """A table as it is. `draft` gives a copy to change; the table itself is then left alone."""
+    """A table as it is. To change it, change a `draft` and let that replace the table."""
 
     def __init__(self, data: Snapshot, game: Game | None = None) -> None:
         self.data = data
@@ -47,25 +46,20 @@ class Table:
         self.changes: list[Change] = []
         self.unsaved: list[Change] = []
         self.answers: dict[tuple[int | None, str], Accepted] = {}
-        self.state: State | None = None
-        self.keyframes: list[State] = []
-        # By action: who made it, what it did, and whether it revealed anything.
-        self.acted: list[int] = []
-        self.happened: list[list[Event]] = []
-        self.revealed: list[bool] = []
+        # None before the game has begun; its record is the one in `data`.
+        self.played: RecordedGame | None = None
         if data.record is not None:
-            # Until now nobody noted who was there: count everybody.
-            missing = len(data.record.actions) - len(data.witnesses)
-            data.witnesses = data.witnesses + [self._at_table()] * missing
-            actions = data.record.actions
-            data.record.actions = []
-            self.state = begin(data.record, self.game)
-            self.keyframes.append(self.state.copy())
-            for action in actions:
-                self._apply(action)
+            self._open_record(data.record)
+
+    def _open_record(self, record: Record) -> None:
+        """Play a record up to its last action."""
+        # For actions without witnesses (stored by an older version) everyone counts as present.
+        missing = len(record.actions) - len(self.data.witnesses)
+        self.data.witnesses = self.data.witnesses + [self._at_table()] * missing
+        self.played = RecordedGame(self.game, record)
 
     def draft(self) -> "Table":
-        """A copy to change."""
+        """Return a copy to change."""
         other = Table.__new__(Table)
         data = msgspec.structs.replace(
             self.data,
@@ -75,51 +69,63 @@ class Table:
             left=self.data.left[:],
             flagged=self.data.flagged[:],
         )
-        if data.record is not None:
-            data.record = msgspec.structs.replace(data.record, actions=data.record.actions[:])
+        other.played = None
+        if self.played is not None:
+            other.played = self.played.copy()
+            data.record = other.played.record
         other.data = data
         other.game = self.game
         other.changes = self.changes[-REMEMBERED:]
         other.unsaved = []
         other.answers = self.answers
-        other.state = self.state and self.state.copy()
-        other.keyframes = self.keyframes[:]
-        other.acted = self.acted[:]
-        other.happened = self.happened[:]
-        other.revealed = self.revealed[:]
         return other
 
-    # What is the case
+    # The game
+
+    @property
+    def state(self) -> State | None:
+        return None if self.played is None else self.played.state
 
     @property
     def position(self) -> int:
-        """How many actions have been made."""
-        return len(self.acted)
+        """How many actions have been played."""
+        return 0 if self.played is None else self.played.position
+
+    @property
+    def actors(self) -> list[int]:
+        """By action: the seat that acted."""
+        return [] if self.played is None else self.played.actors
+
+    @property
+    def events(self) -> list[list[Event]]:
+        """By action: what it did."""
+        return [] if self.played is None else self.played.events
 
     @property
     def turn(self) -> int | None:
-        """Who must decide now."""
-        if self.data.status != "playing" or self.state is None:
+        """The seat that must decide now."""
+        if self.data.status != "playing" or self.played is None:
             return None
-        return self.state.seat
+        return self.played.state.seat
 
     @property
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.data.seats) if seat.who == "person"]
 
     def _at_table(self) -> int:
-        """The people who count as being there, as bits. Somebody whose seat was given to a bot by
-        the host or the clock does: they have not agreed to it."""
+        """The people who count as present, as bits. A person whose seat was given to a bot by the
+        host or the clock is one of them: they have not agreed to it."""
         seats = self.data.seats
         return sum(1 << seat for seat in self.people if not seats[seat].excused)
 
     @property
     def free(self) -> bool:
-        """Whether moves are taken back at will: one person against bots, or all at one screen."""
+        """Whether moves can be taken back without consent: one person against bots, or all people
+        at one screen."""
         return self.data.terms.hot_seat or len(self.people) == 1
 
     def duty(self) -> BotTurn | Deadline | None:
-        """What has to happen here although nobody asks."""
+        """What the table must do by itself: a bot's turn, or a clock running out."""
         turn = self.turn
         if turn is None:
             return None
@@ -136,25 +142,20 @@ class Table:
 
     @property
     def wake(self) -> float | None:
-        """When the house has to look at this table."""
+        """When the table's duty is due."""
         duty = self.duty()
         if isinstance(duty, BotTurn):
             return self.data.changed
         return None if duty is None else duty.at
 
     def state_at(self, position: int) -> State:
-        """A past position."""
-        if self.state is None or not 0 <= position <= self.position:
+        """Return the state at a past position."""
+        if self.played is None or not 0 <= position <= self.position:
             raise Refusal("no-position", f"the positions are 0 to {self.position}")
-        assert self.data.record is not None
-        start = position // KEYFRAME
-        state = self.keyframes[start].copy()
-        for action in self.data.record.actions[start * KEYFRAME : position]:
-            state.apply(action)
-        return state
+        return self.played.state_at(position)
 
     def read_move(self, move: int | str) -> int:
-        """An action from its number or its notation."""
+        """Return an action given by its number or in the game's notation."""
         if isinstance(move, int):
             return move
         try:
@@ -162,23 +163,23 @@ class Table:
         except MoveError as error:
             raise Refusal("illegal", str(error)) from None
 
-    # Sitting down
+    # Seats
 
     def begin(self, now: float) -> None:
-        """The table is set."""
+        """Note that the table was created."""
         self._note("created", None, now, {})
 
     def start(self, now: float) -> None:
-        """Deal."""
+        """Begin the game."""
         if self.data.status != "open":
             raise Refusal("started", "the game has begun already")
         if any(seat.who == "open" for seat in self.data.seats):
-            raise Refusal("open-seats", "a seat is still open: wait for somebody, or seat a bot")
+            raise Refusal("open-seats", "a seat is still open: wait for a player, or seat a bot")
         names = [seat.called for seat in self.data.seats]
         self.resume(start_record(self.game, names, self.data.options), now)
 
     def resume(self, record: Record, now: float) -> None:
-        """Begin with a game that has perhaps been played for a while."""
+        """Begin with a record, which may already have actions."""
         data = self.data
         data.record = record
         data.status = "playing"
@@ -187,15 +188,13 @@ class Table:
             data.left = [data.terms.clock.bank] * len(data.seats)
         elif isinstance(data.terms.clock, Slow):
             data.left = [data.terms.clock.days * DAY] * len(data.seats)
-        fresh = Table(data, self.game)
-        self.state, self.keyframes = fresh.state, fresh.keyframes
-        self.acted, self.happened, self.revealed = fresh.acted, fresh.happened, fresh.revealed
+        self._open_record(record)
         change = self._note("started", None, now, {"commitment": record.commitment})
         data.moved = change.version
         data.made = [change.version] * self.position
 
     def claim(self, number: int, name: str, now: float) -> None:
-        """Somebody takes an open seat."""
+        """Give an open seat to a person."""
         if self.seat(number).who != "open":
             raise Refusal("taken", f"seat {number} is taken")
         self._seat(number, Seat("person", name), "joined", now, {"name": name})
@@ -208,8 +207,8 @@ class Table:
         self._seat(number, named, "renamed", now, {"name": name})
 
     def seat_bot(self, number: int, level: str, now: float, excused: bool = False) -> None:
-        """A bot takes a seat: for good before the game, for an absent person during it. `excused`
-        if that person wants it so."""
+        """Give a seat to a bot: for good before the game, for an absent person during it. `excused`
+        if that person asked for it."""
         if level not in BOTS:
             raise Refusal("no-bot", f"there is no bot {level!r}; there are {', '.join(BOTS)}")
         seat = self.seat(number)
@@ -224,7 +223,7 @@ class Table:
             self._seat(number, away, "away", now, {"level": level})
 
     def give_back(self, number: int, now: float) -> None:
-        """A person takes their seat again."""
+        """Return a seat to its person."""
         seat = self.seat(number)
         if seat.stand_in is None:
             raise Refusal("not-away", f"no bot stands in on seat {number}")
@@ -237,11 +236,11 @@ class Table:
         self.data.flagged = [flagged for flagged in self.data.flagged if flagged != number]
 
     def reissued(self, number: int, now: float) -> None:
-        """The link of a seat is a new one."""
+        """Note that a seat has a new link."""
         self._note("reissued", number, now, {})
 
     def open_seat(self, number: int, now: float) -> None:
-        """Make a seat free again, before the game."""
+        """Free a seat again, before the game."""
         if self.data.status != "open":
             raise Refusal("started", "the game has begun already")
         self.seat(number)
@@ -255,13 +254,13 @@ class Table:
     def _seat(self, number: int, seat: Seat, kind: str, now: float, data: dict[str, Any]) -> None:
         self.data.seats[number] = seat
         self._note(kind, number, now, data)
-        # Those who were asked may have changed.
+        # The players who must agree to a take-back may have changed.
         self.data.take_back = None
 
     # Playing
 
     def move(self, command: Command, move: int | str, now: float) -> Accepted:
-        """A person's or a bot's action."""
+        """Play an action for a person or a bot."""
         if answer := self.answered(command):
             return answer
         self._expect(command.expect)
@@ -272,21 +271,18 @@ class Table:
         if command.by_bot != (self.data.seats[self.turn].bot is not None):
             raise Refusal("away", f"a bot plays on seat {self.turn}: take your seat back first")
         action = self.read_move(move)
-        assert self.state is not None
-        assert self.data.record is not None
-        before = self.state.seat
+        assert self.played is not None
         try:
-            self._apply(action)
+            self.played.play(action)
         except IllegalMove as error:
             raise Refusal("illegal", str(error)) from None
-        self._charge(before, now)
-        if self.state.seat < 0:
+        self._charge(command.seat, now)
+        if self.played.state.seat < 0:
             self.data.status = "over"
-            finish_record(self.data.record, self.state)
         return self._moved("move", command, now, {}, action)
 
     def undo(self, command: Command, now: float, whole_turn: bool = False) -> Accepted:
-        """Take back one's last action, or all of one's turn, as far as nothing was revealed."""
+        """Take back a seat's last action, or its whole turn, as far as nothing was revealed."""
         if answer := self.answered(command):
             return answer
         self._expect(command.expect)
@@ -300,39 +296,40 @@ class Table:
         return self._go_back(command, self.position - steps, now, "undo")
 
     def undoable(self, seat: int) -> int:
-        """How many actions a seat can take back without asking anybody."""
-        if self.turn is None:
+        """Return how many actions a seat can take back without consent."""
+        if self.turn is None or self.played is None:
             return 0
         if self.free:
             return self._steps_back(whole_turn=False)
         steps = 0
-        for actor, revealed in zip(reversed(self.acted), reversed(self.revealed), strict=True):
+        history = zip(reversed(self.actors), reversed(self.played.revealed), strict=True)
+        for actor, revealed in history:
             if actor != seat or revealed:
                 break
             steps += 1
         return steps
 
     def _steps_back(self, whole_turn: bool) -> int:
-        """How far back the last decision of a person is, or the first one of their turn."""
-        seats = self.data.seats
-        for last in reversed(range(self.position)):
-            if seats[self.acted[last]].bot is None:
-                person = self.acted[last]
-                while whole_turn and last and self.acted[last - 1] == person:
-                    last -= 1
-                return self.position - last
-        return 0
+        """Return how far back a person's last decision is, or the first one of that turn."""
+        people = [number for number, seat in enumerate(self.data.seats) if seat.bot is None]
+        assert self.played is not None
+        last = self.played.last_decision(*people)
+        if last is None:
+            return 0
+        while whole_turn and last and self.actors[last - 1] == self.actors[last]:
+            last -= 1
+        return self.position - last
 
     def ask_back(self, command: Command, position: int | None, now: float) -> Accepted:
-        """Ask the others to go back to a position: without one, to one's own last decision."""
+        """Ask the other players to go back to a position, by default the seat's own last decision.
+        It happens at once if no consent is needed."""
         if answer := self.answered(command):
             return answer
         self._expect(command.expect)
-        if self.turn is None:
+        if self.turn is None or self.played is None:
             raise Refusal("not-playing", "nothing can be taken back now")
-        own = [i for i, seat in enumerate(self.acted) if seat == command.seat]
-        target = position if position is not None else own[-1] if own else -1
-        if not 0 <= target < self.position:
+        target = self.played.last_decision(command.seat) if position is None else position
+        if target is None or not 0 <= target < self.position:
             raise Refusal("no-position", "there is no such position to go back to")
         asked = self._asked(command.seat, target)
         if not asked:
@@ -341,44 +338,45 @@ class Table:
         return self._answer("ask", command, now, {"position": target})
 
     def answer_back(self, command: Command, agree: bool, now: float) -> Accepted:
-        """Agree to a wish to go back, or not; when all have agreed it is done."""
+        """Agree to a take-back or refuse it; it happens when all have agreed."""
         if answer := self.answered(command):
             return answer
-        wish = self.data.take_back
-        if wish is None:
-            raise Refusal("no-wish", "nobody asks to take anything back")
-        if command.seat == wish.seat and not agree:
+        request = self.data.take_back
+        if request is None:
+            raise Refusal("no-wish", "there is no request to take anything back")
+        if command.seat == request.seat and not agree:
             self.data.take_back = None
             return self._answer("withdraw", command, now, {})
-        if command.seat not in wish.asked:
-            raise Refusal("not-asked", "the others are asked")
+        if command.seat not in request.asked:
+            raise Refusal("not-asked", "the other players are asked")
         if not agree:
             self.data.take_back = None
             return self._answer("refuse", command, now, {})
-        wish = msgspec.structs.replace(wish, agreed=(*wish.agreed, command.seat))
-        if set(wish.agreed) >= set(wish.asked):
-            return self._go_back(command, wish.position, now, "take-back")
-        self.data.take_back = wish
+        request = msgspec.structs.replace(request, agreed=(*request.agreed, command.seat))
+        if set(request.agreed) >= set(request.asked):
+            return self._go_back(command, request.position, now, "take-back")
+        self.data.take_back = request
         return self._answer("agree", command, now, {})
 
     def _asked(self, seat: int, position: int) -> tuple[int, ...]:
-        """The people whose consent is needed to go back to a position: those who play now, and if
-        something was revealed since then, all who were at the table when it was."""
+        """Return the people whose consent is needed to go back to a position: those who play now,
+        and everyone who was present when something was revealed since then."""
         if self.free:
             return ()
+        assert self.played is not None
         seats = self.data.seats
         asked = {other for other in self.people if seats[other].bot is None}
         witnesses = self.data.witnesses[position:]
-        for present, revealed in zip(witnesses, self.revealed[position:], strict=True):
+        for present, revealed in zip(witnesses, self.played.revealed[position:], strict=True):
             if revealed:
                 asked |= {other for other in self.people if present >> other & 1}
         return tuple(sorted(asked - {seat}))
 
     def flag(self, now: float) -> None:
-        """The time of the seat to move is up."""
+        """Note that the time of the seat to move is up."""
         duty = self.duty()
         if not isinstance(duty, Deadline) or now < duty.at:
-            raise Refusal("not-late", "nobody's time is up")
+            raise Refusal("not-late", "no player's time is up")
         self.data.left[duty.seat] = 0.0
         self.data.since = now
         self.data.flagged.append(duty.seat)
@@ -386,13 +384,13 @@ class Table:
         if self.data.terms.on_timeout == "bot":
             self.seat_bot(duty.seat, STAND_IN, now)
 
-    # Talking, playing again
+    # Chat and rematch
 
     def chat(self, seat: int | None, name: str, text: str, now: float) -> None:
         self._note("chat", seat, now, {"name": name, "text": text})
 
     def rotated(self) -> list[Seat]:
-        """The seats of a rematch: who sat first sits last."""
+        """Return the seats of a rematch: the first player moves to the last seat."""
         if self.data.status != "over":
             raise Refusal("not-over", "the game is not over yet")
         if self.data.rematch is not None:
@@ -407,10 +405,10 @@ class Table:
         self.data.rematch = other
         self._note("rematch", None, now, {"table": other})
 
-    # How all of this is done
+    # What the changes above share
 
     def answered(self, command: Command) -> Accepted | None:
-        """The answer that this command got when it came for the first time."""
+        """Return the answer to this command if it was carried out before."""
         if command.key is None:
             return None
         return self.answers.get((command.seat, command.key))
@@ -419,53 +417,32 @@ class Table:
         if not self.data.moved <= version <= self.data.version:
             raise Refusal("stale", f"the table is at version {self.data.version}, not {version}")
 
-    def _apply(self, action: int) -> None:
-        assert self.state is not None
-        assert self.data.record is not None
-        seat = self.state.seat
-        events = play_telling(self.state, action)
-        self.data.record.actions.append(action)
-        self.acted.append(seat)
-        self.happened.append(events)
-        self.revealed.append(self.state.revealed)
-        if self.position % KEYFRAME == 0:
-            self.keyframes.append(self.state.copy())
-
     def _go_back(self, command: Command, position: int, now: float, kind: str) -> Accepted:
-        assert self.state is not None
-        assert self.data.record is not None
-        before = self.state.seat
-        self.state = self.state_at(position)
-        for history in (
-            self.data.record.actions,
-            self.data.made,
-            self.data.witnesses,
-            self.acted,
-            self.happened,
-            self.revealed,
-        ):
-            del history[position:]
-        del self.keyframes[position // KEYFRAME + 1 :]
+        assert self.played is not None
+        before = self.played.state.seat
+        self.played.rewind(position)
+        del self.data.made[position:]
+        del self.data.witnesses[position:]
         self._charge(before, now)
         return self._moved(kind, command, now, {})
 
     def restart_clock(self, stopped: float, now: float) -> bool:
-        """Go on after a pause of the whole house, which nobody is charged for: the clock stopped
-        then and runs again now. Returns whether there is a clock."""
+        """Let a clock that `stopped` with the server run again from now. Return whether there is a
+        clock."""
         if self.data.terms.clock is None:
             return False
         self.data.since = now - max(stopped - self.data.since, 0.0)
         return True
 
     def _charge(self, seat: int, now: float) -> None:
-        """The seat's clock stops, and that of the seat to move begins to run."""
+        """Stop the seat's clock and start that of the seat to move."""
         data = self.data
         clock = data.terms.clock
         if clock is not None and data.seats[seat].bot is None:
             data.left[seat] = max(data.left[seat] - (now - data.since), 0.0)
             if isinstance(clock, Slow):
                 data.left[seat] = clock.days * DAY
-            elif self.state is not None and self.state.seat != seat:
+            elif self.played is not None and self.played.state.seat != seat:
                 data.left[seat] += clock.increment
             data.flagged = [flagged for flagged in data.flagged if flagged != seat]
         data.since = now
@@ -478,7 +455,7 @@ class Table:
         data: dict[str, Any],
         action: int | None = None,
     ) -> Accepted:
-        """The position has changed."""
+        """Note that the position has changed."""
         self.data.take_back = None
         self.data.moved = self.data.version + 1
         if action is not None:
@@ -515,12 +492,12 @@ class Table:
         return change
 
     def saved(self) -> None:
-        """What has changed is stored: from now on it is answered the same again."""
+        """Note that all changes are stored: repeated commands now get the same answers."""
         self.remember(self.unsaved)
         self.unsaved = []
 
     def remember(self, changes: Iterable[Change]) -> None:
-        """Know the answers that these changes were given."""
+        """Keep the answers to the commands that made these changes."""
         for change in changes:
             if change.key is not None:
                 answer = Accepted(change.version, change.data["position"])
@@ -528,7 +505,7 @@ class Table:
 
 
 def reopen_table(data: Snapshot) -> Table:
-    """A table as it was stored, or an error if it cannot be played on with these rules."""
+    """Return a stored table, or raise an error if it cannot be continued with these rules."""
     game = GAMES.get(data.game)
     game.check_players(len(data.seats))
     game.read_options(data.options)
@@ -543,7 +520,7 @@ def set_table(
     terms: Terms,
     now: float,
 ) -> Table:
-    """A new table, if it can be set like this."""
+    """Return a new table, or raise Refusal if it cannot be set up like this."""
     try:
         game = GAMES.get(name)
         game.check_players(len(seats))
@@ -554,7 +531,7 @@ def set_table(
         if seat.who == "bot" and seat.level not in BOTS:
             raise Refusal("no-bot", f"there is no bot {seat.level!r}; there are {', '.join(BOTS)}")
     if terms.hot_seat and any(seat.who == "open" for seat in seats):
-        raise Refusal("set-up", "at one screen no seat is open: all who play are there")
+        raise Refusal("set-up", "a table at one screen cannot have open seats")
     data = Snapshot(table_id, name, chosen, terms, seats, created=now, changed=now)
     table = Table(data, game)
     table.begin(now)

@@ -54,14 +54,12 @@ def names_at(table: Table, language: str) -> list[str]:
 
 def log_of(table: Table, viewer: Viewer, language: str, after: int = 0) -> list[Entry]:
     """All actions after a position, each as the viewer's seat may know it."""
-    if table.state is None:
+    if table.played is None:
         return []
-    happened = table.happened[after:]
-    flat = [event for events in happened for event in events]
-    told = iter(see(table, viewer.seat(table), flat)["events"])
+    told = iter(see(table, viewer.seat(table), table.played.events_since(after))["events"])
     entries = []
     for position, (actor, events) in enumerate(
-        zip(table.acted[after:], happened, strict=True), after + 1
+        zip(table.actors[after:], table.events[after:], strict=True), after + 1
     ):
         seen = [next(told) for _ in events]
         entries.append(Entry(position, actor, seen, in_words(table, seen, language)))
@@ -78,13 +76,11 @@ def in_words(table: Table, events: list[dict[str, Any]], language: str) -> list[
 
 def since_last_turn(table: Table, viewer: Viewer, language: str) -> Since:
     """What happened from the viewer's last decision on; to a spectator, from the beginning."""
-    if table.state is None:
+    if table.played is None:
         raise Refusal("not-playing", "the game has not begun")
     seat = viewer.seat(table)
-    own = [i for i, actor in enumerate(table.acted) if actor == seat]
-    start = own[-1] if own else 0
-    events = [event for happened in table.happened[start:] for event in happened]
-    told = see(table, seat, events)["events"]
+    start = 0 if seat is None else table.played.last_decision(seat) or 0
+    told = see(table, seat, table.played.events_since(start))["events"]
     return Since(start, told, in_words(table, told, language))
 
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, and every address gets its share of them."""
+"""Bots think in worker processes, whose time is shared fairly between client addresses."""
 
 import asyncio
 import multiprocessing
@@ -11,54 +11,53 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sancity.bots import ask, bot_maker
+from sancity.bots import bot_maker, decide
 from sancity.bots.search import SearchBot
-from sancity.games import GAMES
-from sancity.kernel.game import Game
-from sancity.kernel.record import Record, begin, decision_rng
-from sancity.kernel.state import State
+from sancity.kernel.record import Record
 from sancity.processes import kill_workers, prepare_worker
+from sancity.tables.kept_games import KeptGames
 
 Answer = TypeVar("Answer")
 
 ADVISER: Final = "hard"
-# Thinking gives way to serving.
+# Workers have a lower priority than the server.
 NICENESS: Final = 5
 PERCENT: Final = 100
-# How often a thought is begun again after its process died.
-TRIES: Final = 3
-# Bots that do not search: their thoughts take milliseconds.
+# How often a job is tried in all if its worker dies.
+MAX_TRIES: Final = 3
+# Bots that do not search; they answer within milliseconds.
 QUICK_BOTS: Final = frozenset(("random", "greedy", "easy", "medium"))
-# Owners remembered before those who wait for nothing are forgotten.
+# With more owners than this, those without a waiting job are forgotten.
 MAX_OWNERS: Final = 10_000
+
+# The games of this worker process.
+kept_games = KeptGames()
 
 
 class Advice(NamedTuple):
     """What the hard bot would do for a seat, and why."""
 
     action: int
-    # How many ways to go on it looked at.
+    # How many continuations it looked at.
     games: int
-    # What part of the victory this led to, of a hundred; and the next best move, if any.
+    # The share of the victory this led to, in percent; and the next best move, if any.
     share: int
     next_action: int | None
     next_share: int
 
 
 def choose(record: Record, bot: str) -> int:
-    """What a bot does next in a game. After a crash it does the same again."""
-    game, state = _position(record)
-    rng = decision_rng(record)
-    return ask(bot_maker(bot)(game, rng.fork()), state, rng)
+    """Return a bot's next action in a game: the same again after a crash."""
+    return decide(bot_maker(bot), kept_games.at(record))
 
 
 def advise(record: Record) -> Advice:
-    """What the seat to move should do, as far as it can know."""
-    game, state = _position(record)
-    rng = decision_rng(record)
-    bot = bot_maker(ADVISER)(game, rng.fork())
+    """Return what the seat to move should do, going by what it can know."""
+    played = kept_games.at(record)
+    rng = played.decision_rng()
+    bot = bot_maker(ADVISER)(played.game, rng.fork())
     assert isinstance(bot, SearchBot)
-    thought = bot.think(state.guess(state.seat, rng))
+    thought = bot.think(played.state.guess(played.state.seat, rng))
     best, *rest = thought.choices
     following = rest[0] if rest and rest[0].visits else None
     return Advice(
@@ -70,14 +69,6 @@ def advise(record: Record) -> Advice:
     )
 
 
-def _position(record: Record) -> tuple[Game, State]:
-    game = GAMES.get(record.game)
-    state = begin(record, game)
-    for action in record.actions:
-        state.apply(action)
-    return game, state
-
-
 def _prepare() -> None:
     prepare_worker()
     os.nice(NICENESS)
@@ -85,24 +76,24 @@ def _prepare() -> None:
 
 @dataclass(eq=False)
 class Job:
-    """A thought somebody waits for."""
+    """A call for a worker, and the future that waits for its answer."""
 
     function: Callable[..., Any]
     arguments: tuple[object, ...]
     owner: str
     quick: bool
     answer: "asyncio.Future[Any]"
-    tries: int = TRIES
+    tries: int = MAX_TRIES
 
 
-class Turns:
-    """Decides which thought comes next: one of the owner who has had the least time so far, and
-    of theirs a quick one first."""
+class FairQueue:
+    """The jobs that wait. The next one belongs to the owner who has used the least time so far;
+    among an owner's jobs quick ones come first."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, tuple[deque[Job], deque[Job]]] = {}
-        # Seconds of thinking by owner. Whoever comes back after a pause starts level with the
-        # others: time that was not asked for is not saved up.
+        # Seconds of thinking by owner. An owner who comes back after a pause starts level with the
+        # others: unused time is not saved up.
         self._spent: dict[str, float] = {}
         self._floor = 0.0
 
@@ -113,7 +104,7 @@ class Turns:
         self._waiting[job.owner][not job.quick].append(job)
 
     def take(self, quick_only: bool) -> Job | None:
-        """Remove and return the next thought, if there is one."""
+        """Remove and return the next job, if there is one."""
         owners = [o for o, (quick, long) in self._waiting.items() if quick or not quick_only]
         if not owners:
             return None
@@ -126,7 +117,7 @@ class Turns:
         return job
 
     def charge(self, owner: str, seconds: float) -> None:
-        """Note what a thought has cost its owner."""
+        """Note how long a job of this owner took."""
         self._spent[owner] = self._spent.get(owner, self._floor) + seconds
         if len(self._spent) > MAX_OWNERS:
             self._spent = {o: self._spent[o] for o in self._waiting}
@@ -134,7 +125,7 @@ class Turns:
 
 @dataclass(eq=False)
 class Lane:
-    """Some processes, and how many of them are thinking."""
+    """Some worker processes, and how many of them are busy."""
 
     size: int
     quick_only: bool
@@ -148,7 +139,7 @@ class Lane:
         return self.pool
 
     def close(self) -> None:
-        """End the processes, whatever they are thinking about."""
+        """End the processes, even busy ones."""
         if self.pool is not None:
             kill_workers(self.pool)
             self.pool.shutdown(cancel_futures=True)
@@ -156,16 +147,16 @@ class Lane:
 
 
 class Thinking:
-    """Processes that think. Beside those for everything there is one for quick thoughts alone: an
-    easy bot does not wait until an expert has made up its mind."""
+    """The worker processes. One of them takes quick jobs only, so that an easy bot does not wait
+    for an expert."""
 
     def __init__(self, workers: int) -> None:
         self._lanes = (Lane(1, quick_only=True), Lane(workers, quick_only=False))
-        self._turns = Turns()
+        self._queue = FairQueue()
         self._closed = False
 
     async def choose(self, record: Record, bot: str, owner: str = "") -> int:
-        """What a bot does next; the time it takes counts as the owner's."""
+        """Return a bot's next action; the time it takes is charged to the owner."""
         return await self._ask(bot in QUICK_BOTS, owner, choose, record, bot)
 
     async def advise(self, record: Record, owner: str = "") -> Advice:
@@ -175,15 +166,15 @@ class Thinking:
         self, quick: bool, owner: str, function: Callable[..., Answer], *arguments: object
     ) -> Answer:
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._turns.add(Job(function, arguments, owner, quick, answer))
+        self._queue.add(Job(function, arguments, owner, quick, answer))
         self._start_next()
         return await answer
 
     def _start_next(self) -> None:
-        """Give the processes that are free something to think about."""
+        """Give jobs to the processes that are free."""
         for lane in self._lanes:
             while not self._closed and lane.busy < lane.size:
-                job = self._turns.take(lane.quick_only)
+                job = self._queue.take(lane.quick_only)
                 if job is None:
                     break
                 if not job.answer.done():
@@ -195,40 +186,40 @@ class Thinking:
         pool = lane.open()
         lane.busy += 1
 
-        def finish(thought: "asyncio.Future[Any]") -> None:
+        def finish(outcome: "asyncio.Future[Any]") -> None:
             lane.busy -= 1
-            self._turns.charge(job.owner, time.monotonic() - begun)
-            self._settle(lane, pool, job, thought)
+            self._queue.charge(job.owner, time.monotonic() - begun)
+            self._settle(lane, pool, job, outcome)
             self._start_next()
 
         try:
-            thought = loop.run_in_executor(pool, job.function, *job.arguments)
+            outcome = loop.run_in_executor(pool, job.function, *job.arguments)
         except BrokenProcessPool as error:
-            thought = loop.create_future()
-            thought.set_exception(error)
-        thought.add_done_callback(finish)
+            outcome = loop.create_future()
+            outcome.set_exception(error)
+        outcome.add_done_callback(finish)
 
     def _settle(
-        self, lane: Lane, pool: ProcessPoolExecutor, job: Job, thought: "asyncio.Future[Any]"
+        self, lane: Lane, pool: ProcessPoolExecutor, job: Job, outcome: "asyncio.Future[Any]"
     ) -> None:
-        """Hand over what came out, or try again if the process died."""
-        error = None if thought.cancelled() else thought.exception()
+        """Pass on the outcome, or try again if the process died."""
+        error = None if outcome.cancelled() else outcome.exception()
         if isinstance(error, BrokenProcessPool):
             if lane.pool is pool:
                 lane.pool = None
             job.tries -= 1
             if job.tries and not self._closed:
-                self._turns.add(job)
+                self._queue.add(job)
                 return
-            error = RuntimeError("the bots' processes end again and again")
+            error = RuntimeError(f"a bot's worker process died {MAX_TRIES} times")
         if job.answer.done():
             return
-        if thought.cancelled():
+        if outcome.cancelled():
             job.answer.cancel()
         elif error is not None:
             job.answer.set_exception(error)
         else:
-            job.answer.set_result(thought.result())
+            job.answer.set_result(outcome.result())
 
     def close(self) -> None:
         self._closed = True

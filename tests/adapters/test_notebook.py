@@ -13,9 +13,9 @@ from IPython.core.formatters import DisplayFormatter
 
 import sancity.adapters.notebook
 from sancity.adapters.notebook import (
+    BoardWidget,
     Play,
     Scrub,
-    Table,
     load_ipython_extension,
     modules,
     show,
@@ -48,7 +48,7 @@ def click(game: Play, action: int, position: int | None = None) -> None:
     game._handle_custom_msg({"do": "play", "action": action, "position": at}, [])
 
 
-def sent(widget: Table) -> str:
+def sent(widget: BoardWidget) -> str:
     """All that leaves the program for the page."""
     state = widget.get_state()
     for name in ("layout", "modules", "sheet", "texts"):
@@ -87,6 +87,23 @@ def test_what_happened_since_the_own_move_is_told_in_words() -> None:
     french.play(french.scene["view"]["moves"][0]["text"])
     assert french.scene["lines"] != game.scene["lines"]
     assert french.record.actions == game.record.actions
+
+
+def test_a_move_is_taken_back_and_played_again_the_same() -> None:
+    game = Play("cable_car", bots=["medium"], seed=5)
+    with pytest.raises(IllegalMove, match="nothing to take back"):
+        game.undo()
+    finish(game)
+    actions = game.record.actions[:]
+    own = [i for i, actor in enumerate(game.played.actors) if actor == 0]
+    game.undo()
+    assert game.record.actions == actions[: own[-1]]
+    assert game.record.result is None
+    assert game.scene["position"] == own[-1]
+    assert str(actions[own[-1]]) in game.scene["previews"]
+    game.play(actions[own[-1]])
+    assert game.record.actions == actions
+    assert game.record.result is not None
 
 
 def test_a_click_that_comes_too_late_does_nothing() -> None:
@@ -206,7 +223,7 @@ def test_a_seat_that_is_not_there_cannot_be_shown() -> None:
 
 
 def test_no_trait_has_a_name_that_pages_keep_for_widgets() -> None:
-    traits = Scrub.class_own_traits().keys() | Table.class_own_traits().keys()
+    traits = Scrub.class_own_traits().keys() | BoardWidget.class_own_traits().keys()
     assert "scene" in traits
     assert not traits & {"layout", "style", "tabbable", "tooltip"}
 

@@ -97,7 +97,7 @@ def test_a_guess_looks_the_same_to_the_player(name: str) -> None:
             for see in ("information_state_string", "observation_string", "observation_tensor"):
                 assert getattr(guess, see)(player) == getattr(state, see)(player)
             assert guess.history() == state.history()
-            hidden += guess.sitting.state.rng.a != state.sitting.state.rng.a
+            hidden += guess.played.state.rng.a != state.played.state.rng.a
             # A guess goes on by itself, and can be stored like any other state.
             play_randomly(guess, 5, rng)
             assert str(pickle.loads(pickle.dumps(guess))) == str(guess)
@@ -191,7 +191,7 @@ def test_the_returns_are_those_of_the_winners(name: str) -> None:
         assert state.returns() == [0.0] * players
         play_randomly(state, 2000, rng)
         returns = state.returns()
-        won = state.sitting.state.winners()
+        won = state.played.state.winners()
         assert sum(returns) == pytest.approx(0)
         assert [player for player in range(players) if returns[player] == max(returns)] == won
         if len(won) == 1:

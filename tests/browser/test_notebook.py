@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from sancity.adapters.notebook import Play, Scrub, Table, show
+from sancity.adapters.notebook import BoardWidget, Play, Scrub, show
 from sancity.games import GAMES
 from sancity.kernel.record import Record
 from sancity.kernel.rng import seeded
@@ -39,7 +39,7 @@ async ([module, traits]) => {
 }
 """
 
-Open = Callable[[Table], Page]
+Open = Callable[[BoardWidget], Page]
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def cell(browser: Browser) -> Iterator[Open]:
             "<body data-jp-theme-light='true'><div id=cell></div>",
         )
 
-    def open_cell(widget: Table) -> Page:
+    def open_cell(widget: BoardWidget) -> Page:
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: note(message.type, message.text))
@@ -79,11 +79,11 @@ def cell(browser: Browser) -> Iterator[Open]:
     assert problems == []
 
 
-def answer(widget: Table, wish: dict[str, Any]) -> dict[str, Any]:
+def answer(widget: BoardWidget, wish: dict[str, Any]) -> dict[str, Any]:
     """What the program says to a click, as anywidget would bring it to the page."""
     if "message" in wish:
         assert isinstance(widget, Play)
-        widget._hear(widget, wish["message"], [])
+        widget._receive(widget, wish["message"], [])
     else:
         assert isinstance(widget, Scrub)
         widget.shown = wish["shown"]

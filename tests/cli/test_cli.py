@@ -13,6 +13,8 @@ import pytest
 
 from sancity.arena import ThisProcess
 from sancity.cli import main
+from sancity.cli.common import own_words
+from sancity.cli.play import in_points
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
 from sancity.kernel.words import LANGUAGES
@@ -114,7 +116,7 @@ def test_a_new_user_finishes_a_game_against_a_bot(run: Run, saved: Path) -> None
     assert "Which game?" in outcome.out
     assert "Lay your tile" in outcome.out
     assert "Result" in outcome.out
-    assert re.search(r"(wins|share the victory) with \d+ points\.", outcome.out)
+    assert re.search(r"(wins|share the victory) with \d+ points?\.", outcome.out)
     finished = read_record(saved.read_bytes())
     assert finished.seats == ["person", "bot:medium"]
     assert verify(finished, GAMES.get("cable_car")).seat == -1
@@ -174,6 +176,31 @@ def test_a_typed_move_is_played(run: Run, saved: Path) -> None:
     run("play", "cable_car", "--people", 2, "--bots", 0, "--seed", 3, typed=f"\n{example[1]}\n")
     played = read_record(again.read_bytes()).actions
     assert [GAMES.get("cable_car").write(action) for action in played] == [example[1]]
+
+
+@pytest.mark.parametrize(
+    ("language", "score", "units", "end"),
+    [
+        ("en", 1, 1, "with 1 point."),
+        ("en", 3, 2, "with 1½ points."),
+        ("fr", 3, 2, "avec 1½ point."),
+        ("fr", 2, 1, "avec 2 points."),
+        ("nl", 2, 2, "met 1 punt."),
+        ("nl", 0, 2, "met 0 punten."),
+    ],
+)
+def test_points_are_counted_in_the_right_number(
+    language: str, score: int, units: int, end: str
+) -> None:
+    game = GAMES.get("san_francisco" if units == 2 else "cable_car")
+    text = own_words(language)(
+        "place-winner",
+        names="Ada",
+        count=1,
+        points=game.points(score),
+        number=in_points(score, game.score_units),
+    )
+    assert text.endswith(end)
 
 
 def test_undo_takes_back_to_the_last_decision_of_a_person(run: Run, saved: Path) -> None:

@@ -79,7 +79,7 @@ def test_an_answer_is_remembered_across_a_restart(in_house: InHouse) -> None:
     async def again(house: House) -> None:
         sitting = await house.find(names[0])
         table = sitting.table
-        command = Command(table.acted[0], "first", 2)
+        command = Command(table.actors[0], "first", 2)
         answer = await house.change(sitting, lambda draft: draft.move(command, 0, clock.now()))
         assert answer == (type(answer))(3, 1)
         assert sitting.table.data.version == 3
@@ -139,7 +139,7 @@ def test_idle_tables_leave_the_memory_and_come_back(in_house: InHouse) -> None:
         assert not house.sittings
         one, other = await asyncio.gather(*(house.find(sitting.table.data.id) for _ in range(2)))
         assert one is other
-        assert one.table.acted == sitting.table.acted
+        assert one.table.actors == sitting.table.actors
 
     in_house(happens)
 

@@ -207,7 +207,7 @@ def test_a_game_is_played_to_its_end_and_loaded_at_any_time(game: str) -> None:
             )
             assert again.state is not None
             assert fingerprint(again.game, again.state) == fingerprint(table.game, table.state)
-            assert again.acted == table.acted
+            assert again.actors == table.actors
     assert table.data.status == "over"
     assert table.data.record is not None
     verify(table.data.record, table.game)
@@ -219,14 +219,14 @@ def test_a_draft_leaves_the_table_alone() -> None:
     table = begun()
     play_hidden(table, 5)
     assert table.state is not None
-    before = fingerprint(table.game, table.state), msgspec.json.encode(table.data), table.acted[:]
+    before = fingerprint(table.game, table.state), msgspec.json.encode(table.data), table.actors[:]
     draft = table.draft()
     play_hidden(draft, 30)
     draft.seat_bot(0, "easy", 2.0)
     assert before == (
         fingerprint(table.game, table.state),
         msgspec.json.encode(table.data),
-        table.acted,
+        table.actors,
     )
 
 
@@ -260,11 +260,12 @@ def test_undo_goes_back_to_the_last_thing_revealed_and_no_further(game: str, ste
         seen.append(fingerprint(table.game, table.state))
     if table.turn is None:
         return
-    last = table.acted[-1]
+    last = table.actors[-1]
     assert table.undoable(1 - last) == 0
     free = table.undoable(last)
-    assert not any(table.revealed[table.position - free :])
-    assert set(table.acted[table.position - free :]) <= {last}
+    assert table.played is not None
+    assert not any(table.played.revealed[table.position - free :])
+    assert set(table.actors[table.position - free :]) <= {last}
     position = table.position
     if free:
         draft = table.draft()
@@ -294,7 +295,7 @@ def test_one_person_against_bots_takes_back_at_will() -> None:
     table = begun(ADA, BOT)
     while table.position < 9 or table.turn != 0:
         act(table)
-    own = [i for i, seat in enumerate(table.acted) if seat == 0]
+    own = [i for i, seat in enumerate(table.actors) if seat == 0]
     table.undo(wants(table, 0), 2.0)
     assert table.position == own[-1]
     assert table.turn == 0
@@ -307,7 +308,7 @@ def test_others_are_asked_before_more_is_taken_back() -> None:
     table = begun(ADA, BOB, carol, BOT)
     for _ in range(12):
         act(table)
-    own = max(i for i, seat in enumerate(table.acted) if seat == 0)
+    own = max(i for i, seat in enumerate(table.actors) if seat == 0)
     table.ask_back(wants(table, 0), None, 2.0)
     assert table.data.take_back is not None
     assert table.data.take_back.position == own
@@ -331,7 +332,7 @@ def test_a_refusal_or_a_move_ends_the_wish() -> None:
     table.ask_back(wants(table, 0), 0, 4.0)
     act(table)
     assert table.data.take_back is None
-    with pytest.raises(Refusal, match="nobody asks"):
+    with pytest.raises(Refusal, match="there is no request"):
         table.answer_back(wants(table, 1), True, 5.0)
     table.ask_back(wants(table, 0), 1, 6.0)
     table.answer_back(wants(table, 0), False, 7.0)
@@ -342,9 +343,10 @@ def test_a_refusal_or_a_move_ends_the_wish() -> None:
 
 def reveal(table: Table) -> tuple[int, int]:
     """Play until something is revealed: the position before it, and who did it."""
-    while not (table.revealed and table.revealed[-1]):
+    assert table.played is not None
+    while not (table.played.revealed and table.played.revealed[-1]):
         act(table)
-    return table.position - 1, table.acted[-1]
+    return table.position - 1, table.actors[-1]
 
 
 @pytest.mark.parametrize("how", ["host", "clock", "before"])
@@ -528,7 +530,7 @@ def test_a_running_game_is_told_step_by_step_without_its_seed(game: str) -> None
     assert past(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
     for language in ("en", "fr", "nl"):
         seen = since_last_turn(table, Viewer(frozenset({0}), False), language)
-        assert set(table.acted[seen.position + 1 :]) <= {1}
+        assert set(table.actors[seen.position + 1 :]) <= {1}
         assert since_last_turn(table, Viewer(frozenset(), False), language).lines
 
 

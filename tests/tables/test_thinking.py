@@ -10,7 +10,7 @@ import httpx
 
 from sancity.games import GAMES
 from sancity.kernel.record import Record, start_record
-from sancity.tables.thinking import Job, Thinking, Turns
+from sancity.tables.thinking import FairQueue, Job, Thinking
 from tests.test_processes import children, outlived_by
 from tests.web.serving import ServerProcess
 
@@ -23,57 +23,57 @@ def job(owner: str, quick: bool = False) -> Job:
         loop.close()
 
 
-def order(turns: Turns, seconds: float = 1.0, quick_only: bool = False) -> list[str]:
+def order(queue: FairQueue, seconds: float = 1.0, quick_only: bool = False) -> list[str]:
     """Whose thoughts come one after the other, if each takes so long."""
     owners = []
-    while (taken := turns.take(quick_only)) is not None:
+    while (taken := queue.take(quick_only)) is not None:
         owners.append(taken.owner)
-        turns.charge(taken.owner, seconds)
+        queue.charge(taken.owner, seconds)
     return owners
 
 
 def test_addresses_take_turns_however_many_tables_they_have() -> None:
-    turns = Turns()
+    queue = FairQueue()
     for _ in range(5):
-        turns.add(job("many"))
-    turns.add(job("one"))
-    turns.add(job("two"))
-    assert order(turns) == ["many", "one", "two", "many", "many", "many", "many"]
+        queue.add(job("many"))
+    queue.add(job("one"))
+    queue.add(job("two"))
+    assert order(queue) == ["many", "one", "two", "many", "many", "many", "many"]
 
 
 def test_whoever_has_thought_long_waits_longer() -> None:
-    turns = Turns()
-    turns.add(job("long"))
-    assert turns.take(quick_only=False) is not None
-    turns.charge("long", 10.0)
+    queue = FairQueue()
+    queue.add(job("long"))
+    assert queue.take(quick_only=False) is not None
+    queue.charge("long", 10.0)
     for _ in range(3):
-        turns.add(job("long"))
-        turns.add(job("short"))
-    assert order(turns) == ["short", "short", "short", "long", "long", "long"]
+        queue.add(job("long"))
+        queue.add(job("short"))
+    assert order(queue) == ["short", "short", "short", "long", "long", "long"]
 
 
 def test_time_that_was_not_used_is_not_saved_up() -> None:
-    turns = Turns()
+    queue = FairQueue()
     for _ in range(10):
-        turns.add(job("steady"))
-        assert turns.take(quick_only=False) is not None
-        turns.charge("steady", 1.0)
+        queue.add(job("steady"))
+        assert queue.take(quick_only=False) is not None
+        queue.charge("steady", 1.0)
     for _ in range(4):
-        turns.add(job("steady"))
-        turns.add(job("late"))
-    assert order(turns) == ["late", "steady"] * 4
+        queue.add(job("steady"))
+        queue.add(job("late"))
+    assert order(queue) == ["late", "steady"] * 4
 
 
 def test_quick_thoughts_go_before_long_ones() -> None:
-    turns = Turns()
-    turns.add(job("a", quick=False))
-    turns.add(job("a", quick=True))
-    first = turns.take(quick_only=False)
+    queue = FairQueue()
+    queue.add(job("a", quick=False))
+    queue.add(job("a", quick=True))
+    first = queue.take(quick_only=False)
     assert first is not None
     assert first.quick
-    assert turns.take(quick_only=True) is None
-    assert turns.take(quick_only=False) is not None
-    assert turns.take(quick_only=False) is None
+    assert queue.take(quick_only=True) is None
+    assert queue.take(quick_only=False) is not None
+    assert queue.take(quick_only=False) is None
 
 
 def new_game() -> Record:

@@ -41,14 +41,17 @@ def as_known_to(table: Table, seat: int | None, rng: Rng, position: int | None =
     """The table as a seat knows it: what it cannot know is a guess, and nothing else is left."""
     known = table.draft()
     number = -1 if seat is None else seat
-    state = table.state if position is None else table.state_at(position)
-    assert state is not None
-    known.state = state.guess(number, rng)
-    known.keyframes = []
+    assert known.played is not None
+    state = table.state_at(table.position if position is None else position)
+    known.played = known.played.guess(number, rng)
+    known.played.state = state.guess(number, rng)
+    known.data.record = known.played.record
     if known.data.record is not None and known.data.record.result is None:
         known.data.record.seed = known.data.record.salt = None
         known.data.record.actions = [-1] * table.position
-    known.happened = [[without_private(event, seat) for event in part] for part in table.happened]
+    known.played.events = [
+        [without_private(event, seat) for event in part] for part in table.events
+    ]
     return known
 
 
@@ -150,8 +153,8 @@ def remade(
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
         known = as_known_to(sitting.table, ear.seat, rng, then)
         assert known.state is not None
-        events = known.happened[then - 1] if then else []
-        actor = known.acted[then - 1] if then else None
+        events = known.events[then - 1] if then else []
+        actor = known.actors[then - 1] if then else None
         view = known.game.view(known.state, ear.seat, events)
         return frames.Position(then, position, actor, view)
     return None

@@ -22,7 +22,10 @@ result = Result
 place-winner = { $names } { $count ->
     [one] wins
    *[other] share the victory
-} with { $points } points.
+} with { $points } { $number ->
+    [one] point
+   *[other] points
+}.
 yes = y
 no = n
 players-range = { $least } to { $most } players

@@ -22,7 +22,10 @@ result = Résultat
 place-winner = { $names } { $count ->
     [one] gagne
    *[other] se partagent la victoire
-} avec { $points } points.
+} avec { $points } { $number ->
+    [one] point
+   *[other] points
+}.
 yes = o
 no = n
 players-range = { $least } à { $most } joueurs

@@ -22,7 +22,10 @@ result = Uitslag
 place-winner = { $count ->
     [one] { $names } wint
    *[other] { $names } delen de overwinning
-} met { $points } punten.
+} met { $points } { $number ->
+    [one] punt
+   *[other] punten
+}.
 yes = j
 no = n
 players-range = { $least } tot { $most } spelers
