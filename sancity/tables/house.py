@@ -29,7 +29,9 @@ from sancity.tables.data import (
     Terms,
     Unopened,
 )
-from sancity.tables.frames import Remains, Telling, Viewer, remains
+from sancity.tables.frame_cache import FrameCache
+from sancity.tables.frames import Viewer
+from sancity.tables.history import Remains, remains_of
 from sancity.tables.passes import Pass, make_pass
 from sancity.tables.store import Refused, Store, StoreError, Write
 from sancity.tables.table import REMEMBERED, Table, reopen_table, set_table
@@ -113,7 +115,7 @@ class Sitting:
         self.connected: frozenset[int] = frozenset()
         # By seat: how often its people have been there a moment ago.
         self._lingering: Counter[int] = Counter()
-        self._telling = Telling(table)
+        self._frames = FrameCache(table)
         # What secrets open, as long as neither they nor those who sit here have changed.
         self._passes: dict[frozenset[str], Pass] = {}
         self._passes_for = (grants, table.data.seats)
@@ -127,9 +129,9 @@ class Sitting:
             self._passes[hashes] = found
         return found
 
-    def told(self, viewer: Viewer, after: int | None) -> bytes:
-        """A frame as it is sent."""
-        return self._telling.frame(viewer, after)
+    def frame(self, viewer: Viewer, after: int | None = None) -> bytes:
+        """Return the frame for a viewer who has seen version `after`, as JSON."""
+        return self._frames.frame(viewer, after)
 
     def stir(self) -> None:
         """Wake all who look."""
@@ -137,7 +139,7 @@ class Sitting:
         if passes_for != self._passes_for:
             self._passes, self._passes_for = {}, passes_for
         self.connected = self._looking()
-        self._telling.turn_to(self.table, self.connected)
+        self._frames.update(self.table, self.connected)
         self.stirred.set()
         for watcher in self.watchers:
             watcher.stirred.set()
@@ -302,7 +304,7 @@ class House:
         """What is stored of a table that cannot be opened, without anything hidden; `whole` once
         nobody can go on with it."""
         changes = await self.store.read(lambda connection: stored_changes(connection, table.id))
-        return remains(table, changes, whole)
+        return remains_of(table, changes, whole)
 
     async def remove(self, table: Unopened) -> Remains:
         """Remove a table that cannot be opened, and return all that was stored of it."""

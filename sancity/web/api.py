@@ -13,22 +13,11 @@ from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables.cleaning import CHAT_LENGTH, NOTES_LENGTH, clean, clean_name, clean_seat
 from sancity.tables.clock import now
 from sancity.tables.data import Accepted, CannotOpen, Refusal
-from sancity.tables.frames import (
-    Frame,
-    Happening,
-    Log,
-    Position,
-    Previews,
-    Remains,
-    changes_after,
-    frame,
-    past,
-    previews,
-    record_for,
-)
+from sancity.tables.frames import Frame, Previews, PublicChange, changes_after, previews
+from sancity.tables.history import Log, Position, Remains, position_at, record_for
 from sancity.tables.house import Links
+from sancity.tables.narration import LogEntry, Sheet, Since, log_of, sheet_of, since_last_turn
 from sancity.tables.table import BOTS, STAND_IN, Table
-from sancity.tables.telling import Entry, Sheet, Since, log_of, sheet_of, since_last_turn
 from sancity.tables.thinking import Advice
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
 from sancity.web.guard import address
@@ -89,6 +78,10 @@ PROBLEMS: Final = {
         (429, "Too many requests."),
     )
 }
+# Frames are encoded when they are made: the schema has to be told what they are.
+FRAME: Final = {
+    200: ResponseSpec(Frame, generate_examples=False, description="The table as you may see it.")
+} | PROBLEMS
 T: Final = "/api/tables/{table:str}"
 
 
@@ -169,22 +162,27 @@ async def session(request: Ask, data: JSONBody[Secret]) -> Response[list[Place]]
 # Looking
 
 
-@get(T, responses=PROBLEMS)
-async def look(request: Ask, table: TableName, after: After = None, seat: ForSeat = None) -> Frame:
+@get(T, responses=FRAME)
+async def look(
+    request: Ask, table: TableName, after: After = None, seat: ForSeat = None
+) -> Response[bytes]:
     """The table as you may see it."""
-    here = await visit(request, table)
-    sitting = here.sitting
-    return frame(sitting.table, here.grant.viewer(seat), after, sitting.connected)
+    return frame_for(await visit(request, table), seat, after)
 
 
-@get(T + "/events", responses=PROBLEMS)
+def frame_for(visit: Visit, seat: int | None, after: int | None) -> Response[bytes]:
+    frame = visit.sitting.frame(visit.grant.viewer(seat), after)
+    return Response(frame, media_type=MediaType.JSON)
+
+
+@get(T + "/events", responses=FRAME)
 async def events(
     request: Ask,
     table: TableName,
     after: Annotated[int, QueryParameter(description="The last version you have seen.")],
     seat: ForSeat = None,
     wait: Wait = 0.0,
-) -> Frame:
+) -> Response[bytes]:
     """What has changed after a version; with `wait`, as soon as there is something new."""
     here = await visit(request, table)
     sitting = here.sitting
@@ -201,7 +199,7 @@ async def events(
         finally:
             house.leave(sitting, watcher)
         here = await visit(request, table)
-    return frame(sitting.table, here.grant.viewer(seat), after, sitting.connected)
+    return frame_for(here, seat, after)
 
 
 @get(T + "/positions/{position:int}", responses=PROBLEMS)
@@ -210,7 +208,7 @@ async def position(
 ) -> Position:
     """A past position as your seat could see it."""
     here = await visit(request, table)
-    return past(here.sitting.table, here.grant.viewer(seat), position)
+    return position_at(here.sitting.table, here.grant.viewer(seat), position)
 
 
 @get(T + "/previews", responses=PROBLEMS)
@@ -236,7 +234,7 @@ async def log(
     after: Annotated[int, QueryParameter(description="After how many actions.", ge=0)] = 0,
     seat: ForSeat = None,
     language: InLanguage = "en",
-) -> list[Entry]:
+) -> list[LogEntry]:
     """All that happened after a position, as data and in words."""
     here = await visit(request, table)
     return log_of(here.sitting.table, here.grant.viewer(seat), language, after)
@@ -419,7 +417,7 @@ async def chat(request: Ask, table: TableName, data: JSONBody[Chat]) -> Made:
 
 
 @get(T + "/chat", responses=PROBLEMS)
-async def said(request: Ask, table: TableName) -> list[Happening]:
+async def said(request: Ask, table: TableName) -> list[PublicChange]:
     """What was said at the table, oldest first."""
     here = await visit(request, table)
     changes = changes_after(here.sitting.table, 0)

@@ -184,9 +184,9 @@ class Line:
         shown = (version, sitting.connected, grant.seats)
         if shown != self.shown:
             seat = self.seat if self.seat in grant.seats else None
-            told = sitting.told(grant.viewer(seat), self.seen)
+            frame = sitting.frame(grant.viewer(seat), self.seen)
             self.shown, self.seen = shown, version
-            await self.send(told)
+            await self.send(frame)
         return True
 
     async def send(self, message: bytes) -> None:

@@ -2,12 +2,13 @@
 
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from litestar.connection import ASGIConnection
 
 from sancity.tables.clock import now
 from sancity.tables.data import Accepted, CannotOpen, Refusal, Unopened
 from sancity.tables.data import Command as TableCommand
-from sancity.tables.frames import Frame, frame
+from sancity.tables.frames import Frame
 from sancity.tables.house import House, Sitting
 from sancity.tables.passes import Pass, make_pass
 from sancity.tables.table import Table
@@ -140,9 +141,8 @@ class Office:
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
-            viewer = visit.grant.viewer(seat)
-            fresh = frame(sitting.table, viewer, None, sitting.connected)
-            raise Stale(refusal, fresh) from None
+            fresh = sitting.frame(visit.grant.viewer(seat))
+            raise Stale(refusal, msgspec.json.decode(fresh, type=Frame)) from None
 
 
 def carry_out(draft: Table, command: TableCommand, wish: Command) -> Accepted:

@@ -20,8 +20,8 @@ from sancity.tables import schema
 from sancity.tables.clock import now
 from sancity.tables.data import CannotOpen, Refusal, Seat, Unopened
 from sancity.tables.house import Links, Sitting
+from sancity.tables.narration import name_of
 from sancity.tables.passes import make_pass
-from sancity.tables.telling import name_of
 from sancity.web.api import office_of
 from sancity.web.assets import assets
 from sancity.web.books import book

@@ -359,8 +359,8 @@ def test_what_a_clock_has_used_is_told_by_every_frame(in_house: InHouse) -> None
     async def happens(house: House) -> None:
         sitting = await started(house, ADA, BOB, terms=Terms(clock=Live(1000.0)))
         viewer = Viewer(frozenset({0}), False)
-        first = msgspec.json.decode(sitting.told(viewer, None))["table"]["used"]
+        first = msgspec.json.decode(sitting.frame(viewer))["table"]["used"]
         await asyncio.sleep(0.05)
-        assert msgspec.json.decode(sitting.told(viewer, None))["table"]["used"] > first
+        assert msgspec.json.decode(sitting.frame(viewer))["table"]["used"] > first
 
     in_house(happens)

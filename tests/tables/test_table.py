@@ -1,5 +1,7 @@
 """A table: seats, versions, moves, undo, consent, clocks."""
 
+from collections.abc import Collection
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -21,10 +23,12 @@ from sancity.tables.data import (
     Snapshot,
     Terms,
 )
-from sancity.tables.frames import Viewer, frame, past, record_for
+from sancity.tables.frame_cache import FrameCache
+from sancity.tables.frames import Frame, Viewer
+from sancity.tables.history import position_at, record_for
+from sancity.tables.narration import log_of, sheet_of, since_last_turn
 from sancity.tables.passes import make_pass
 from sancity.tables.table import Table, set_table
-from sancity.tables.telling import log_of, sheet_of, since_last_turn
 from tests.support import fingerprint, random_action
 
 ADA, BOB = Seat("person", "Ada"), Seat("person", "Bob")
@@ -476,6 +480,12 @@ def test_a_slow_clock_does_not_run_while_the_server_is_down() -> None:
 # What is told
 
 
+def frame(
+    table: Table, viewer: Viewer, after: int | None = None, connected: Collection[int] = ()
+) -> Frame:
+    return msgspec.json.decode(FrameCache(table, connected).frame(viewer, after), type=Frame)
+
+
 def test_a_frame_tells_what_is_new() -> None:
     table = begun()
     seen = table.data.version
@@ -525,7 +535,7 @@ def test_a_running_game_is_told_step_by_step_without_its_seed(game: str) -> None
         assert len(told["steps"]) == 15
         assert "seed" not in told
         assert "actions" not in told
-    assert past(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
+    assert position_at(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
     for language in ("en", "fr", "nl"):
         seen = since_last_turn(table, Viewer(frozenset({0}), False), language)
         assert set(table.acted[seen.position + 1 :]) <= {1}
