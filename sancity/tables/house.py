@@ -9,23 +9,18 @@ from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, select
 
-from sancity.kernel.game import SetupError
 from sancity.kernel.record import BOT, PERSON, Record
-from sancity.tables import schema, store
+from sancity.tables import queries
 from sancity.tables.clock import now
 from sancity.tables.data import (
     BotTurn,
     CannotOpen,
-    Change,
     Command,
     Deadline,
     Grant,
-    Reason,
     Refusal,
     Seat,
-    Snapshot,
     Terms,
     Unopened,
 )
@@ -33,11 +28,13 @@ from sancity.tables.frame_cache import FrameCache
 from sancity.tables.frames import Viewer
 from sancity.tables.history import Remains, remains_of
 from sancity.tables.passes import Pass, make_pass
-from sancity.tables.store import Refused, Store, StoreError, Write
-from sancity.tables.table import REMEMBERED, Table, reopen_table, set_table
+from sancity.tables.queries import StoredTable
+from sancity.tables.store import Refused, Store, StoreError
+from sancity.tables.table import Table, set_table
 from sancity.tables.thinking import Advice, Thinking
 from sancity.tables.tokens import hashed, new_id, new_token
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
+from sancity.tables.writes import Write
 
 Answer = TypeVar("Answer")
 
@@ -60,8 +57,6 @@ NOTICE_SECONDS: Final = 10.0
 # How long `is_storing` waits for the disk, and how long its answer holds.
 PROBE_SECONDS: Final = 5.0
 PROBE_HOLDS_SECONDS: Final = 1.0
-# What a record says that was made with other rules or components than these.
-OLDER: Final = ("game", "rules_version", "components", "options")
 
 
 @dataclass(frozen=True)
@@ -199,16 +194,14 @@ class House:
     async def open(self) -> None:
         """Go on with all tables where something has to happen, and send the notices that wait.
         A table that cannot be opened is left alone, and the others do not notice."""
-        awake = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
-        names = await self.store.read(lambda c: list(c.execute(awake).scalars()))
+        names = await self.store.read(queries.tables_with_duties)
         sittings = [sitting for name in names if (sitting := await self._try_to_load(name))]
         await self._restart_clocks(sittings)
         for sitting in sittings:
             self._attend(sitting)
-        notices = select(schema.notices)
-        for row in await self.store.read(lambda c: list(c.execute(notices))):
-            if told := await self._try_to_load(row.table_id):
-                self._notify(told, row.seat, row.version)
+        for notice in await self.store.read(queries.unsent_notices):
+            if found := await self._try_to_load(notice.table):
+                self._notify(found, notice.seat, notice.version)
         self._spawn(self._tidy())
         self._spawn(self._beat())
 
@@ -226,12 +219,11 @@ class House:
     async def _restart_clocks(self, sittings: list[Sitting]) -> None:
         """Clocks did not run while the house was closed. What they stand at now is stored in one
         go with the moment they run from: it must hold after the next pause too."""
-        query = select(schema.pulse.c.at)
-        stopped = await self.store.read(lambda c: c.execute(query).scalar_one())
-        write = Write().add(store.SET_PULSE, at=now())
+        stopped = await self.store.read(queries.last_pulse)
+        write = Write().set_pulse(now())
         for table in (sitting.table for sitting in sittings):
             if table.restart_clock(stopped, now()):
-                write.add(store.CHANGE_TABLE, this=table.data.id, **table_row(table))
+                write.change_table(table)
         await self.store.write(write)
 
     async def _beat(self) -> None:
@@ -245,7 +237,7 @@ class House:
                     log.error("the data cannot be written")
 
     async def _pulse(self) -> None:
-        await self.store.write(Write().add(store.SET_PULSE, at=now()))
+        await self.store.write(Write().set_pulse(now()))
 
     async def is_storing(self) -> bool:
         """Whether something can be stored now: tried, not remembered. All who ask within a second
@@ -295,21 +287,22 @@ class House:
         return found
 
     async def _load(self, name: str) -> Sitting | Unopened | None:
-        loaded = await self.store.read(lambda connection: load(connection, name))
-        if isinstance(loaded, Sitting):
-            self.sittings[name] = loaded
-        return loaded
+        loaded = await self.store.read(queries.load_table, name)
+        if not isinstance(loaded, StoredTable):
+            return loaded
+        sitting = self.sittings[name] = Sitting(*loaded)
+        return sitting
 
     async def remains(self, table: Unopened, whole: bool = False) -> Remains:
         """What is stored of a table that cannot be opened, without anything hidden; `whole` once
         nobody can go on with it."""
-        changes = await self.store.read(lambda connection: stored_changes(connection, table.id))
+        changes = await self.store.read(queries.changes_of, table.id)
         return remains_of(table, changes, whole)
 
     async def remove(self, table: Unopened) -> Remains:
         """Remove a table that cannot be opened, and return all that was stored of it."""
         found = await self.remains(table, whole=True)
-        await self.store.write(Write().add(store.REMOVE_TABLE, this=table.id))
+        await self.store.write(Write().remove_table(table.id))
         return found
 
     async def _tidy(self) -> None:
@@ -349,8 +342,7 @@ class House:
                 called = self._called(sitting, draft)
                 version = draft.data.version
                 if called is not None:
-                    row = {"table_id": draft.data.id, "seat": called, "version": version}
-                    write.add(store.ADD_NOTICE, **row)
+                    write.add_notice(draft.data.id, called, version)
                 await self._save(draft, write)
                 sitting.table = draft
                 self._publish(sitting)
@@ -359,11 +351,8 @@ class House:
         return answer
 
     async def _save(self, draft: Table, write: Write) -> None:
-        for change in draft.unsaved:
-            write.add(store.ADD_EVENT, **event_row(draft, change))
-        write.add(store.CHANGE_TABLE, this=draft.data.id, **table_row(draft))
         try:
-            await self.store.write(write)
+            await self.store.write(write.change_table(draft))
         except Refused:
             if removed := self.sittings.pop(draft.data.id, None):
                 removed.gone = True
@@ -447,10 +436,7 @@ class House:
         if webhook is not None and table.turn == seat:
             name = table.data.seats[seat].name
             await self.webhooks.tell(webhook, Notice(table.data.id, table.game, seat, name))
-        write = Write().add(
-            store.REMOVE_NOTICE, this=table.data.id, old_seat=seat, old_version=version
-        )
-        await self.store.write(write)
+        await self.store.write(Write().remove_notices(table.data.id, seat, version))
 
     # Setting a table
 
@@ -469,17 +455,9 @@ class House:
         return links
 
     async def _add(self, table: Table, grants: dict[str, Grant], owner: str | None) -> None:
-        write = Write().add(
-            store.ADD_TABLE,
-            id=table.data.id,
-            game=table.data.game,
-            created=table.data.created,
-            **table_row(table),
-        )
-        for change in table.unsaved:
-            write.add(store.ADD_EVENT, **event_row(table, change))
+        write = Write().add_table(table)
         for token, grant in grants.items():
-            write.add(store.ADD_TOKEN, **token_row(table.data.id, token, grant))
+            write.add_token(table.data.id, token, grant)
         await self.store.write(write)
         table.saved()
         sitting = Sitting(table, grants, {}, owner)
@@ -536,8 +514,7 @@ class House:
         token = new_token()
         grant = Grant("seat", seat)
         name = sitting.table.data.id
-        write = Write().add(store.REMOVE_TOKENS, this=name, old_seat=seat)
-        write.add(store.ADD_TOKEN, **token_row(name, hashed(token), grant))
+        write = Write().remove_tokens(name, seat).add_token(name, hashed(token), grant)
 
         async def replace() -> None:
             await self._change(sitting, act, write)
@@ -566,33 +543,17 @@ class House:
             sitting.hinting = False
 
     async def notes(self, sitting: Sitting, seat: int) -> str:
-        notes = schema.notes.c
-        here = (notes.table_id == sitting.table.data.id) & (notes.seat == seat)
-        query = select(notes.text).where(here)
-        return await self.store.read(lambda c: c.execute(query).scalar_one_or_none() or "")
+        return await self.store.read(queries.notes_of, sitting.table.data.id, seat)
 
     async def set_notes(self, sitting: Sitting, seat: int, text: str) -> None:
         """A seat's own notes: nobody else is told."""
-        name = sitting.table.data.id
-        write = Write().add(store.REMOVE_NOTES, this=name, old_seat=seat)
-        if text:
-            write.add(store.ADD_NOTES, table_id=name, seat=seat, text=text)
-        await self.store.write(write)
+        await self.store.write(Write().set_notes(sitting.table.data.id, seat, text))
 
     async def set_webhook(self, sitting: Sitting, seat: int, webhook: Webhook | None) -> None:
         """Where to tell a seat that it is its turn; None: nowhere."""
-        name = sitting.table.data.id
-        write = Write().add(store.REMOVE_WEBHOOK, this=name, old_seat=seat)
         if webhook is not None:
             self.webhooks.check(webhook.url)
-            write.add(
-                store.ADD_WEBHOOK,
-                table_id=name,
-                seat=seat,
-                url=webhook.url,
-                language=webhook.language,
-            )
-        await self.store.write(write)
+        await self.store.write(Write().set_webhook(sitting.table.data.id, seat, webhook))
         sitting.webhooks.pop(seat, None)
         if webhook is not None:
             sitting.webhooks[seat] = webhook
@@ -626,81 +587,3 @@ def new_links(table: Table) -> tuple[Links, dict[str, Grant]]:
             grants[hashed(token)] = Grant("seat", number)
         tokens.append(token)
     return Links(table.data.id, host, spectator, tokens), grants
-
-
-def token_row(name: str, token: str, grant: Grant) -> dict[str, Any]:
-    return {"table_id": name, "hash": token, "role": grant.role, "seat": grant.seat}
-
-
-def table_row(table: Table) -> dict[str, Any]:
-    data = table.data
-    return {
-        "status": data.status,
-        "version": data.version,
-        "changed": data.changed,
-        "wake": table.wake,
-        "snapshot": msgspec.json.encode(data).decode(),
-    }
-
-
-def event_row(table: Table, change: Change) -> dict[str, Any]:
-    return {
-        "table_id": table.data.id,
-        "version": change.version,
-        "kind": change.kind,
-        "seat": change.seat,
-        "key": change.key,
-        "at": change.at,
-        "action": change.action,
-        "data": msgspec.json.encode(change.data).decode(),
-    }
-
-
-def load(connection: Connection, name: str) -> Sitting | Unopened | None:
-    """A table from the data."""
-    tables, tokens, hooks = schema.tables.c, schema.tokens.c, schema.webhooks.c
-    row = connection.execute(select(schema.tables).where(tables.id == name)).one_or_none()
-    if row is None:
-        return None
-    changes = stored_changes(connection, name)
-    grants = {
-        r.hash: Grant(r.role, r.seat)
-        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
-    }
-    webhooks = {
-        r.seat: Webhook(r.url, r.language)
-        for r in connection.execute(select(schema.webhooks).where(hooks.table_id == name))
-    }
-    try:
-        table = reopen_table(msgspec.json.decode(row.snapshot, type=Snapshot))
-        table.remember(changes)
-    except Exception as error:
-        # Whatever is wrong with this table, it is wrong with this table only.
-        older = isinstance(error, SetupError) or getattr(error, "place", None) in OLDER
-        reason: Reason = "older-rules" if older else "damaged"
-        return Unopened(name, row.game, reason, grants, stored_data(row.snapshot))
-    table.changes = changes[-REMEMBERED:]
-    return Sitting(table, grants, webhooks)
-
-
-def stored_data(text: str) -> Snapshot | None:
-    try:
-        return msgspec.json.decode(text, type=Snapshot)
-    except msgspec.MsgspecError:
-        return None
-
-
-def stored_changes(connection: Connection, name: str) -> list[Change]:
-    """All that happened at a table; a row that cannot be read is left out."""
-    events = schema.events
-    rows = connection.execute(
-        select(events).where(events.c.table_id == name).order_by(events.c.version)
-    )
-    changes = []
-    for row in rows:
-        try:
-            data = msgspec.json.decode(row.data, type=dict[str, Any])
-        except msgspec.DecodeError:
-            continue
-        changes.append(Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key))
-    return changes

@@ -12,29 +12,20 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Concatenate, Final, ParamSpec, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import (
-    Connection,
-    Engine,
-    bindparam,
-    create_engine,
-    delete,
-    event,
-    insert,
-    update,
-)
+from sqlalchemy import Connection, Engine, create_engine, delete, event, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
-from sqlalchemy.sql.dml import UpdateBase
 
 from sancity.tables import schema
 from sancity.tables.migrations import upgrade
+from sancity.tables.writes import ORDER, Write
 
 Answer = TypeVar("Answer")
-Rows = list[dict[str, Any]]
+Arguments = ParamSpec("Arguments")
 
 # So many writes at most go into one transaction.
 GROUP: Final = 512
@@ -42,60 +33,6 @@ GROUP: Final = 512
 BUSY_SECONDS: Final = 30
 READERS: Final = 2
 POSTGRESQL: Final = "postgresql+psycopg"
-
-ADD_TABLE: Final = insert(schema.tables)
-CHANGE_TABLE: Final = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("this"))
-    .values({c: bindparam(c) for c in ("status", "version", "changed", "wake", "snapshot")})
-)
-ADD_EVENT: Final = insert(schema.events)
-REMOVE_TOKENS: Final = delete(schema.tokens).where(
-    schema.tokens.c.table_id == bindparam("this"), schema.tokens.c.seat == bindparam("old_seat")
-)
-ADD_TOKEN: Final = insert(schema.tokens)
-REMOVE_NOTES: Final = delete(schema.notes).where(
-    schema.notes.c.table_id == bindparam("this"), schema.notes.c.seat == bindparam("old_seat")
-)
-ADD_NOTES: Final = insert(schema.notes)
-REMOVE_WEBHOOK: Final = delete(schema.webhooks).where(
-    schema.webhooks.c.table_id == bindparam("this"),
-    schema.webhooks.c.seat == bindparam("old_seat"),
-)
-ADD_WEBHOOK: Final = insert(schema.webhooks)
-ADD_NOTICE: Final = insert(schema.notices)
-REMOVE_NOTICE: Final = delete(schema.notices).where(
-    schema.notices.c.table_id == bindparam("this"),
-    schema.notices.c.seat == bindparam("old_seat"),
-    schema.notices.c.version <= bindparam("old_version"),
-)
-ADD_SESSION: Final = insert(schema.sessions)
-REMOVE_GRANT: Final = delete(schema.grants).where(
-    schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
-)
-ADD_GRANT: Final = insert(schema.grants)
-REMOVE_TABLE: Final = delete(schema.tables).where(schema.tables.c.id == bindparam("this"))
-SET_PULSE: Final = update(schema.pulse).values(at=bindparam("at"))
-
-# Within a transaction, in this order: what is referred to comes first.
-ORDER: Final[tuple[UpdateBase, ...]] = (
-    ADD_TABLE,
-    CHANGE_TABLE,
-    ADD_EVENT,
-    REMOVE_TOKENS,
-    ADD_TOKEN,
-    REMOVE_NOTES,
-    ADD_NOTES,
-    REMOVE_WEBHOOK,
-    ADD_WEBHOOK,
-    ADD_NOTICE,
-    REMOVE_NOTICE,
-    ADD_SESSION,
-    REMOVE_GRANT,
-    ADD_GRANT,
-    REMOVE_TABLE,
-    SET_PULSE,
-)
 
 
 class StoreError(ValueError):
@@ -107,17 +44,6 @@ class StoreError(ValueError):
 
 class Refused(Exception):
     """A write that was not carried out: the table is gone, or somebody else changed it."""
-
-
-class Write:
-    """Rows that are stored together or not at all."""
-
-    def __init__(self) -> None:
-        self.rows: dict[UpdateBase, Rows] = {}
-
-    def add(self, statement: UpdateBase, **row: Any) -> "Write":
-        self.rows.setdefault(statement, []).append(row)
-        return self
 
 
 @dataclass
@@ -273,13 +199,18 @@ class Store:
         self._queue.put(waiting)
         await waiting.future
 
-    async def read(self, question: Callable[[Connection], Answer]) -> Answer:
-        """Ask something, in a thread of its own."""
+    async def read(
+        self,
+        query: Callable[Concatenate[Connection, Arguments], Answer],
+        *arguments: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> Answer:
+        """Run a query in a reader thread."""
 
         def ask() -> Answer:
             try:
                 with self._reading.begin() as connection:
-                    return question(connection)
+                    return query(connection, *arguments, **named)
             except DatabaseError as error:
                 raise StoreError(f"the data cannot be read: {error.orig}") from None
 

@@ -17,8 +17,10 @@ from sancity.tables.frames import Frame, Previews, PublicChange, changes_after, 
 from sancity.tables.history import Log, Position, Remains, position_at, record_for
 from sancity.tables.house import Links
 from sancity.tables.narration import LogEntry, Sheet, Since, log_of, sheet_of, since_last_turn
+from sancity.tables.queries import places_of
 from sancity.tables.table import BOTS, STAND_IN, Table
 from sancity.tables.thinking import Advice
+from sancity.tables.tokens import hashed
 from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
 from sancity.web.guard import address
 from sancity.web.messages import (
@@ -47,7 +49,7 @@ from sancity.web.messages import (
 )
 from sancity.web.messages import Command as Wish
 from sancity.web.office import Office, Visit
-from sancity.web.sessions import COOKIE, opened_by, session_cookie
+from sancity.web.sessions import COOKIE, session_cookie
 
 LONGEST_WAIT: Final = 25.0
 # A record's salt is stored with every move.
@@ -152,7 +154,7 @@ async def bring_in(request: Ask, data: JSONBody[Import]) -> TableLinks:
 async def session(request: Ask, data: JSONBody[Secret]) -> Response[list[Place]]:
     """Exchange the secret of a link for a cookie. A browser can hold several seats."""
     office = office_of(request)
-    opened = await office.house.store.read(lambda c: opened_by(c, data.token))
+    opened = await office.house.store.read(places_of, hashed(data.token))
     if not opened:
         raise Refusal("who", "this link opens nothing")
     cookie = await office.sessions.add(request.cookies.get(COOKIE), data.token)

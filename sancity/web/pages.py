@@ -2,7 +2,6 @@
 without JavaScript, except the table itself."""
 
 import re
-from collections.abc import Collection
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -11,12 +10,11 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import PathParameter
 from litestar.response import Redirect
 from markupsafe import Markup
-from sqlalchemy import Connection, select
 
 from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
-from sancity.tables import schema
+from sancity.tables import queries
 from sancity.tables.clock import now
 from sancity.tables.data import CannotOpen, Refusal, Seat, Unopened
 from sancity.tables.house import Links, Sitting
@@ -94,7 +92,7 @@ async def own_tables(request: Ask, reader: Reader) -> list[OwnTable]:
     hashes = await office.hashes(request)
     if not hashes:
         return []
-    names = await office.house.store.read(lambda connection: newest(connection, hashes))
+    names = await office.house.store.read(queries.newest_tables, hashes, LISTED)
     found = []
     for name in names:
         try:
@@ -105,14 +103,6 @@ async def own_tables(request: Ask, reader: Reader) -> list[OwnTable]:
             # It was removed a moment ago.
             continue
     return found
-
-
-def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
-    """The tables that these secrets open, those where something happened last first."""
-    tables, tokens = schema.tables.c, schema.tokens.c
-    opened = select(tokens.table_id).where(tokens.hash.in_(hashes))
-    query = select(tables.id).where(tables.id.in_(opened)).order_by(tables.changed.desc())
-    return list(connection.execute(query.limit(LISTED)).scalars())
 
 
 def own_table(sitting: Sitting, hashes: frozenset[str], reader: Reader) -> OwnTable:

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from sqlalchemy import Connection, select
 
-from sancity.tables import schema, store
+from sancity.tables import queries
 from sancity.tables.data import Refusal
-from sancity.tables.store import Store, Write
+from sancity.tables.store import Store
 from sancity.tables.tokens import hashed, new_token
+from sancity.tables.writes import Write
 
 COOKIE: Final = "sancity"
 COOKIE_DAYS: Final = 90
@@ -37,7 +37,7 @@ class Sessions:
         known = self._known.get(session)
         if known is not None:
             return known
-        held = await self._store.read(lambda connection: _held(connection, session))
+        held = await self._store.read(queries.tokens_of, session)
         if held is None:
             return None
         while len(self._known) >= REMEMBERED:
@@ -52,13 +52,11 @@ class Sessions:
         held = await self._held(hashed(cookie)) if cookie else None
         if cookie is None or held is None:
             cookie, held = new_token(), frozenset()
-            write.add(store.ADD_SESSION, hash=hashed(cookie), used=time.time())
+            write.add_session(hashed(cookie), time.time())
         if len(held) >= HELD:
             raise Refusal("too-many", "this browser holds too many seats")
         session, known = hashed(cookie), hashed(token)
-        write.add(store.REMOVE_GRANT, this=session, old_token=known)
-        write.add(store.ADD_GRANT, session=session, token=known)
-        await self._store.write(write)
+        await self._store.write(write.add_grant(session, known))
         self._known[session] = self._known.get(session, held) | {known}
         return cookie
 
@@ -67,7 +65,7 @@ class Sessions:
         session = hashed(cookie)
         write = Write()
         for token in tokens:
-            write.add(store.REMOVE_GRANT, this=session, old_token=token)
+            write.remove_grant(session, token)
         await self._store.write(write)
         if session in self._known:
             self._known[session] -= frozenset(tokens)
@@ -84,20 +82,3 @@ def session_cookie(connection: ASGIConnection[Any, Any, Any, Any], value: str) -
         secure=connection.scope["scheme"] == "https",
         samesite="strict",
     )
-
-
-def _held(connection: Connection, session: str) -> frozenset[str] | None:
-    known = select(schema.sessions.c.hash).where(schema.sessions.c.hash == session)
-    if connection.execute(known).first() is None:
-        return None
-    query = select(schema.grants.c.token).where(schema.grants.c.session == session)
-    return frozenset(connection.execute(query).scalars())
-
-
-def opened_by(connection: Connection, token: str) -> list[tuple[str, str, int | None]]:
-    """The tables that a secret opens, its role there, and its seat."""
-    columns = schema.tokens.c
-    query = select(columns.table_id, columns.role, columns.seat).where(
-        columns.hash == hashed(token)
-    )
-    return [(row.table_id, row.role, row.seat) for row in connection.execute(query)]

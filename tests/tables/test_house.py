@@ -15,9 +15,10 @@ from sancity.tables import clock, schema
 from sancity.tables.data import Command, Deadline, Live, Refusal, Seat, Slow, Terms
 from sancity.tables.frames import Viewer
 from sancity.tables.house import House, Sitting
-from sancity.tables.store import Write, sweep
+from sancity.tables.store import sweep
 from sancity.tables.tokens import hashed
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
+from sancity.tables.writes import Write
 
 ADA, BOB, BOT = Seat("person", "Ada"), Seat("person", "Bob"), Seat("bot", level="random")
 FAST = Terms(fast=True, hints=True)

@@ -23,7 +23,8 @@ from sancity.tables import schema
 from sancity.tables.backup import backup
 from sancity.tables.data import Seat, Terms
 from sancity.tables.house import House, HouseRules
-from sancity.tables.store import Refused, Store, StoreError, Write, sweep
+from sancity.tables.store import Refused, Store, StoreError, sweep
+from sancity.tables.writes import Write
 from tests.tables.test_store import count, new_event, new_table
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))

@@ -13,9 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import func, select
 
-from sancity.tables import schema, store
+from sancity.tables import schema, writes
 from sancity.tables.backup import backup
-from sancity.tables.store import Refused, Store, StoreError, Write, sweep
+from sancity.tables.store import Refused, Store, StoreError, sweep
+from sancity.tables.writes import Write
 
 
 @pytest.fixture
@@ -33,12 +34,12 @@ def kept(file: Path) -> Iterator[Store]:
 def new_table(name: str, **facts: Any) -> Write:
     row = {"id": name, "game": "cable_car", "status": "open", "version": 1, "created": time.time()}
     row |= {"changed": time.time(), "wake": None, "snapshot": "{}"}
-    return Write().add(store.ADD_TABLE, **row | facts)
+    return Write().add(writes.ADD_TABLE, **row | facts)
 
 
 def new_event(write: Write, name: str, version: int, key: str | None = None) -> Write:
     event = {"kind": "move", "seat": 0, "key": key, "at": 0.0, "action": 1, "data": "{}"}
-    return write.add(store.ADD_EVENT, table_id=name, version=version, **event)
+    return write.add(writes.ADD_EVENT, table_id=name, version=version, **event)
 
 
 def count(kept: Store, what: Any) -> int:
