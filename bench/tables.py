@@ -7,7 +7,6 @@ each move by itself. `python -m bench.tables short` takes a quarter of the time.
 
 import asyncio
 import base64
-import json
 import os
 import random
 import re
@@ -114,9 +113,38 @@ TEXT, PING, PONG = 1, 9, 10
 TWO_BYTES, EIGHT_BYTES = 126, 127
 
 
+class Commands:
+    """A connection by which moves are sent, one after the other."""
+
+    def __init__(self, url: str, table: str) -> None:
+        self.port = httpx.URL(url).port or 80
+        self.path = f"/api/tables/{table}/moves"
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def send(self, token: str, key: str, version: int, action: int) -> None:
+        """Send a move and wait until it is on the disk."""
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        body = msgspec.json.encode({"key": key, "expect": version, "move": action})
+        head = (
+            f"POST {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {token}"
+            f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        writer.write(head.encode() + body)
+        found = await reader.readuntil(b"\r\n\r\n")
+        length = int(found.lower().split(b"content-length: ")[1].split(b"\r")[0])
+        answer = await reader.readexactly(length)
+        assert found.startswith(b"HTTP/1.1 200"), answer
+
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+
+
 class Seat(asyncio.Protocol):
-    """One of those who play: a socket, and when it saw which version. It reads no more than it
-    must, so that the load takes little of the machine from the server."""
+    """A player's socket, and when it received which version. It decodes no more than it must, so
+    that the load leaves the machine to the server."""
 
     def __init__(self, url: str, table: str, token: str) -> None:
         self.url = httpx.URL(url)
@@ -126,7 +154,6 @@ class Seat(asyncio.Protocol):
         self.text = b""
         self.seen: dict[int, float] = {}
         self.news = asyncio.Event()
-        self.answered = asyncio.Event()
         self._open = False
         self._buffer = bytearray()
 
@@ -170,29 +197,20 @@ class Seat(asyncio.Protocol):
         kind = buffer[0] & 15
         del buffer[: first + size]
         if kind == TEXT:
-            self.hear(message)
+            self.take_frame(message)
         elif kind == PING:
-            self.send(message, PONG)
+            # A mask of zeros is a mask, and pings are short.
+            head = bytes((128 | PONG, 128 | len(message)))
+            self.transport.write(head + bytes(4) + message)
         return True
 
-    def hear(self, message: bytes) -> None:
-        if not message.startswith(b'{"type":"frame"'):
-            self.answered.set()
-            return
+    def take_frame(self, message: bytes) -> None:
         found = VERSION.search(message)
         assert found is not None
         self.version = int(found[1])
         self.seen.setdefault(self.version, time.perf_counter())
         self.text = message
         self.news.set()
-
-    def send(self, message: bytes, kind: int = TEXT) -> None:
-        # A mask of zeros hides nothing, as it need not here.
-        size = len(message)
-        long = size >= TWO_BYTES
-        head = bytes((128 | kind, 128 | (TWO_BYTES if long else size)))
-        length = size.to_bytes(2) if long else b""
-        self.transport.write(head + length + bytes(4) + message)
 
 
 class Play:
@@ -203,6 +221,7 @@ class Play:
         seats = {token: Seat(url, links["table"], token) for token in links["seats"]}
         self.seats = [seats[token] for token in links["seats"]]
         self.screens = list(seats.values())
+        self.commands = Commands(url, links["table"])
         self.delays: list[float] = []
         self.moves = 0
 
@@ -219,12 +238,9 @@ class Play:
         version = mover.version
         action = rng.choice(FRAMES.decode(mover.text).view.moves).action
         key = f"{self.moves}-{rng.random()}"
-        command = {"type": "move", "key": key, "expect": version, "move": action}
         target = version + 1
-        mover.answered.clear()
         sent = time.perf_counter()
-        mover.send(msgspec.json.encode(command))
-        await mover.answered.wait()
+        await self.commands.send(mover.token, key, version, action)
         self.moves += 1
         for seat in self.seats if wait_for_all else (first,):
             while seat.version < target:
@@ -249,6 +265,7 @@ async def set_tables(
             headers = {"Authorization": f"Bearer {links['host']}"}
             await client.post(f"/api/tables/{links['table']}/start", headers=headers)
             plays.append(Play(url, links))
+            stack.callback(plays[-1].commands.close)
             for seat in plays[-1].screens:
                 await seat.connect(stack)
     for play in plays:
@@ -328,36 +345,22 @@ async def busy_tables(server: Server, seconds: float, one_screen: bool) -> Busy:
 class Script:
     """A program that plays a recorded game again, a request a move, and looks at nothing."""
 
-    def __init__(self, port: int, links: dict[str, Any], actions: list[int]) -> None:
-        self.port = port
-        self.path = f"/api/tables/{links['table']}/moves"
+    def __init__(self, url: str, links: dict[str, Any], actions: list[int]) -> None:
+        self.commands = Commands(url, links["table"])
         self.token = links["seats"][0]
         self.actions = actions
         self.moves = 0
 
     async def run(self, end: float) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         # The table was set, and the game begun.
         version = 2
         for action in self.actions:
             if time.monotonic() >= end:
                 break
-            command = {"key": f"k{version}", "expect": version, "move": action}
-            writer.write(self.request(json.dumps(command).encode()))
-            head = await reader.readuntil(b"\r\n\r\n")
-            length = int(head.lower().split(b"content-length: ")[1].split(b"\r")[0])
-            answer = await reader.readexactly(length)
-            assert head.startswith(b"HTTP/1.1 200"), answer
+            await self.commands.send(self.token, f"k{version}", version, action)
             version += 1
             self.moves += 1
-        writer.close()
-
-    def request(self, body: bytes) -> bytes:
-        head = (
-            f"POST {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {self.token}"
-            f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        )
-        return head.encode() + body
+        self.commands.close()
 
 
 def random_record(name: str, seed: int) -> Record:
@@ -383,8 +386,7 @@ async def scripts(server: Server, seconds: float) -> Busy:
             record = random_record(names[number % len(names)], number)
             wish = {"record": msgspec.to_builtins(record), "position": 0}
             links = (await client.post("/api/tables/import", json=wish)).raise_for_status().json()
-            port = httpx.URL(server.url).port or 80
-            playing.append(Script(port, links, record.actions))
+            playing.append(Script(server.url, links, record.actions))
     begun, used = time.monotonic(), server.cpu_seconds()
     await asyncio.gather(*(script.run(begun + seconds) for script in playing))
     moves = sum(script.moves for script in playing)

@@ -13,6 +13,7 @@ from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables.cleaning import CHAT_LENGTH, NOTES_LENGTH, clean, clean_name, clean_seat
 from sancity.tables.clock import now
 from sancity.tables.data import Accepted, CannotOpen, Refusal
+from sancity.tables.data import Command as TableCommand
 from sancity.tables.frames import Frame, Previews, PublicChange, changes_after, previews
 from sancity.tables.history import Log, Position, Remains, position_at, record_for
 from sancity.tables.house import Links
@@ -25,6 +26,7 @@ from sancity.tables.webhooks import TEXTS, URL_LENGTH, Webhook
 from sancity.web.guard import address
 from sancity.web.messages import (
     Chat,
+    Command,
     GameInfo,
     GameOption,
     Hint,
@@ -38,16 +40,13 @@ from sancity.web.messages import (
     Place,
     Problem,
     Rematch,
-    RestartCommand,
     SeatAnswer,
     SeatCommand,
     Secret,
     TableLinks,
     TakeBackCommand,
-    UndoCommand,
     WebhookWish,
 )
-from sancity.web.messages import Command as Wish
 from sancity.web.office import Office, Visit
 from sancity.web.sessions import COOKIE, session_cookie
 
@@ -276,27 +275,40 @@ async def remove(request: Ask, table: TableName) -> Remains:
 @post(T + "/moves", status_code=200, responses=PROBLEMS)
 async def move(request: Ask, table: TableName, data: JSONBody[Move]) -> Accepted:
     """Play a move. The answer comes when it is on the disk."""
-    return await office_of(request).command(await visit(request, table), data)
+    here = await visit(request, table)
+    return await office_of(request).command(
+        here, data, lambda draft, command: draft.move(command, data.move, now())
+    )
 
 
 @post(T + "/undo", status_code=200, responses=PROBLEMS)
-async def undo(request: Ask, table: TableName, data: JSONBody[Wish]) -> Accepted:
+async def undo(request: Ask, table: TableName, data: JSONBody[Command]) -> Accepted:
     """Take back your last action, if it revealed nothing."""
-    wish = UndoCommand(key=data.key, expect=data.expect, seat=data.seat)
-    return await office_of(request).command(await visit(request, table), wish)
+    here = await visit(request, table)
+    return await office_of(request).command(
+        here, data, lambda draft, command: draft.undo(command, now())
+    )
 
 
 @post(T + "/restart-turn", status_code=200, responses=PROBLEMS)
-async def restart_turn(request: Ask, table: TableName, data: JSONBody[Wish]) -> Accepted:
+async def restart_turn(request: Ask, table: TableName, data: JSONBody[Command]) -> Accepted:
     """Take back all actions of your turn since something was revealed."""
-    wish = RestartCommand(key=data.key, expect=data.expect, seat=data.seat)
-    return await office_of(request).command(await visit(request, table), wish)
+    here = await visit(request, table)
+    return await office_of(request).command(
+        here, data, lambda draft, command: draft.undo(command, now(), whole_turn=True)
+    )
 
 
 @post(T + "/take-back", status_code=200, responses=PROBLEMS)
 async def take_back(request: Ask, table: TableName, data: JSONBody[TakeBackCommand]) -> Accepted:
     """Ask the others to go back further, or answer them."""
-    return await office_of(request).command(await visit(request, table), data)
+
+    def act(draft: Table, command: TableCommand) -> Accepted:
+        if data.do == "ask":
+            return draft.ask_back(command, data.position, now())
+        return draft.answer_back(command, data.do == "agree", now())
+
+    return await office_of(request).command(await visit(request, table), data, act)
 
 
 @post(T + "/hint", status_code=200, responses=PROBLEMS)

@@ -137,20 +137,6 @@ class Command(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seat: OwnSeat = None
 
 
-class MoveCommand(Command, kw_only=True, tag_field="type", tag="move", forbid_unknown_fields=True):
-    """A move."""
-
-    move: MoveWish
-
-
-class UndoCommand(Command, tag_field="type", tag="undo", forbid_unknown_fields=True):
-    """Take back the last action."""
-
-
-class RestartCommand(Command, tag_field="type", tag="restart-turn", forbid_unknown_fields=True):
-    """Take back the whole turn."""
-
-
 class Move(Command, kw_only=True, forbid_unknown_fields=True):
     """A move."""
 
@@ -233,19 +219,3 @@ class Rematch(msgspec.Struct):
     """The table at which the same people play again."""
 
     table: str
-
-
-class Done(msgspec.Struct, tag_field="type", tag="accepted"):
-    """On a socket: a command was carried out."""
-
-    key: str
-    version: int
-    position: int
-
-
-class Refused(msgspec.Struct, tag_field="type", tag="refused"):
-    """On a socket: a command was not carried out."""
-
-    key: str | None
-    error: str
-    message: str

@@ -1,11 +1,11 @@
-"""What the API and the live socket share: who asks, and what they ask of the house."""
+"""What the API, the pages and the live socket share: who asks, and what they ask of the house."""
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar.connection import ASGIConnection
 
-from sancity.tables.clock import now
 from sancity.tables.data import Accepted, CannotOpen, Refusal, Unopened
 from sancity.tables.data import Command as TableCommand
 from sancity.tables.frames import Frame
@@ -15,13 +15,7 @@ from sancity.tables.table import Table
 from sancity.tables.tokens import hashed
 from sancity.web.guard import address
 from sancity.web.limits import Buckets
-from sancity.web.messages import (
-    Command,
-    Move,
-    MoveCommand,
-    RestartCommand,
-    TakeBackCommand,
-)
+from sancity.web.messages import Command
 from sancity.web.sessions import COOKIE, Sessions
 from sancity.web.settings import Settings
 
@@ -75,7 +69,6 @@ class Office:
         self.commands = Buckets(settings.limits.commands)
         self.hints = Buckets(settings.limits.hints)
         self.chat = Buckets(settings.limits.chat)
-        self.mistakes = Buckets(settings.limits.mistakes)
 
     async def hashes(self, connection: Connection) -> frozenset[str]:
         """The secrets of whoever asks: a program's own, or those of a browser's session."""
@@ -129,31 +122,19 @@ class Office:
         self.limit(self.commands, (visit.sitting.table.data.id, seat))
         return seat
 
-    async def command(self, visit: Visit, wish: Command) -> Accepted:
-        """Carry out a command; one that is repeated is answered the same again."""
+    async def command(
+        self, visit: Visit, request: Command, act: Callable[[Table, TableCommand], Accepted]
+    ) -> Accepted:
+        """Carry out a command; a repeated one gets the first answer again."""
         sitting = visit.sitting
-        seat = self.acting(visit, wish.seat)
-        command = TableCommand(seat, wish.key, wish.expect)
+        seat = self.acting(visit, request.seat)
+        command = TableCommand(seat, request.key, request.expect)
         if answer := sitting.table.answered(command):
             return answer
         try:
-            return await self.house.change(sitting, lambda draft: carry_out(draft, command, wish))
+            return await self.house.change(sitting, lambda draft: act(draft, command))
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
             fresh = sitting.frame(visit.grant.viewer(seat))
             raise Stale(refusal, msgspec.json.decode(fresh, type=Frame)) from None
-
-
-def carry_out(draft: Table, command: TableCommand, wish: Command) -> Accepted:
-    at = now()
-    match wish:
-        case Move() | MoveCommand():
-            return draft.move(command, wish.move, at)
-        case RestartCommand():
-            return draft.undo(command, at, whole_turn=True)
-        case TakeBackCommand(do="ask"):
-            return draft.ask_back(command, wish.position, at)
-        case TakeBackCommand():
-            return draft.answer_back(command, wish.do == "agree", at)
-    return draft.undo(command, at)

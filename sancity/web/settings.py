@@ -27,8 +27,6 @@ class Limits:
     commands: Rate = Rate(10.0, 40)
     hints: Rate = Rate(0.2, 5)
     chat: Rate = Rate(1.0, 10)
-    # Messages on a socket that are refused, before it is closed.
-    mistakes: Rate = Rate(2.0, 40)
     # Always.
     header_bytes: int = 64 * 1024
     headers: int = 200
@@ -49,7 +47,6 @@ UNLIMITED = Limits(
     commands=Rate(1e9, 10**9),
     hints=Rate(1e9, 10**9),
     chat=Rate(1e9, 10**9),
-    mistakes=Rate(1e9, 10**9),
 )
 
 
