@@ -1,8 +1,8 @@
-"""Live tables: how long from a move sent to a move seen, and how many a second are durable.
+"""Live tables: the delay from a move sent to a move seen, and how many moves per second are stored.
 
-The server runs as a process of its own and the load as another, on the same machine. Beside it
-stands a bare loop that inserts a row and waits for the disk: faster than that nobody is who stores
-each move by itself. `python -m bench.tables short` takes a quarter of the time.
+The server and the load run as two processes on the same machine. For comparison, a bare loop
+inserts a row and waits for the disk: no server that stores each move by itself can be faster.
+`python -m bench.tables short` takes a quarter of the time.
 """
 
 import asyncio
@@ -34,14 +34,14 @@ from sancity.kernel.rng import seeded
 
 SEATS: Final = 4
 SECONDS_A_MOVE: Final = 1.0
-# So many tables move as fast as they can.
+# How many tables play as fast as they can: enough to keep the server busy.
 BUSY_TABLES: Final = 64
 RUN: Final = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
 
 
 class Length(NamedTuple):
-    """How much is measured: numbers of live tables, seconds of each, seconds of each load, and
-    those of the bare loop."""
+    """How much to measure: the numbers of live tables, and the seconds for each of them, for each
+    busy load, and for the bare loop."""
 
     tables: tuple[int, ...]
     live: float
@@ -60,14 +60,14 @@ class Server(NamedTuple):
     process: int
 
     def cpu_seconds(self) -> float:
-        """What it has computed so far."""
+        """Return the processor time it has used so far."""
         fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager
 async def serve(data: Path) -> AsyncIterator[Server]:
-    """A server."""
+    """Run a server."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     words = ["serve", "--port", str(port), "--data", str(data), "--no-limits"]
@@ -95,13 +95,13 @@ class Move(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What it needs to know of a view."""
+    """What the load needs to know of a view."""
 
     moves: list[Move]
 
 
 class Frame(msgspec.Struct):
-    """What it needs to know of a frame."""
+    """What the load needs to know of a frame."""
 
     view: View
 
@@ -183,7 +183,7 @@ class Seat(asyncio.Protocol):
             pass
 
     def _take_message(self) -> bool:
-        """Take a whole message from what has come, if there is one."""
+        """Take a whole message from the buffer, if there is one."""
         buffer = self._buffer
         if len(buffer) < 2:
             return False
@@ -217,7 +217,7 @@ class Play:
     """A table with four people."""
 
     def __init__(self, url: str, links: dict[str, Any]) -> None:
-        # At one screen all have the same link, and one socket is enough.
+        # At one screen all people share one link, and one socket is enough.
         seats = {token: Seat(url, links["table"], token) for token in links["seats"]}
         self.seats = [seats[token] for token in links["seats"]]
         self.screens = list(seats.values())
@@ -226,7 +226,7 @@ class Play:
         self.moves = 0
 
     async def move(self, rng: random.Random, wait_for_all: bool) -> bool:
-        """Whoever is to move plays; whether the game goes on."""
+        """Play a move for the seat to move; return whether the game goes on."""
         first = self.seats[0]
         found = TURN.search(first.text)
         if found is None or found[1] == b"null":
@@ -254,14 +254,14 @@ class Play:
 async def set_tables(
     url: str, count: int, stack: AsyncExitStack, one_screen: bool = False
 ) -> list[Play]:
-    """Tables of all games, at which everybody looks."""
+    """Create tables of all games, with every player connected."""
     plays = []
     names = GAMES.names()
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
         for number in range(count):
             people = [{"name": f"P{seat}"} for seat in range(SEATS)]
-            wish = {"game": names[number % len(names)], "seats": people, "hot_seat": one_screen}
-            links = (await client.post("/api/tables", json=wish)).raise_for_status().json()
+            body = {"game": names[number % len(names)], "seats": people, "hot_seat": one_screen}
+            links = (await client.post("/api/tables", json=body)).raise_for_status().json()
             headers = {"Authorization": f"Bearer {links['host']}"}
             await client.post(f"/api/tables/{links['table']}/start", headers=headers)
             plays.append(Play(url, links))
@@ -276,9 +276,9 @@ async def set_tables(
 
 
 class Live(NamedTuple):
-    """Seconds from sent to seen for every seat and every move, in order of length; how many moves
-    a second there were; milliseconds the server computed for each; and which part of a core the
-    server and the load took."""
+    """Seconds from sent to seen for every seat and every move, sorted; moves per second; the
+    server's milliseconds of processor time for each; and the share of a core that the server and
+    the load took."""
 
     delays: list[float]
     rate: float
@@ -288,7 +288,7 @@ class Live(NamedTuple):
 
 
 async def live_tables(server: Server, tables: int, seconds: float) -> Live:
-    """Play at this many tables, with a move a second at each."""
+    """Play at this many tables, with a move per second at each."""
     async with AsyncExitStack() as stack:
         plays = await set_tables(server.url, tables, stack)
         begun = time.monotonic()
@@ -301,7 +301,7 @@ async def live_tables(server: Server, tables: int, seconds: float) -> Live:
                 await asyncio.sleep(at - time.monotonic())
                 if not await play.move(rng, wait_for_all=True):
                     return
-                # By the clock, not by when the last one was seen: a slow server gets no rest.
+                # By the clock, not by when the last move was seen: a slow server gets no rest.
                 at += SECONDS_A_MOVE
 
         await asyncio.gather(*(go_on(play, number) for number, play in enumerate(plays)))
@@ -318,14 +318,14 @@ async def live_tables(server: Server, tables: int, seconds: float) -> Live:
 
 
 class Busy(NamedTuple):
-    """Moves a second, and milliseconds the server computed for each."""
+    """Moves per second, and the server's milliseconds of processor time for each."""
 
     rate: float
     cost: float
 
 
 async def busy_tables(server: Server, seconds: float, one_screen: bool) -> Busy:
-    """When all move at once, each move acknowledged when it is on the disk."""
+    """Play at all tables as fast as moves are acknowledged, which is when they are stored."""
     async with AsyncExitStack() as stack:
         plays = await set_tables(server.url, BUSY_TABLES, stack, one_screen)
         begun, used = time.monotonic(), server.cpu_seconds()
@@ -343,7 +343,7 @@ async def busy_tables(server: Server, seconds: float, one_screen: bool) -> Busy:
 
 
 class Script:
-    """A program that plays a recorded game again, a request a move, and looks at nothing."""
+    """A program that plays a recorded game, a request per move, without looking at the table."""
 
     def __init__(self, url: str, links: dict[str, Any], actions: list[int]) -> None:
         self.commands = Commands(url, links["table"])
@@ -378,14 +378,14 @@ def random_record(name: str, seed: int) -> Record:
 
 
 async def scripts(server: Server, seconds: float) -> Busy:
-    """The same when nobody looks: what storing moves costs without showing them."""
+    """The same without connected players: what storing moves costs without showing them."""
     names = GAMES.names()
     playing = []
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
         for number in range(2 * BUSY_TABLES):
             record = random_record(names[number % len(names)], number)
-            wish = {"record": msgspec.to_builtins(record), "position": 0}
-            links = (await client.post("/api/tables/import", json=wish)).raise_for_status().json()
+            body = {"record": msgspec.to_builtins(record), "position": 0}
+            links = (await client.post("/api/tables/import", json=body)).raise_for_status().json()
             playing.append(Script(server.url, links, record.actions))
     begun, used = time.monotonic(), server.cpu_seconds()
     await asyncio.gather(*(script.run(begun + seconds) for script in playing))
@@ -395,7 +395,7 @@ async def scripts(server: Server, seconds: float) -> Busy:
 
 
 def bare_loop(data: Path, seconds: float) -> float:
-    """Rows a second that `sqlite3` inserts, each waiting for the disk."""
+    """Return how many rows per second `sqlite3` inserts, each waiting for the disk."""
     with closing(sqlite3.connect(data, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
@@ -418,19 +418,19 @@ def at(values: list[float], part: float) -> float:
 
 
 async def measure(folder: Path, length: Length) -> Table:
-    """All of it, as a table."""
+    """Measure everything; return a table."""
     live: dict[int, Live] = {}
     for tables in length.tables:
         async with serve(folder / f"{tables}.db") as server:
             live[tables] = await live_tables(server, tables, length.live)
-    # Disks are moody: the bare loop runs between the loads, and its best time counts.
+    # Disk speed varies: the bare loop runs between the loads, and its best rate counts.
     loops = [bare_loop(folder / "bare.db", length.loop)]
     busy: dict[str, Busy] = {}
     async with serve(folder / "busy.db") as server:
         for who, play in (
-            (f"{SEATS} people looking at each", partial(busy_tables, one_screen=False)),
+            (f"{SEATS} people connected to each", partial(busy_tables, one_screen=False)),
             ("one screen each", partial(busy_tables, one_screen=True)),
-            ("scripts, nobody looking", scripts),
+            ("scripts, no one connected", scripts),
         ):
             busy[who] = await play(server, length.busy)
             loops.append(bare_loop(folder / "bare.db", length.loop))

@@ -11,17 +11,17 @@ import uvicorn
 
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
-from sancity.tables.house import HouseRules
+from sancity.tables.service import ServiceSettings
 from sancity.tables.store import shown, sweep
 from sancity.web.server import make_server, run
 from sancity.web.settings import UNLIMITED, Limits, Settings
 
-# Addresses to serve at that mean all of this computer's.
-EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - told apart here, not listened at
+# Hosts that stand for all addresses of this computer: a browser needs one of them.
+ALL_ADDRESSES: Final = ("0.0.0.0", "::")  # noqa: S104 - only compared with
 
 
 def default_data() -> str:
-    """Where tables are kept when nobody says where."""
+    """Return where tables are stored by default."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return str(Path(home) / "sancity" / "tables.db")
 
@@ -38,8 +38,8 @@ def run_server(
     limited: bool,
     open_browser: bool = False,
 ) -> None:
-    """Serve until somebody stops it."""
-    rules = HouseRules(
+    """Serve until stopped."""
+    service = ServiceSettings(
         bot_seconds=bot_seconds,
         workers=workers or max(1, (os.cpu_count() or 1) - 1),
         private_webhooks=private_webhooks,
@@ -48,19 +48,21 @@ def run_server(
         data=data or default_data(),
         origins=tuple(origin.rstrip("/").lower() for origin in origins),
         limits=Limits() if limited else UNLIMITED,
-        house=rules,
+        service=service,
     )
     server = make_server(settings, host, port, forwarded)
-    screen.print(f"Tables at http://{host}:{port}, kept in {shown(settings.data)}", soft_wrap=True)
+    screen.print(
+        f"Tables at http://{host}:{port}, stored in {shown(settings.data)}", soft_wrap=True
+    )
     if open_browser:
-        page = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+        page = f"http://{'127.0.0.1' if host in ALL_ADDRESSES else host}:{port}/"
         threading.Thread(target=show, args=(server, page), daemon=True).start()
     run(server)
-    screen.print("Stopped: all that was played is kept.")
+    screen.print("Stopped: all games are stored.")
 
 
 def show(server: uvicorn.Server, page: str) -> None:
-    """Open the browser as soon as there is something to see."""
+    """Open the browser as soon as the server has started."""
     while not server.started:
         if server.should_exit:
             return
@@ -69,7 +71,7 @@ def show(server: uvicorn.Server, page: str) -> None:
 
 
 def open_page(page: str) -> bool:
-    """Open a page in the reader's browser; one inside the terminal would hide what we print."""
+    """Open a page in the default browser, but not in one that would take over the terminal."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:

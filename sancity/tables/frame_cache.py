@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from sancity.kernel.state import Event
-from sancity.tables.frames import Viewer, You, changes_after, table_info, you
+from sancity.tables.frames import You, changes_after, table_info, you
+from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 
 # Bounds the memory a client can take by asking for many old versions. A table has few viewers, and

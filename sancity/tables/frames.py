@@ -3,33 +3,17 @@ the views made by the game, here and in `history`."""
 
 from collections.abc import Collection, Iterable
 from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from sancity.tables.clock import now
 from sancity.tables.data import Change, Seat, TakeBack, Terms
+from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 
 # Bots are named after streets of San Francisco that cable cars ride or cross.
 BOT_NAMES: Final = ("Powell", "Mason", "Hyde", "Taylor", "Geary", "Castro")
-
-
-class Viewer(NamedTuple):
-    """Who looks at a table: the seats they hold, whether they host, and the seat they asked for."""
-
-    seats: frozenset[int]
-    host: bool
-    asked: int | None = None
-
-    def seat(self, table: Table) -> int | None:
-        """Return the seat whose view they get, or None for a spectator's view. People who share a
-        screen see the view of the seat to move, if it is theirs; otherwise no hand is shown."""
-        if self.asked is not None:
-            return self.asked
-        if len(self.seats) == 1:
-            return min(self.seats)
-        return table.turn if table.turn in self.seats else None
 
 
 class PublicChange(msgspec.Struct, frozen=True):

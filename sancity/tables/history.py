@@ -7,7 +7,8 @@ import msgspec
 from sancity.kernel.record import Record
 from sancity.kernel.state import Event
 from sancity.tables.data import Change, Refusal, Unopened
-from sancity.tables.frames import PublicChange, Viewer, public, shown_name
+from sancity.tables.frames import PublicChange, public, shown_name
+from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 
 

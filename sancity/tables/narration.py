@@ -5,11 +5,12 @@ from typing import Any
 import msgspec
 
 from sancity.kernel.words import words_of
+from sancity.tables import TEXTS
 from sancity.tables.data import Refusal, Seat
-from sancity.tables.frames import Viewer, shown_name
+from sancity.tables.frames import shown_name
 from sancity.tables.history import actions_after, events_for
+from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
-from sancity.tables.webhooks import TEXTS
 
 
 class Since(msgspec.Struct, frozen=True):

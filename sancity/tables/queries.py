@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 
 from sancity.kernel.game import SetupError
 from sancity.tables import schema
-from sancity.tables.data import Change, Grant, Reason, Snapshot, Unopened
+from sancity.tables.data import Change, Grant, Place, Reason, Snapshot, Unopened
 from sancity.tables.table import REMEMBERED, Table, reopen_table
 from sancity.tables.webhooks import Webhook
 
@@ -30,14 +30,6 @@ class StoredNotice(NamedTuple):
     table: str
     seat: int
     version: int
-
-
-class Place(NamedTuple):
-    """What a secret opens."""
-
-    table: str
-    role: str
-    seat: int | None
 
 
 def load_table(connection: Connection, name: str) -> StoredTable | Unopened | None:

@@ -13,9 +13,8 @@ from litestar import WebSocket, websocket
 from litestar.params import FromPath, FromQuery
 
 from sancity.tables.data import Refusal
-from sancity.tables.house import Watcher
-from sancity.tables.passes import Pass
-from sancity.web.office import Office, Visit
+from sancity.tables.live_table import Watcher
+from sancity.web.access import Access, Visit
 
 # A client that stops reading for this long is disconnected; it can reconnect from the last version
 # it saw.
@@ -40,10 +39,10 @@ async def live(
     seat: FromQuery[int | None] = None,
 ) -> None:
     """Send frames of a table as it changes; `after` is the last version seen."""
-    office: Office = socket.app.state.office
+    access: Access = socket.app.state.access
     try:
-        visit = await office.visit(socket, table)
-        visit.grant.viewer(seat)
+        visit = await access.visit(socket, table)
+        visit.permissions.viewer(seat)
     except Refusal as refusal:
         await socket.accept()
         closing = {"no-table": NO_TABLE, "older-rules": CANNOT_OPEN, "damaged": CANNOT_OPEN}
@@ -51,14 +50,14 @@ async def live(
         await socket.close(code=code, reason=refusal.code)
         return
     await socket.accept()
-    watcher = office.house.watch(visit.sitting, visit.hashes)
+    watcher = visit.live.watch(visit.hashes)
     connection = LiveConnection(socket, visit, watcher, after, seat)
     reading = asyncio.ensure_future(connection.read())
     writing = asyncio.ensure_future(connection.write())
     try:
         await connection.supervise(reading, writing)
     finally:
-        office.house.leave(visit.sitting, watcher)
+        visit.live.leave(watcher)
         for task in (reading, writing):
             task.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
@@ -77,6 +76,7 @@ class LiveConnection:
         self.seat = seat
         # Since when a frame is being sent.
         self.sending: float | None = None
+        # What the last frame depended on: the version, the connected seats, the client's seats.
         self.shown: tuple[int, frozenset[int], frozenset[int]] | None = None
 
     async def supervise(self, reading: Task, writing: Task) -> None:
@@ -100,29 +100,26 @@ class LiveConnection:
         if message["type"] == "websocket.receive":
             await self.close(TAKES_NO_MESSAGES, "send commands by HTTP: this socket takes none")
 
-    def grant(self) -> Pass | None:
-        """Return what the client may do now: its link may have been replaced since."""
-        return self.visit.sitting.find_pass(self.visit.hashes)
-
     async def write(self) -> None:
         """Send frames until the client may not see the table any more."""
         while await self.send_news():
-            await self.watcher.stirred.wait()
+            await self.watcher.news.wait()
 
     async def send_news(self) -> bool:
         """Send a frame if anything is new; return whether to go on."""
-        self.watcher.stirred.clear()
-        sitting = self.visit.sitting
-        grant = self.grant()
-        if sitting.gone or grant is None:
-            code = GONE if sitting.gone else NOT_ALLOWED
+        self.watcher.news.clear()
+        live = self.visit.live
+        # Asked for each time: the client's link may have been replaced.
+        permissions = live.permissions_of(self.visit.hashes)
+        if live.gone or permissions is None:
+            code = GONE if live.gone else NOT_ALLOWED
             await self.close(code, "gone")
             return False
-        version = sitting.table.data.version
-        shown = (version, sitting.connected, grant.seats)
+        version = live.table.data.version
+        shown = (version, live.connected, permissions.seats)
         if shown != self.shown:
-            seat = self.seat if self.seat in grant.seats else None
-            frame = sitting.frame(grant.viewer(seat), self.seen)
+            seat = self.seat if self.seat in permissions.seats else None
+            frame = live.frame(permissions.viewer(seat), self.seen)
             self.shown, self.seen = shown, version
             await self.send(frame)
         return True

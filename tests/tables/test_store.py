@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 
 from sancity.tables import schema, writes
 from sancity.tables.backup import backup
-from sancity.tables.store import Refused, Store, StoreError, sweep
+from sancity.tables.store import Store, StoreError, WriteConflict, sweep
 from sancity.tables.writes import Write
 
 
@@ -73,8 +73,8 @@ def test_writes_at_the_same_moment_share_transactions_and_spoil_nobody(kept: Sto
 
     *fine, nowhere, twice = asyncio.run(all_at_once())
     assert fine == [None] * 50
-    assert isinstance(nowhere, Refused)
-    assert isinstance(twice, Refused)
+    assert isinstance(nowhere, WriteConflict)
+    assert isinstance(twice, WriteConflict)
     assert count(kept, schema.tables) == 51
     assert count(kept, schema.events) == 50
 
@@ -82,7 +82,7 @@ def test_writes_at_the_same_moment_share_transactions_and_spoil_nobody(kept: Sto
 def test_a_key_and_a_version_are_used_once(kept: Store) -> None:
     asyncio.run(kept.write(new_event(new_table("a"), "a", 1, "key")))
     for version, key in ((1, "other"), (2, "key")):
-        with pytest.raises(Refused):
+        with pytest.raises(WriteConflict):
             asyncio.run(kept.write(new_event(Write(), "a", version, key)))
     asyncio.run(kept.write(new_event(Write(), "a", 2, "other")))
 
@@ -142,7 +142,7 @@ def test_what_is_no_data_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.db").write_text("Dear Ada, " * 1000)
     with pytest.raises(StoreError, match="not a database"):
         Store(tmp_path / "letter.db")
-    with pytest.raises(StoreError, match="no address"):
+    with pytest.raises(StoreError, match="not a database URL"):
         Store("://")
     with pytest.raises(StoreError, match="not in mysql"):
         Store("mysql://db.example.org/tables")

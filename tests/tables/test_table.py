@@ -24,10 +24,10 @@ from sancity.tables.data import (
     Terms,
 )
 from sancity.tables.frame_cache import FrameCache
-from sancity.tables.frames import Frame, Viewer
+from sancity.tables.frames import Frame
 from sancity.tables.history import position_at, record_for
 from sancity.tables.narration import log_of, sheet_of, since_last_turn
-from sancity.tables.passes import make_pass
+from sancity.tables.permissions import Viewer, join_grants
 from sancity.tables.table import Table, set_table
 from tests.support import fingerprint, random_action
 
@@ -67,7 +67,7 @@ def wants(table: Table, seat: int, key: str | None = None) -> Command:
     return Command(seat, key, table.data.version)
 
 
-# Sitting down
+# LiveTable down
 
 
 def test_a_game_begins_when_every_seat_is_taken() -> None:
@@ -126,23 +126,23 @@ def test_a_secret_opens_what_it_was_made_for() -> None:
         "p": Grant("people"),
         "s": Grant("spectator"),
     }
-    assert make_pass(grants, ["x"], [0, 1]) is None
-    looking = make_pass(grants, ["s"], [0, 1])
+    assert join_grants(grants, ["x"], [0, 1]) is None
+    looking = join_grants(grants, ["s"], [0, 1])
     assert looking is not None
     assert not looking.seats
-    both = make_pass(grants, ["0", "1", "h"], [0, 1])
+    both = join_grants(grants, ["0", "1", "h"], [0, 1])
     assert both is not None
     assert both.seats == {0, 1}
     assert both.host
-    assert both.acting(None, 1) == 1
-    assert both.acting(None, None) == 0
+    assert both.acting_seat(None, 1) == 1
+    assert both.acting_seat(None, None) == 0
     with pytest.raises(Refusal, match="seat 2"):
-        both.acting(2, 0)
+        both.acting_seat(2, 0)
     # A bot has taken the seat meanwhile.
-    gone = make_pass(grants, ["0"], [1])
+    gone = join_grants(grants, ["0"], [1])
     assert gone is not None
     assert not gone.seats
-    one_screen = make_pass(grants, ["p"], [0, 2])
+    one_screen = join_grants(grants, ["p"], [0, 2])
     assert one_screen is not None
     assert one_screen.seats == {0, 2}
 

@@ -10,7 +10,7 @@ import pytest
 
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
-from sancity.tables import house
+from sancity.tables import live_table
 from tests.web.serving import Hosted, Server, check
 
 
@@ -102,8 +102,8 @@ def test_a_wrong_move_says_what_is_wrong(
     table = server.new().start()
     seat = table.turn()
     assert seat is not None
-    wish = {"key": "k", "expect": table.get(seat)["version"], "move": 0} | body
-    answer = table.ask(seat, "/moves", **wish)
+    body = {"key": "k", "expect": table.get(seat)["version"], "move": 0} | body
+    answer = table.ask(seat, "/moves", **body)
     assert answer.status_code == status
     assert answer.json()["error"] == error
     assert answer.json()["message"]
@@ -137,9 +137,9 @@ def test_only_those_who_may_do_it(server: Server) -> None:
     ],
 )
 def test_a_clock_that_cannot_run_is_refused(server: Server, clock: dict[str, Any]) -> None:
-    wish = {"game": "cable_car", "seats": [{}, {}], "clock": clock}
+    body = {"game": "cable_car", "seats": [{}, {}], "clock": clock}
     with server.client() as client:
-        assert client.post("/api/tables", json=wish).status_code == 400
+        assert client.post("/api/tables", json=body).status_code == 400
 
 
 def test_an_open_seat_is_for_whoever_comes_first(server: Server) -> None:
@@ -398,7 +398,7 @@ def test_a_webhook_tells_an_absent_person_and_leaves_a_present_one_alone(server:
 def test_who_waits_for_news_is_looking_until_a_moment_after(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "LINGER_SECONDS", 0.2)
+    monkeypatch.setattr(live_table, "POLL_GRACE_SECONDS", 0.2)
     table = server.new().start()
     turn = table.turn()
     assert turn is not None

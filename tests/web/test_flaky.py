@@ -127,7 +127,7 @@ def test_two_people_with_bad_connections_play_to_the_end(server: Server, game: s
         assert person.connections > 2
     record = read_record(json.dumps(table.get(0, "/record")))
     verify(record, GAMES.get(game))
-    changes = server.house.sittings[table.name].table.changes
+    changes = server.service.live_tables[table.name].table.changes
     moves = [change for change in changes if change.kind == "move"]
     assert len(moves) == len(record.actions)
     assert [change.action for change in moves] == record.actions

@@ -20,8 +20,8 @@ from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
 from sancity.tables import frames, history, narration
 from sancity.tables.frame_cache import FrameCache
-from sancity.tables.frames import Viewer
-from sancity.tables.house import Sitting
+from sancity.tables.live_table import LiveTable
+from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 from tests.proofs import heavy
 from tests.web.serving import Hosted, Server
@@ -58,10 +58,10 @@ def without_private(event: Event, seat: int | None) -> Event:
     return Event(event.name, event.seat, event.public, private)
 
 
-def secrets_of(sitting: Sitting, links: dict[str, Any], who: Who) -> list[str]:
+def secrets_of(live: LiveTable, links: dict[str, Any], who: Who) -> list[str]:
     """Texts that may be in nothing that this visitor gets."""
-    record = sitting.table.data.record
-    hidden = [links["host"], links["spectator"], *links["seats"], *sitting.grants]
+    record = live.table.data.record
+    hidden = [links["host"], links["spectator"], *links["seats"], *live.grants]
     if record is not None and record.result is None:
         hidden += [record.seed, record.salt]
     hidden += [f"notes of {seat}" for seat in range(9) if seat != who]
@@ -132,18 +132,18 @@ def frame(
 
 
 def remade(
-    sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int
+    live: LiveTable, ear: Ear, path: str, rng: Rng, position: int
 ) -> msgspec.Struct | list[narration.LogEntry] | msgspec.Raw | None:
     """The same answer, made from what the seat knows."""
     viewer = viewer_of(ear)
-    known = as_known_to(sitting.table, ear.seat, rng)
+    known = as_known_to(live.table, ear.seat, rng)
     match path:
         case "":
-            return frame(known, sitting.connected, viewer, None)
+            return frame(known, live.connected, viewer, None)
         case "?after=0":
-            return frame(known, sitting.connected, viewer, 0)
+            return frame(known, live.connected, viewer, 0)
         case "/events?after=1":
-            return frame(known, sitting.connected, viewer, 1)
+            return frame(known, live.connected, viewer, 1)
         case "/previews":
             return frames.previews(known, viewer)
         case "/since?language=fr":
@@ -155,7 +155,7 @@ def remade(
         case "/record":
             return history.record_for(known, viewer)
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
-        known = as_known_to(sitting.table, ear.seat, rng, then)
+        known = as_known_to(live.table, ear.seat, rng, then)
         assert known.state is not None
         events = known.happened[then - 1] if then else []
         actor = known.acted[then - 1] if then else None
@@ -197,7 +197,7 @@ def test_nothing_hidden_is_on_the_wire(
     players = variant.players
     names = NAMES[:players]
     table = server.new(variant.game, *names, hints=False, options=variant.options)
-    sitting = server.house.sittings[table.name]
+    live = server.service.live_tables[table.name]
     for seat in range(players):
         table.ask(seat, "/notes", method="PUT", text=f"notes of {seat}")
         url = f"https://example.org/of/{seat}"
@@ -211,39 +211,39 @@ def test_nothing_hidden_is_on_the_wire(
             for who in (*range(players), "spectator", "host")
         ]
         while True:
-            told = sitting.table
-            checked += check_frames(sitting, table, ears, rng)
+            told = live.table
+            checked += check_frames(live, table, ears, rng)
             if told.turn is None or told.position == variant.moves:
                 break
             if told.position % 12 == 0:
-                checked += check_answers(sitting, table, ears, rng)
+                checked += check_answers(live, table, ears, rng)
             frame = table.get(told.turn)
             moves = frame["view"]["moves"]
             action = moves[rng.below(len(moves))]["action"]
             table.move(told.turn, f"move {told.position}", action, expect=frame["version"])
-    assert checked > len(ears) * sitting.table.position
-    record = sitting.table.data.record
+    assert checked > len(ears) * live.table.position
+    record = live.table.data.record
     assert record is not None
     # What these tests send is logged by their own client.
     lines = [r.getMessage() for r in logged.records if not r.name.startswith("http")]
-    for hidden in (record.seed, record.salt, *table.links["seats"], *sitting.grants):
+    for hidden in (record.seed, record.salt, *table.links["seats"], *live.grants):
         assert hidden
         assert not any(hidden in line for line in lines)
 
 
-def check_frames(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+def check_frames(live: LiveTable, table: Hosted, ears: list[Ear], rng: Rng) -> int:
     """Everything on the sockets since the last move."""
     checked = 0
     for ear in ears:
         before = ear.seen
-        for text in ear.frames(sitting.table.data.version):
+        for text in ear.frames(live.table.data.version):
             told = json.loads(text)
-            for hidden in secrets_of(sitting, table.links, ear.who):
+            for hidden in secrets_of(live, table.links, ear.who):
                 assert hidden not in text
-            if told["version"] == sitting.table.data.version:
+            if told["version"] == live.table.data.version:
                 after = told["after"]
                 assert after in (None, before, told["version"])
-                known = as_known_to(sitting.table, ear.seat, rng)
+                known = as_known_to(live.table, ear.seat, rng)
                 connected = {
                     number
                     for number, seat in enumerate(told["table"]["seats"])
@@ -255,22 +255,22 @@ def check_frames(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> 
     return checked
 
 
-def check_answers(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+def check_answers(live: LiveTable, table: Hosted, ears: list[Ear], rng: Rng) -> int:
     checked = 0
-    position = sitting.table.position
+    position = live.table.position
     for ear in ears:
         for method, path, content in ear.answers(position):
             text = content.decode()
-            for hidden in secrets_of(sitting, table.links, ear.who):
+            for hidden in secrets_of(live, table.links, ear.who):
                 assert hidden not in text
-            again = remade(sitting, ear, path, rng, position) if method == "GET" else None
+            again = remade(live, ear, path, rng, position) if method == "GET" else None
             if again is not None:
                 assert msgspec.json.encode(again) == content
                 checked += 1
             problem = json.loads(text)
             if isinstance(problem, dict) and problem.get("frame"):
-                known = as_known_to(sitting.table, ear.seat, rng)
-                again = frame(known, sitting.connected, viewer_of(ear), None)
+                known = as_known_to(live.table, ear.seat, rng)
+                again = frame(known, live.connected, viewer_of(ear), None)
                 assert json.loads(bytes(again)) == problem["frame"]
                 checked += 1
     return checked
@@ -281,9 +281,9 @@ def test_a_hint_depends_on_nothing_hidden(server: Server) -> None:
     table = server.new("ticket_to_ride", "Ada", "Bob", hints=True).start()
     turn = table.turn()
     assert turn is not None
-    sitting = server.house.sittings[table.name]
+    live = server.service.live_tables[table.name]
     hint = table.post(turn, "/hint")
-    record = sitting.table.data.record
+    record = live.table.data.record
     assert record is not None
     assert record.seed
     assert record.seed not in json.dumps(hint)

@@ -9,8 +9,8 @@ import pytest
 
 import sancity
 from sancity.kernel.words import words_of
+from sancity.tables import TEXTS
 from sancity.tables.data import Reason
-from sancity.tables.webhooks import TEXTS
 from tests.web.serving import Server
 
 SOURCES = Path(sancity.__file__).parent
@@ -27,7 +27,7 @@ CODES = re.compile(
 def codes() -> set[str]:
     files = [*SOURCES.glob("tables/*.py"), *SOURCES.glob("web/*.py")]
     # Pages tell people what went wrong in words of their own.
-    files.remove(SOURCES / "web" / "reader.py")
+    files.remove(SOURCES / "web" / "rendering.py")
     found = [match for file in files for match in CODES.finditer(file.read_text())]
     return {code for match in found for code in match.groups() if code}
 

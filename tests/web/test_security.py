@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sancity.kernel.record import commit
 from sancity.tables.data import Refusal
-from sancity.tables.house import Sitting
+from sancity.tables.live_table import LiveTable
 from sancity.tables.store import Store
 from sancity.tables.tokens import hashed
 from sancity.tables.webhooks import Webhooks, is_public
@@ -76,8 +76,8 @@ def test_whoever_asks_too_much_has_to_wait(limited: Server) -> None:
     limited.new()
     limited.new()
     with limited.client() as client:
-        wish = {"game": "cable_car", "seats": [{}, {}]}
-        answer = client.post("/api/tables", json=wish)
+        body = {"game": "cable_car", "seats": [{}, {}]}
+        answer = client.post("/api/tables", json=body)
         assert answer.status_code == 429
         answer = client.post("/api/tables", content=b"x" * 2000)
         assert answer.status_code == 413
@@ -208,11 +208,11 @@ def test_a_mistake_of_ours_tells_nothing(
     def break_down(*_: Any) -> None:
         raise RuntimeError("the seed is 1906")
 
-    monkeypatch.setattr(Sitting, "find_pass", break_down)
+    monkeypatch.setattr(LiveTable, "permissions_of", break_down)
     with caplog.at_level(logging.DEBUG):
         answer = table.client(0).get(f"/api/tables/{table.name}")
     assert answer.status_code == 500
-    assert answer.json() == {"error": "failed", "message": "something went wrong here"}
+    assert answer.json() == {"error": "failed", "message": "something went wrong on the server"}
     assert "RuntimeError" in caplog.text
     assert "1906" not in caplog.text + answer.text
 
@@ -275,10 +275,10 @@ def test_links_opened_at_once_are_all_kept(server: Server) -> None:
         with server.client(headers=cookie) as browser:
             found = [browser.get(f"/api/tables/{table.name}").status_code for table in tables]
         assert found == [200] * 9
-        server.office.sessions._known.clear()
+        server.access.sessions._known.clear()
 
 
-def test_links_opened_at_once_in_a_slow_house_are_all_kept(tmp_path: Path) -> None:
+def test_links_opened_at_once_from_a_slow_disk_are_all_kept(tmp_path: Path) -> None:
     async def happens() -> None:
         kept = Store(tmp_path / "tables.db")
         sessions = Sessions(kept)
