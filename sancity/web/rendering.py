@@ -7,11 +7,11 @@ from urllib.parse import urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import MediaType, Request, Response
-from litestar.datastructures import Cookie
 from litestar.response import Redirect
 
 from sancity.kernel.words import LANGUAGES, Words, words_of
 from sancity.web.assets import assets
+from sancity.web.cookies import make_cookie
 from sancity.web.problems import language_of
 
 HERE: Final = Path(__file__).parent
@@ -57,17 +57,7 @@ def keep_choice(request: AnyRequest) -> Response[Any] | None:
     path = "/" + request.url.path.lstrip("/")
     answer = Redirect(path + (f"?{urlencode(rest)}" if rest else ""), status_code=303)
     for name, value in chosen.items():
-        answer.set_cookie(
-            Cookie(
-                name,
-                value=value,
-                path="/",
-                max_age=CHOICE_DAYS * 86400,
-                httponly=True,
-                secure=request.scope["scheme"] == "https",
-                samesite="lax",
-            )
-        )
+        answer.set_cookie(make_cookie(request, name, value, CHOICE_DAYS, "lax"))
     return answer
 
 

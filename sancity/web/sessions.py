@@ -12,6 +12,7 @@ from sancity.tables.data import Refusal
 from sancity.tables.store import Store
 from sancity.tables.tokens import hashed, new_token
 from sancity.tables.writes import Write
+from sancity.web.cookies import make_cookie
 
 COOKIE: Final = "sancity"
 COOKIE_DAYS: Final = 90
@@ -73,12 +74,4 @@ class Sessions:
 
 def session_cookie(connection: ASGIConnection[Any, Any, Any, Any], value: str) -> Cookie:
     """Return the cookie of a session: scripts cannot read it, and other sites cannot use it."""
-    return Cookie(
-        COOKIE,
-        value=value,
-        path="/",
-        max_age=COOKIE_DAYS * 86400,
-        httponly=True,
-        secure=connection.scope["scheme"] == "https",
-        samesite="strict",
-    )
+    return make_cookie(connection, COOKIE, value, COOKIE_DAYS, "strict")
