@@ -25,7 +25,7 @@ async def opened(file: Path) -> AsyncIterator[TableService]:
 
 @pytest.fixture
 def with_service(tmp_path: Path) -> Callable[[Callable[[TableService], Awaitable[None]]], None]:
-    """Runs something in a service that opens and closes; again in the same one if called again."""
+    """Run a function with a service that opens and closes; on the same data if called again."""
 
     def run(happens: Callable[[TableService], Awaitable[None]]) -> None:
         async def whole() -> None:

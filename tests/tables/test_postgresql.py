@@ -63,7 +63,7 @@ class Cluster:
         return f"postgresql://sancity@127.0.0.1:{self.port}/{name}"
 
 
-def somebody() -> str | None:
+def other_user() -> str | None:
     """PostgreSQL does not run as root: who runs it then."""
     if os.getuid() != 0:
         return None
@@ -76,9 +76,9 @@ def cluster() -> Iterator[Cluster]:
     pytest.importorskip("psycopg", reason="psycopg is not installed")
     if not PROGRAMS:
         pytest.skip("no PostgreSQL under /usr/lib/postgresql")
-    user = somebody()
+    user = other_user()
     if user is None and os.getuid() == 0:
-        pytest.skip("nobody but root to run PostgreSQL")
+        pytest.skip("PostgreSQL does not run as root, and there is no other user")
     folder = Path(tempfile.mkdtemp(prefix="sancity-"))
     if user is not None:
         shutil.chown(folder, user)
@@ -112,7 +112,7 @@ def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:
     assert asyncio.run(kept.read(differences)) == []
 
 
-def test_writes_at_the_same_moment_spoil_nobody(kept: Store) -> None:
+def test_concurrent_writes_do_not_spoil_each_other(kept: Store) -> None:
     async def all_at_once() -> list[BaseException | None]:
         await kept.write(new_table("a"))
         writes = [new_event(new_table(f"t{i}"), f"t{i}", 1, "key") for i in range(20)]
@@ -185,7 +185,7 @@ def test_old_tables_are_swept_and_copies_are_left_to_pg_dump(
         backup(database, tmp_path / "copy")
 
 
-def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
+def test_an_unreachable_server_is_named_without_its_password() -> None:
     pytest.importorskip("psycopg", reason="psycopg is not installed")
     with pytest.raises(StoreError, match="cannot be used") as error:
         Store("postgresql://ada:secret@127.0.0.1:1/tables")

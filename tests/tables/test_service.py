@@ -1,4 +1,4 @@
-"""The service: what changes is stored before anyone is told; bots and clocks need nobody to ask."""
+"""The service: changes are stored before they are seen; bots and clocks act by themselves."""
 
 import asyncio
 import time
@@ -60,7 +60,7 @@ def test_bots_play_to_the_end_across_a_restart(with_service: WithService) -> Non
         await until(lambda: live.table.position > 5)
 
     async def go_on(service: TableService) -> None:
-        # Nobody asks for the table: it is in play all the same.
+        # No client asks for the table: it goes on all the same.
         live = service.live_tables[names[0]]
         await until(lambda: live.table.data.status == "over")
         assert live.table.data.record is not None
@@ -90,7 +90,7 @@ def test_an_answer_is_remembered_across_a_restart(with_service: WithService) -> 
     with_service(again)
 
 
-def test_nobody_sees_what_is_not_stored(
+def test_nothing_is_seen_before_it_is_stored(
     with_service: WithService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def happens(service: TableService) -> None:
@@ -111,7 +111,7 @@ def test_nobody_sees_what_is_not_stored(
     with_service(happens)
 
 
-def test_a_change_is_finished_although_whoever_asked_has_gone(with_service: WithService) -> None:
+def test_a_change_is_finished_although_the_client_has_gone(with_service: WithService) -> None:
     async def happens(service: TableService) -> None:
         live = await started(service, ADA, BOB)
         asked = asyncio.ensure_future(act(service, live))
@@ -172,7 +172,7 @@ def test_secrets_are_kept_as_hashes_only(with_service: WithService) -> None:
     with_service(happens)
 
 
-def test_an_open_seat_is_claimed_and_its_link_issued_anew(with_service: WithService) -> None:
+def test_an_open_seat_is_claimed_and_its_link_reissued(with_service: WithService) -> None:
     async def happens(service: TableService) -> None:
         links = await service.create("cable_car", {}, [ADA, Seat("open")], Terms())
         live = await service.find(links.table)
@@ -277,7 +277,7 @@ def test_a_bot_whose_process_was_ended_moves_all_the_same(with_service: WithServ
 def test_a_notice_that_waits_is_sent_after_a_restart(
     with_service: WithService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[Notice] = []
+    sent: list[Notice] = []
     names: list[str] = []
 
     async def hang(*_: object) -> None:
@@ -285,7 +285,7 @@ def test_a_notice_that_waits_is_sent_after_a_restart(
 
     async def answer(_: Webhooks, webhook: Webhook, notice: Notice) -> None:
         assert webhook == Webhook("https://example.org/turn", "fr")
-        told.append(notice)
+        sent.append(notice)
 
     async def waiting(service: TableService) -> int:
         query = select(func.count()).select_from(schema.notices)
@@ -302,10 +302,10 @@ def test_a_notice_that_waits_is_sent_after_a_restart(
         assert await waiting(service) == 1
         names.append(live.table.data.id)
 
-    async def tell(service: TableService) -> None:
-        await until(lambda: bool(told))
-        assert told[0].table == names[0]
-        assert told[0].seat == service.live_tables[names[0]].table.turn
+    async def send_again(service: TableService) -> None:
+        await until(lambda: bool(sent))
+        assert sent[0].table == names[0]
+        assert sent[0].seat == service.live_tables[names[0]].table.turn
         async with asyncio.timeout(60):
             while await waiting(service):
                 await asyncio.sleep(0.01)
@@ -313,11 +313,11 @@ def test_a_notice_that_waits_is_sent_after_a_restart(
     monkeypatch.setattr(Webhooks, "send", hang)
     with_service(call)
     monkeypatch.setattr(Webhooks, "send", answer)
-    with_service(tell)
-    assert len(told) == 1
+    with_service(send_again)
+    assert len(sent) == 1
 
 
-def test_a_wall_clock_that_is_moved_changes_nobodys_time(
+def test_setting_the_wall_clock_changes_no_players_time(
     with_service: WithService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def happens(service: TableService) -> None:
@@ -359,7 +359,7 @@ def test_clocks_do_not_run_while_the_server_is_down(
         with_service(go_on)
 
 
-def test_what_a_clock_has_used_is_told_by_every_frame(with_service: WithService) -> None:
+def test_every_frame_has_the_time_that_a_clock_has_used(with_service: WithService) -> None:
     async def happens(service: TableService) -> None:
         live = await started(service, ADA, BOB, terms=Terms(clock=Live(1000.0)))
         viewer = Viewer(frozenset({0}), False)

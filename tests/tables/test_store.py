@@ -54,7 +54,7 @@ def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:
     assert asyncio.run(kept.read(differences)) == []
 
 
-def test_a_file_is_opened_again_with_all_that_is_in_it(file: Path) -> None:
+def test_a_file_is_opened_again_with_everything_in_it(file: Path) -> None:
     first = Store(file)
     asyncio.run(first.write(new_event(new_table("a"), "a", 1)))
     first.close()
@@ -63,7 +63,7 @@ def test_a_file_is_opened_again_with_all_that_is_in_it(file: Path) -> None:
     second.close()
 
 
-def test_writes_at_the_same_moment_share_transactions_and_spoil_nobody(kept: Store) -> None:
+def test_concurrent_writes_share_transactions_and_do_not_spoil_each_other(kept: Store) -> None:
     async def all_at_once() -> list[BaseException | None]:
         await kept.write(new_table("a"))
         writes = [new_event(new_table(f"t{i}"), f"t{i}", 1) for i in range(50)]
@@ -87,7 +87,7 @@ def test_a_key_and_a_version_are_used_once(kept: Store) -> None:
     asyncio.run(kept.write(new_event(Write(), "a", 2, "other")))
 
 
-def test_the_disk_has_it_before_anyone_is_told(file: Path, kept: Store) -> None:
+def test_a_write_is_on_the_disk_before_it_is_acknowledged(file: Path, kept: Store) -> None:
     asyncio.run(kept.write(new_table("a")))
     with closing(sqlite3.connect(file)) as other:
         assert other.execute("SELECT id FROM tables").fetchall() == [("a",)]
@@ -118,7 +118,7 @@ def test_a_backup_is_made_while_the_server_writes(file: Path, kept: Store, tmp_p
         backup(tmp_path / "nothing.db", tmp_path / "other.db")
 
 
-def test_old_tables_are_swept_with_all_that_belongs_to_them(file: Path, kept: Store) -> None:
+def test_old_tables_are_swept_with_everything_that_belongs_to_them(file: Path, kept: Store) -> None:
     day = 86400
 
     async def fill() -> None:

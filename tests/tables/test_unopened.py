@@ -1,4 +1,4 @@
-"""A table that cannot be opened harms nobody else, can be exported, and can be removed."""
+"""A table that cannot be opened does not affect others, can be exported, and can be removed."""
 
 import asyncio
 import sqlite3
@@ -97,7 +97,7 @@ def spoilt(tmp_path: Path) -> Iterator[tuple[Server, Hosted, Hosted]]:
         yield server, Hosted(server, links[0]), Hosted(server, links[1])
 
 
-def test_its_people_are_told_and_strangers_are_not(
+def test_its_people_learn_the_reason_and_strangers_do_not(
     spoilt: tuple[Server, Hosted, Hosted],
 ) -> None:
     _, old, fine = spoilt
@@ -112,16 +112,16 @@ def test_its_people_are_told_and_strangers_are_not(
         socket.recv()
 
 
-def test_what_is_exported_tells_nothing_hidden(spoilt: tuple[Server, Hosted, Hosted]) -> None:
+def test_the_export_has_nothing_hidden(spoilt: tuple[Server, Hosted, Hosted]) -> None:
     _, old, _ = spoilt
     for who in (0, 1, "host", "spectator"):
-        told = old.get(who, "/record")
-        assert told["reason"] == "older-rules"
-        assert told["seats"] == ["Ada", "Bob"]
-        assert told["record"] is None
-        assert [change["kind"] for change in told["changes"]] == ["created", "started", "move"]
-        assert "seed" not in str(told)
-        assert "action" not in str(told)
+        found = old.get(who, "/record")
+        assert found["reason"] == "older-rules"
+        assert found["seats"] == ["Ada", "Bob"]
+        assert found["record"] is None
+        assert [change["kind"] for change in found["changes"]] == ["created", "started", "move"]
+        assert "seed" not in str(found)
+        assert "action" not in str(found)
 
 
 def test_the_host_removes_it_and_gets_all_of_it(spoilt: tuple[Server, Hosted, Hosted]) -> None:
@@ -130,9 +130,9 @@ def test_the_host_removes_it_and_gets_all_of_it(spoilt: tuple[Server, Hosted, Ho
     assert fine.client("host").delete(f"/api/tables/{old.name}").status_code == 401
     refused = fine.client("host").delete(f"/api/tables/{fine.name}")
     assert (refused.status_code, refused.json()["error"]) == (409, "can-open")
-    told = check(old.client("host").delete(f"/api/tables/{old.name}"))
-    assert len(told["record"]["actions"]) == 1
-    assert told["record"]["seed"].isdecimal()
+    found = check(old.client("host").delete(f"/api/tables/{old.name}"))
+    assert len(found["record"]["actions"]) == 1
+    assert found["record"]["seed"].isdecimal()
     assert old.client("host").get(f"/api/tables/{old.name}").status_code == 404
 
 

@@ -60,7 +60,7 @@ class Quick:
         writer.close()
 
 
-def test_a_slow_receiver_delays_nobody_else() -> None:
+def test_a_slow_receiver_delays_no_other() -> None:
     async def happens() -> None:
         quick = Quick()
         webhooks = Webhooks(allow_private=True, resolver=home)
@@ -80,7 +80,7 @@ def test_a_slow_receiver_delays_nobody_else() -> None:
     asyncio.run(happens())
 
 
-def test_a_slow_name_server_delays_nobody_else() -> None:
+def test_a_slow_name_server_delays_no_other_host() -> None:
     asked = threading.Event()
     leave = threading.Event()
 
@@ -132,10 +132,10 @@ def test_a_receiver_that_drips_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_seat_gets_one_notice_at_a_time_the_newest(
     with_service: WithService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[tuple[float, Notice]] = []
+    sent: list[tuple[float, Notice]] = []
 
     async def send(_: Webhooks, _webhook: Webhook, notice: Notice) -> None:
-        told.append((time.monotonic(), notice))
+        sent.append((time.monotonic(), notice))
 
     monkeypatch.setattr(Webhooks, "send", send)
     monkeypatch.setattr(service_module, "NOTICE_INTERVAL_SECONDS", 0.5)
@@ -147,15 +147,15 @@ def test_a_seat_gets_one_notice_at_a_time_the_newest(
             await service.set_webhook(live, seat, webhook)
         for _ in range(30):
             await act(service, live)
-        # Fifteen turns each within moments: the first is told, and later that it is still so.
+        # Fifteen turns each at once: a notice for the first, and later one for the last.
         turn = live.table.turn
         await until(lambda: not live.notices)
         await until(lambda: not [t for t in service._tasks if "_send_notice" in repr(t)])
         for seat in (0, 1):
-            times = [at for at, notice in told if notice.seat == seat]
+            times = [at for at, notice in sent if notice.seat == seat]
             assert times
             gaps = [later - sooner for sooner, later in itertools.pairwise(times)]
             assert all(gap > 0.4 for gap in gaps)
-        assert told[-1][1].seat == turn
+        assert sent[-1][1].seat == turn
 
     with_service(happens)

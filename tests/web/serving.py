@@ -28,7 +28,7 @@ RUN = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()
 
 @dataclass
 class Server:
-    """A server that runs; `service` is what it knows, to compare with what it tells."""
+    """A server that runs; `service` is what it knows, to compare with what it sends."""
 
     url: str
     access: Access

@@ -73,7 +73,7 @@ class Play:
 
 
 def drive(url: str, plays: list[Play], seed: int, failures: list[BaseException]) -> None:
-    """Some people, who go on whatever happens to the server."""
+    """Players who go on whatever happens to the server."""
     rng = random.Random(seed)
     try:
         with httpx.Client(base_url=url, timeout=60) as client:

@@ -79,12 +79,12 @@ class Person:
         self.pending = None
 
     def take_answer(self, key: str, answer: httpx.Response) -> None:
-        told = answer.json()
+        found = answer.json()
         if answer.is_success:
-            first = self.accepted.setdefault(key, told["version"])
-            assert first == told["version"], "a repeated command was answered differently"
+            first = self.accepted.setdefault(key, found["version"])
+            assert first == found["version"], "a repeated command was answered differently"
         else:
-            assert told["error"] in ("stale", "not-your-turn"), told
+            assert found["error"] in ("stale", "not-your-turn"), found
 
     def received(self, socket: ClientConnection) -> Iterator[dict[str, Any]]:
         """Frames until it is this person's turn, or the game is over."""

@@ -163,7 +163,7 @@ async def send(guard: Guard, path: str, body: bytes, authorization: bytes) -> in
 
 
 def everything(service: TableService) -> str:
-    """All that is known of all tables."""
+    """Everything that is known of all tables."""
     known = []
     for name, live in sorted(service.live_tables.items()):
         table = live.table

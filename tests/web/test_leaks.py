@@ -27,8 +27,8 @@ from tests.proofs import heavy
 from tests.web.serving import Hosted, Server
 
 Who = int | str
-# So many moves are a good part of a game.
-PART = 24
+# A good part of a game.
+PART_MOVES = 24
 NAMES = ("Ada", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi")
 
 
@@ -69,8 +69,8 @@ def secrets_of(live: LiveTable, links: dict[str, Any], who: Who) -> list[str]:
     return [text for text in hidden if text]
 
 
-class Ear:
-    """One visitor who keeps all they are told."""
+class Listener:
+    """A client that receives everything it can get."""
 
     def __init__(self, table: Hosted, who: Who, socket: ClientConnection) -> None:
         self.table = table
@@ -87,7 +87,7 @@ class Ear:
             self.seen = max(self.seen or 0, json.loads(text)["version"])
 
     def answers(self, position: int) -> Iterator[tuple[str, str, bytes]]:
-        """What the API tells, asked in every way."""
+        """The answers of the API to every kind of request."""
         client = self.table.client(self.who)
         base = f"/api/tables/{self.table.name}"
         for path in (
@@ -120,9 +120,9 @@ class Ear:
             yield "POST", path, client.post(base + path, json=body).content
 
 
-def viewer_of(ear: Ear) -> Viewer:
-    seats = frozenset() if ear.seat is None else frozenset([ear.seat])
-    return Viewer(seats, ear.who == "host")
+def viewer_of(listener: Listener) -> Viewer:
+    seats = frozenset() if listener.seat is None else frozenset([listener.seat])
+    return Viewer(seats, listener.who == "host")
 
 
 def frame(
@@ -132,11 +132,11 @@ def frame(
 
 
 def remade(
-    live: LiveTable, ear: Ear, path: str, rng: Rng, position: int
+    live: LiveTable, listener: Listener, path: str, rng: Rng, position: int
 ) -> msgspec.Struct | list[narration.LogEntry] | msgspec.Raw | None:
     """The same answer, made from what the seat knows."""
-    viewer = viewer_of(ear)
-    known = as_known_to(live.table, ear.seat, rng)
+    viewer = viewer_of(listener)
+    known = as_known_to(live.table, listener.seat, rng)
     match path:
         case "":
             return frame(known, live.connected, viewer, None)
@@ -155,11 +155,11 @@ def remade(
         case "/record":
             return history.record_for(known, viewer)
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
-        known = as_known_to(live.table, ear.seat, rng, then)
+        known = as_known_to(live.table, listener.seat, rng, then)
         assert known.state is not None
         events = known.happened[then - 1] if then else []
         actor = known.acted[then - 1] if then else None
-        view = known.game.view(known.state, ear.seat, events)
+        view = known.game.view(known.state, listener.seat, events)
         return history.Position(then, position, actor, view)
     return None
 
@@ -186,7 +186,7 @@ def variants() -> Iterator[Variant]:
         options = [(o.name, value) for o in game.options for value in o.choices]
         changed = [{key: v} for key, v in options if v != game.read_options({})[key]]
         for chosen in ({}, {}, *changed):
-            yield Variant(name, next(counts), chosen, PART)
+            yield Variant(name, next(counts), chosen, PART_MOVES)
 
 
 @heavy
@@ -206,22 +206,22 @@ def test_nothing_hidden_is_on_the_wire(
     rng = seeded(1906)
     checked = 0
     with ExitStack() as stack:
-        ears = [
-            Ear(table, who, stack.enter_context(table.live(who)))
+        listeners = [
+            Listener(table, who, stack.enter_context(table.live(who)))
             for who in (*range(players), "spectator", "host")
         ]
         while True:
-            told = live.table
-            checked += check_frames(live, table, ears, rng)
-            if told.turn is None or told.position == variant.moves:
+            now = live.table
+            checked += check_frames(live, table, listeners, rng)
+            if now.turn is None or now.position == variant.moves:
                 break
-            if told.position % 12 == 0:
-                checked += check_answers(live, table, ears, rng)
-            frame = table.get(told.turn)
+            if now.position % 12 == 0:
+                checked += check_answers(live, table, listeners, rng)
+            frame = table.get(now.turn)
             moves = frame["view"]["moves"]
             action = moves[rng.below(len(moves))]["action"]
-            table.move(told.turn, f"move {told.position}", action, expect=frame["version"])
-    assert checked > len(ears) * live.table.position
+            table.move(now.turn, f"move {now.position}", action, expect=frame["version"])
+    assert checked > len(listeners) * live.table.position
     record = live.table.data.record
     assert record is not None
     # What these tests send is logged by their own client.
@@ -231,46 +231,46 @@ def test_nothing_hidden_is_on_the_wire(
         assert not any(hidden in line for line in lines)
 
 
-def check_frames(live: LiveTable, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+def check_frames(live: LiveTable, table: Hosted, listeners: list[Listener], rng: Rng) -> int:
     """Everything on the sockets since the last move."""
     checked = 0
-    for ear in ears:
-        before = ear.seen
-        for text in ear.frames(live.table.data.version):
-            told = json.loads(text)
-            for hidden in secrets_of(live, table.links, ear.who):
+    for listener in listeners:
+        before = listener.seen
+        for text in listener.frames(live.table.data.version):
+            found = json.loads(text)
+            for hidden in secrets_of(live, table.links, listener.who):
                 assert hidden not in text
-            if told["version"] == live.table.data.version:
-                after = told["after"]
-                assert after in (None, before, told["version"])
-                known = as_known_to(live.table, ear.seat, rng)
+            if found["version"] == live.table.data.version:
+                after = found["after"]
+                assert after in (None, before, found["version"])
+                known = as_known_to(live.table, listener.seat, rng)
                 connected = {
                     number
-                    for number, seat in enumerate(told["table"]["seats"])
+                    for number, seat in enumerate(found["table"]["seats"])
                     if seat["connected"]
                 }
-                again = frame(known, connected, viewer_of(ear), after)
+                again = frame(known, connected, viewer_of(listener), after)
                 assert msgspec.json.encode(again) == text.encode()
                 checked += 1
     return checked
 
 
-def check_answers(live: LiveTable, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+def check_answers(live: LiveTable, table: Hosted, listeners: list[Listener], rng: Rng) -> int:
     checked = 0
     position = live.table.position
-    for ear in ears:
-        for method, path, content in ear.answers(position):
+    for listener in listeners:
+        for method, path, content in listener.answers(position):
             text = content.decode()
-            for hidden in secrets_of(live, table.links, ear.who):
+            for hidden in secrets_of(live, table.links, listener.who):
                 assert hidden not in text
-            again = remade(live, ear, path, rng, position) if method == "GET" else None
+            again = remade(live, listener, path, rng, position) if method == "GET" else None
             if again is not None:
                 assert msgspec.json.encode(again) == content
                 checked += 1
             problem = json.loads(text)
             if isinstance(problem, dict) and problem.get("frame"):
-                known = as_known_to(live.table, ear.seat, rng)
-                again = frame(known, live.connected, viewer_of(ear), None)
+                known = as_known_to(live.table, listener.seat, rng)
+                again = frame(known, live.connected, viewer_of(listener), None)
                 assert json.loads(bytes(again)) == problem["frame"]
                 checked += 1
     return checked

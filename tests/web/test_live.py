@@ -23,7 +23,7 @@ def version_of(socket: ClientConnection, least: int) -> dict[str, Any]:
     return found
 
 
-def test_everybody_gets_their_own_view_of_every_change(server: Server) -> None:
+def test_each_viewer_gets_their_own_view_of_every_change(server: Server) -> None:
     table = server.new().start()
     seat = table.turn()
     assert seat is not None
@@ -65,7 +65,7 @@ def test_a_message_closes_the_socket_and_changes_nothing(
         assert version_of(other, made)["version"] == made
 
 
-def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
+def test_a_client_that_reconnects_gets_what_it_missed(server: Server) -> None:
     table = server.new().start()
     seat = table.turn()
     assert seat is not None
@@ -80,7 +80,7 @@ def test_who_comes_back_is_told_what_was_missed(server: Server) -> None:
     assert frame["view"]["events"]
 
 
-def test_others_see_who_is_there(server: Server) -> None:
+def test_players_see_who_is_connected(server: Server) -> None:
     table = server.new().start()
     with table.live(0) as ada:
         assert receive(ada)["table"]["seats"][0]["connected"]
@@ -91,7 +91,7 @@ def test_others_see_who_is_there(server: Server) -> None:
             pass
 
 
-def test_a_link_issued_anew_closes_the_old_ones_socket(server: Server) -> None:
+def test_a_reissued_link_closes_the_old_ones_socket(server: Server) -> None:
     table = server.new().start()
     with table.live(0) as socket:
         receive(socket)

@@ -107,7 +107,7 @@ def test_the_choice_leads_to_no_other_host(browser: Browser) -> None:
     assert not answer.headers.get("location", "/").startswith("//")
 
 
-def test_home_tells_of_every_game(browser: Browser) -> None:
+def test_home_presents_every_game(browser: Browser) -> None:
     page = text_of(browser.get("/"))
     for card in game_cards("en"):
         assert card.title in page
@@ -300,10 +300,10 @@ def test_an_empty_form_is_a_mistake(browser: Browser) -> None:
 # My tables
 
 
-def test_home_lists_my_tables_and_nobody_elses(browser: Browser, server: Server) -> None:
+def test_home_lists_only_my_tables(browser: Browser, server: Server) -> None:
     other = Browser(server)
     other.post("/new/san_francisco", **form(name_0="Stranger"))
-    # Nobody moves at these tables: the last one to be touched is the last one made.
+    # No move is made at these tables: the last changed is the last created.
     others = {"seat_1": "elsewhere", "name_1": "Bob"}
     browser.post("/new/cable_car", **form(name_0="Ada", option_hand_size="1", **others))
     waiting = browser.post("/new/san_gimignano", **form(name_0="Ada", **others))

@@ -26,7 +26,7 @@ CODES = re.compile(
 
 def codes() -> set[str]:
     files = [*SOURCES.glob("tables/*.py"), *SOURCES.glob("web/*.py")]
-    # Pages tell people what went wrong in words of their own.
+    # Pages have texts of their own for what went wrong.
     files.remove(SOURCES / "web" / "rendering.py")
     found = [match for file in files for match in CODES.finditer(file.read_text())]
     return {code for match in found for code in match.groups() if code}

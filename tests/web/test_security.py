@@ -72,7 +72,7 @@ def test_requests_from_other_pages_are_refused(server: Server) -> None:
         assert answer.status_code == 200
 
 
-def test_whoever_asks_too_much_has_to_wait(limited: Server) -> None:
+def test_a_client_that_asks_too_much_has_to_wait(limited: Server) -> None:
     limited.new()
     limited.new()
     with limited.client() as client:
@@ -92,7 +92,7 @@ def test_whoever_asks_too_much_has_to_wait(limited: Server) -> None:
     assert codes[-1] == 429
 
 
-def test_people_who_are_turned_away_get_a_page(limited: Server) -> None:
+def test_browsers_that_are_refused_get_a_page(limited: Server) -> None:
     person = {"Accept": "text/html,*/*", "Accept-Language": "nl"}
     stranger = person | {"Sec-Fetch-Site": "cross-site"}
     with limited.client() as client:
@@ -200,7 +200,7 @@ def test_webhooks_go_nowhere_private() -> None:
     asyncio.run(check())
 
 
-def test_a_mistake_of_ours_tells_nothing(
+def test_a_bug_reveals_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = server.new().start()
@@ -222,7 +222,7 @@ def test_a_spectator_cannot_silence_a_seat(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", limits) as server:
         table = server.new("cable_car", "Ada", "Bob").start()
         for _ in range(20):
-            # They may not do it, and if they could, it would be at their own cost.
+            # Spectators may not do it, and the attempts count for them alone.
             assert table.ask("spectator", "/seats/0", do="bot").status_code == 403
         claims = [table.ask("spectator", "/seats/0", do="claim", name="Eve") for _ in range(20)]
         assert [answer.status_code for answer in claims] == [409] * 5 + [429] * 15
@@ -305,8 +305,8 @@ def test_names_of_a_record_from_elsewhere_are_cleaned(server: Server) -> None:
         answer = client.post("/api/tables/import", json={"record": record, "position": 3})
         assert answer.status_code == 201, answer.text
         again = Hosted(server, answer.json())
-        told = again.get("host", "/record")
-        assert told["seats"] == ["bot:" + "x" * 40, "Eve" + "y" * 37]
+        found = again.get("host", "/record")
+        assert found["seats"] == ["bot:" + "x" * 40, "Eve" + "y" * 37]
         record["salt"] = "s" * 10_000
         record["commitment"] = commit(record["seed"], record["salt"])
         answer = client.post("/api/tables/import", json={"record": record, "position": 3})
