@@ -32,8 +32,8 @@ class Visitor:
 
     async def start(self, seats: list[dict[str, str]]) -> dict[str, Any]:
         """Set a table and begin."""
-        body = {"game": GAME, "seats": seats, "fast": True}
-        links: dict[str, Any] = (await self.client.post("/api/tables", json=body)).json()
+        wish = {"game": GAME, "seats": seats, "fast": True}
+        links: dict[str, Any] = (await self.client.post("/api/tables", json=wish)).json()
         headers = {"Authorization": f"Bearer {links['host']}"}
         path = f"/api/tables/{links['table']}/start"
         (await self.client.post(path, headers=headers)).raise_for_status()

@@ -16,8 +16,8 @@ from sancity.tables.store import shown, sweep
 from sancity.web.server import make_server, run
 from sancity.web.settings import UNLIMITED, Limits, Settings
 
-# Hosts that stand for all addresses of this computer: a browser needs one of them.
-ALL_ADDRESSES: Final = ("0.0.0.0", "::")  # noqa: S104 - only compared with
+# Addresses to listen on that stand for all of this machine's.
+EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
 
 
 def default_data() -> str:
@@ -38,7 +38,7 @@ def run_server(
     limited: bool,
     open_browser: bool = False,
 ) -> None:
-    """Serve until stopped."""
+    """Serve until the process is stopped."""
     service = ServiceSettings(
         bot_seconds=bot_seconds,
         workers=workers or max(1, (os.cpu_count() or 1) - 1),
@@ -55,14 +55,14 @@ def run_server(
         f"Tables at http://{host}:{port}, stored in {shown(settings.data)}", soft_wrap=True
     )
     if open_browser:
-        page = f"http://{'127.0.0.1' if host in ALL_ADDRESSES else host}:{port}/"
+        page = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
         threading.Thread(target=show, args=(server, page), daemon=True).start()
     run(server)
-    screen.print("Stopped: all games are stored.")
+    screen.print("Stopped. All moves are stored.")
 
 
 def show(server: uvicorn.Server, page: str) -> None:
-    """Open the browser as soon as the server has started."""
+    """Open the browser as soon as the server answers."""
     while not server.started:
         if server.should_exit:
             return
@@ -71,7 +71,7 @@ def show(server: uvicorn.Server, page: str) -> None:
 
 
 def open_page(page: str) -> bool:
-    """Open a page in the default browser, but not in one that would take over the terminal."""
+    """Open a page in a graphical browser; one in the terminal would hide our output."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:

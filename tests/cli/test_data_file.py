@@ -89,7 +89,7 @@ def test_a_full_disk(file: Path) -> None:
 
 
 def test_a_read_only_file() -> None:
-    """In a child process of an unprivileged user: root may write anything."""
+    """In a child that is nobody in particular: root may write anything."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         Store(file).close()
@@ -100,7 +100,7 @@ def test_a_read_only_file() -> None:
 
 
 def opened_by_nobody(file: Path) -> str:
-    """The error that a user without rights gets who opens a data file."""
+    """What somebody without rights is told who opens a data file."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -128,7 +128,7 @@ def test_an_empty_file_is_fine(tmp_path: Path) -> None:
     assert empty.stat().st_size > 0
 
 
-def test_a_second_server_is_refused_with_the_name_of_the_first(tmp_path: Path) -> None:
+def test_a_second_server_is_refused_and_told_who_is_there(tmp_path: Path) -> None:
     data = tmp_path / "tables.db"
     server = ServerProcess(data)
     try:
