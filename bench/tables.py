@@ -1,13 +1,12 @@
-"""Live tables: how long from a move sent to a move seen, and how many a second are durable.
+"""Live tables: the delay from a move sent to a move seen, and how many moves per second are stored.
 
-The server runs as a process of its own and the load as another, on the same machine. Beside it
-stands a bare loop that inserts a row and waits for the disk: faster than that nobody is who stores
-each move by itself. `python -m bench.tables short` takes a quarter of the time.
+The server and the load run as two processes on the same machine. For comparison, a bare loop
+inserts a row and waits for the disk: no server that stores each move by itself can be faster.
+`python -m bench.tables short` takes a quarter of the time.
 """
 
 import asyncio
 import base64
-import json
 import os
 import random
 import re
@@ -35,14 +34,14 @@ from sancity.kernel.rng import seeded
 
 SEATS: Final = 4
 SECONDS_A_MOVE: Final = 1.0
-# So many tables move as fast as they can.
+# How many tables play as fast as they can: enough to keep the server busy.
 BUSY_TABLES: Final = 64
 RUN: Final = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()"
 
 
 class Length(NamedTuple):
-    """How much is measured: numbers of live tables, seconds of each, seconds of each load, and
-    those of the bare loop."""
+    """How much to measure: the numbers of live tables, and the seconds for each of them, for each
+    busy load, and for the bare loop."""
 
     tables: tuple[int, ...]
     live: float
@@ -61,14 +60,14 @@ class Server(NamedTuple):
     process: int
 
     def cpu_seconds(self) -> float:
-        """What it has computed so far."""
+        """Return the processor time it has used so far."""
         fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager
 async def serve(data: Path) -> AsyncIterator[Server]:
-    """A server."""
+    """Run a server."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     words = ["serve", "--port", str(port), "--data", str(data), "--no-limits"]
@@ -96,13 +95,13 @@ class Move(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What it needs to know of a view."""
+    """What the load needs to know of a view."""
 
     moves: list[Move]
 
 
 class Frame(msgspec.Struct):
-    """What it needs to know of a frame."""
+    """What the load needs to know of a frame."""
 
     view: View
 
@@ -114,9 +113,38 @@ TEXT, PING, PONG = 1, 9, 10
 TWO_BYTES, EIGHT_BYTES = 126, 127
 
 
+class Commands:
+    """A connection by which moves are sent, one after the other."""
+
+    def __init__(self, url: str, table: str) -> None:
+        self.port = httpx.URL(url).port or 80
+        self.path = f"/api/tables/{table}/moves"
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def send(self, token: str, key: str, version: int, action: int) -> None:
+        """Send a move and wait until it is on the disk."""
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        body = msgspec.json.encode({"key": key, "expect": version, "move": action})
+        head = (
+            f"POST {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {token}"
+            f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        writer.write(head.encode() + body)
+        found = await reader.readuntil(b"\r\n\r\n")
+        length = int(found.lower().split(b"content-length: ")[1].split(b"\r")[0])
+        answer = await reader.readexactly(length)
+        assert found.startswith(b"HTTP/1.1 200"), answer
+
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+
+
 class Seat(asyncio.Protocol):
-    """One of those who play: a socket, and when it saw which version. It reads no more than it
-    must, so that the load takes little of the machine from the server."""
+    """A player's socket, and when it received which version. It decodes no more than it must, so
+    that the load leaves the machine to the server."""
 
     def __init__(self, url: str, table: str, token: str) -> None:
         self.url = httpx.URL(url)
@@ -126,7 +154,6 @@ class Seat(asyncio.Protocol):
         self.text = b""
         self.seen: dict[int, float] = {}
         self.news = asyncio.Event()
-        self.answered = asyncio.Event()
         self._open = False
         self._buffer = bytearray()
 
@@ -156,7 +183,7 @@ class Seat(asyncio.Protocol):
             pass
 
     def _take_message(self) -> bool:
-        """Take a whole message from what has come, if there is one."""
+        """Take a whole message from the buffer, if there is one."""
         buffer = self._buffer
         if len(buffer) < 2:
             return False
@@ -170,15 +197,14 @@ class Seat(asyncio.Protocol):
         kind = buffer[0] & 15
         del buffer[: first + size]
         if kind == TEXT:
-            self.hear(message)
+            self.take_frame(message)
         elif kind == PING:
-            self.send(message, PONG)
+            # A mask of zeros is a mask, and pings are short.
+            head = bytes((128 | PONG, 128 | len(message)))
+            self.transport.write(head + bytes(4) + message)
         return True
 
-    def hear(self, message: bytes) -> None:
-        if not message.startswith(b'{"type":"frame"'):
-            self.answered.set()
-            return
+    def take_frame(self, message: bytes) -> None:
         found = VERSION.search(message)
         assert found is not None
         self.version = int(found[1])
@@ -186,28 +212,21 @@ class Seat(asyncio.Protocol):
         self.text = message
         self.news.set()
 
-    def send(self, message: bytes, kind: int = TEXT) -> None:
-        # A mask of zeros hides nothing, as it need not here.
-        size = len(message)
-        long = size >= TWO_BYTES
-        head = bytes((128 | kind, 128 | (TWO_BYTES if long else size)))
-        length = size.to_bytes(2) if long else b""
-        self.transport.write(head + length + bytes(4) + message)
-
 
 class Play:
     """A table with four people."""
 
     def __init__(self, url: str, links: dict[str, Any]) -> None:
-        # At one screen all have the same link, and one socket is enough.
+        # At one screen all people share one link, and one socket is enough.
         seats = {token: Seat(url, links["table"], token) for token in links["seats"]}
         self.seats = [seats[token] for token in links["seats"]]
         self.screens = list(seats.values())
+        self.commands = Commands(url, links["table"])
         self.delays: list[float] = []
         self.moves = 0
 
     async def move(self, rng: random.Random, wait_for_all: bool) -> bool:
-        """Whoever is to move plays; whether the game goes on."""
+        """Play a move for the seat to move; return whether the game goes on."""
         first = self.seats[0]
         found = TURN.search(first.text)
         if found is None or found[1] == b"null":
@@ -219,12 +238,9 @@ class Play:
         version = mover.version
         action = rng.choice(FRAMES.decode(mover.text).view.moves).action
         key = f"{self.moves}-{rng.random()}"
-        command = {"type": "move", "key": key, "expect": version, "move": action}
         target = version + 1
-        mover.answered.clear()
         sent = time.perf_counter()
-        mover.send(msgspec.json.encode(command))
-        await mover.answered.wait()
+        await self.commands.send(mover.token, key, version, action)
         self.moves += 1
         for seat in self.seats if wait_for_all else (first,):
             while seat.version < target:
@@ -238,17 +254,18 @@ class Play:
 async def set_tables(
     url: str, count: int, stack: AsyncExitStack, one_screen: bool = False
 ) -> list[Play]:
-    """Tables of all games, at which everybody looks."""
+    """Create tables of all games, with every player connected."""
     plays = []
     names = GAMES.names()
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
         for number in range(count):
             people = [{"name": f"P{seat}"} for seat in range(SEATS)]
-            wish = {"game": names[number % len(names)], "seats": people, "hot_seat": one_screen}
-            links = (await client.post("/api/tables", json=wish)).raise_for_status().json()
+            body = {"game": names[number % len(names)], "seats": people, "hot_seat": one_screen}
+            links = (await client.post("/api/tables", json=body)).raise_for_status().json()
             headers = {"Authorization": f"Bearer {links['host']}"}
             await client.post(f"/api/tables/{links['table']}/start", headers=headers)
             plays.append(Play(url, links))
+            stack.callback(plays[-1].commands.close)
             for seat in plays[-1].screens:
                 await seat.connect(stack)
     for play in plays:
@@ -259,9 +276,9 @@ async def set_tables(
 
 
 class Live(NamedTuple):
-    """Seconds from sent to seen for every seat and every move, in order of length; how many moves
-    a second there were; milliseconds the server computed for each; and which part of a core the
-    server and the load took."""
+    """Seconds from sent to seen for every seat and every move, sorted; moves per second; the
+    server's milliseconds of processor time for each; and the share of a core that the server and
+    the load took."""
 
     delays: list[float]
     rate: float
@@ -271,7 +288,7 @@ class Live(NamedTuple):
 
 
 async def live_tables(server: Server, tables: int, seconds: float) -> Live:
-    """Play at this many tables, with a move a second at each."""
+    """Play at this many tables, with a move per second at each."""
     async with AsyncExitStack() as stack:
         plays = await set_tables(server.url, tables, stack)
         begun = time.monotonic()
@@ -284,7 +301,7 @@ async def live_tables(server: Server, tables: int, seconds: float) -> Live:
                 await asyncio.sleep(at - time.monotonic())
                 if not await play.move(rng, wait_for_all=True):
                     return
-                # By the clock, not by when the last one was seen: a slow server gets no rest.
+                # By the clock, not by when the last move was seen: a slow server gets no rest.
                 at += SECONDS_A_MOVE
 
         await asyncio.gather(*(go_on(play, number) for number, play in enumerate(plays)))
@@ -301,14 +318,14 @@ async def live_tables(server: Server, tables: int, seconds: float) -> Live:
 
 
 class Busy(NamedTuple):
-    """Moves a second, and milliseconds the server computed for each."""
+    """Moves per second, and the server's milliseconds of processor time for each."""
 
     rate: float
     cost: float
 
 
 async def busy_tables(server: Server, seconds: float, one_screen: bool) -> Busy:
-    """When all move at once, each move acknowledged when it is on the disk."""
+    """Play at all tables as fast as moves are acknowledged, which is when they are stored."""
     async with AsyncExitStack() as stack:
         plays = await set_tables(server.url, BUSY_TABLES, stack, one_screen)
         begun, used = time.monotonic(), server.cpu_seconds()
@@ -326,38 +343,24 @@ async def busy_tables(server: Server, seconds: float, one_screen: bool) -> Busy:
 
 
 class Script:
-    """A program that plays a recorded game again, a request a move, and looks at nothing."""
+    """A program that plays a recorded game, a request per move, without looking at the table."""
 
-    def __init__(self, port: int, links: dict[str, Any], actions: list[int]) -> None:
-        self.port = port
-        self.path = f"/api/tables/{links['table']}/moves"
+    def __init__(self, url: str, links: dict[str, Any], actions: list[int]) -> None:
+        self.commands = Commands(url, links["table"])
         self.token = links["seats"][0]
         self.actions = actions
         self.moves = 0
 
     async def run(self, end: float) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         # The table was set, and the game begun.
         version = 2
         for action in self.actions:
             if time.monotonic() >= end:
                 break
-            command = {"key": f"k{version}", "expect": version, "move": action}
-            writer.write(self.request(json.dumps(command).encode()))
-            head = await reader.readuntil(b"\r\n\r\n")
-            length = int(head.lower().split(b"content-length: ")[1].split(b"\r")[0])
-            answer = await reader.readexactly(length)
-            assert head.startswith(b"HTTP/1.1 200"), answer
+            await self.commands.send(self.token, f"k{version}", version, action)
             version += 1
             self.moves += 1
-        writer.close()
-
-    def request(self, body: bytes) -> bytes:
-        head = (
-            f"POST {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {self.token}"
-            f"\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        )
-        return head.encode() + body
+        self.commands.close()
 
 
 def random_record(name: str, seed: int) -> Record:
@@ -375,16 +378,15 @@ def random_record(name: str, seed: int) -> Record:
 
 
 async def scripts(server: Server, seconds: float) -> Busy:
-    """The same when nobody looks: what storing moves costs without showing them."""
+    """The same without connected players: what storing moves costs without showing them."""
     names = GAMES.names()
     playing = []
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
         for number in range(2 * BUSY_TABLES):
             record = random_record(names[number % len(names)], number)
-            wish = {"record": msgspec.to_builtins(record), "position": 0}
-            links = (await client.post("/api/tables/import", json=wish)).raise_for_status().json()
-            port = httpx.URL(server.url).port or 80
-            playing.append(Script(port, links, record.actions))
+            body = {"record": msgspec.to_builtins(record), "position": 0}
+            links = (await client.post("/api/tables/import", json=body)).raise_for_status().json()
+            playing.append(Script(server.url, links, record.actions))
     begun, used = time.monotonic(), server.cpu_seconds()
     await asyncio.gather(*(script.run(begun + seconds) for script in playing))
     moves = sum(script.moves for script in playing)
@@ -393,7 +395,7 @@ async def scripts(server: Server, seconds: float) -> Busy:
 
 
 def bare_loop(data: Path, seconds: float) -> float:
-    """Rows a second that `sqlite3` inserts, each waiting for the disk."""
+    """Return how many rows per second `sqlite3` inserts, each waiting for the disk."""
     with closing(sqlite3.connect(data, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
@@ -416,19 +418,19 @@ def at(values: list[float], part: float) -> float:
 
 
 async def measure(folder: Path, length: Length) -> Table:
-    """All of it, as a table."""
+    """Measure everything; return a table."""
     live: dict[int, Live] = {}
     for tables in length.tables:
         async with serve(folder / f"{tables}.db") as server:
             live[tables] = await live_tables(server, tables, length.live)
-    # Disks are moody: the bare loop runs between the loads, and its best time counts.
+    # Disk speed varies: the bare loop runs between the loads, and its best rate counts.
     loops = [bare_loop(folder / "bare.db", length.loop)]
     busy: dict[str, Busy] = {}
     async with serve(folder / "busy.db") as server:
         for who, play in (
-            (f"{SEATS} people looking at each", partial(busy_tables, one_screen=False)),
+            (f"{SEATS} people connected to each", partial(busy_tables, one_screen=False)),
             ("one screen each", partial(busy_tables, one_screen=True)),
-            ("scripts, nobody looking", scripts),
+            ("scripts, no one connected", scripts),
         ):
             busy[who] = await play(server, length.busy)
             loops.append(bare_loop(folder / "bare.db", length.loop))

@@ -1,6 +1,6 @@
-"""A client for bot authors and scripts: sits down at a table of a Sancity server and plays.
+"""A client for bots and scripts: takes a seat at a table of a Sancity server and plays.
 
-It needs a server, an HTTP library and msgspec, and nothing else of Sancity.
+It needs httpx and msgspec, and nothing else of Sancity.
 """
 
 import secrets
@@ -12,19 +12,19 @@ from typing import Any, Final
 import httpx
 import msgspec
 
-# Before the level of a bot, where a seat is named.
+# Precedes the level of a bot where seats are given by name.
 BOT: Final = "bot:"
-# A request waits so long for news; the connection is kept a little longer.
+# How long the server may hold a request until something changes; the client waits a little longer.
 WAIT_SECONDS: Final = 20.0
 TIMEOUT_SECONDS: Final = 40.0
-# A request that got no answer is sent again after so many seconds, and so on.
-PAUSES: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
-UNAVAILABLE: Final = 500
-TOO_OFTEN: Final = 429
+# Pauses before each retry of a request without an answer: a server that restarts is back by then.
+RETRY_SECONDS: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
+SERVER_ERROR: Final = 500
+TOO_MANY_REQUESTS: Final = 429
 
 
 class ServerError(Exception):
-    """What the server refused: `error` is a word for programs."""
+    """A request that the server refused; `error` is its code for programs."""
 
     def __init__(self, status: int, error: str, message: str) -> None:
         super().__init__(message)
@@ -33,7 +33,7 @@ class ServerError(Exception):
 
 
 class Move(msgspec.Struct):
-    """A legal move: send its `action` or its `text`. Its other fields are in the view."""
+    """A legal move: play its `action` or its `text`. Its other fields are in the view."""
 
     action: int
     text: str
@@ -41,7 +41,7 @@ class Move(msgspec.Struct):
 
 
 class SeatInfo(msgspec.Struct):
-    """Who sits on a chair."""
+    """A seat and who holds it."""
 
     who: str
     name: str
@@ -80,7 +80,7 @@ class Frame(msgspec.Struct):
     table: TableInfo
     you: You
     changes: list[dict[str, Any]]
-    # The position as the game tells it; None before the game.
+    # What the seat may see of the game; None before it begins.
     view: dict[str, Any] | None
 
     @property
@@ -89,7 +89,7 @@ class Frame(msgspec.Struct):
 
     @property
     def to_move(self) -> bool:
-        """Whether this seat must decide now."""
+        """Whether this seat is to move."""
         return self.you.seat is not None and self.table.turn == self.you.seat
 
     @property
@@ -105,7 +105,7 @@ class Frame(msgspec.Struct):
 
 
 class Accepted(msgspec.Struct):
-    """A command was carried out and stored."""
+    """The answer to a command that was carried out and stored."""
 
     version: int
     position: int
@@ -130,7 +130,7 @@ class Hint(msgspec.Struct):
 
 
 class Client:
-    """A connection to a server, without a seat or with one."""
+    """A connection to a server."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -152,33 +152,33 @@ class Client:
         self._http.close()
 
     def games(self) -> list[dict[str, Any]]:
-        """The games, their options and bots."""
+        """Return the games, their options and bots."""
         return msgspec.json.decode(self.request("GET", "/api/games"), type=list[dict[str, Any]])
 
     def new_table(self, game: str, seats: Sequence[str], **terms: Any) -> Links:
-        """Set a table. Seats are names of people; `bot:hard` is a bot, `open` is for anybody."""
+        """Create a table. Seats are names of people; `bot:hard` is a bot, `open` is for anyone."""
         body = {"game": game, "seats": [_seat(seat) for seat in seats], **terms}
-        # Asked for once: a second table would be nobody's.
+        # Never repeated: that could create a second table.
         return msgspec.json.decode(self._send("POST", "/api/tables", json=body), type=Links)
 
     def import_record(self, record: dict[str, Any], position: int = 0) -> Links:
-        """Go on with a recorded game at one screen."""
+        """Continue a recorded game at one screen."""
         body = {"record": record, "position": position}
         return msgspec.json.decode(self._send("POST", "/api/tables/import", json=body), type=Links)
 
     def sit(self, table: str, token: str) -> "Seat":
-        """Take a seat by its secret; that of the host or a spectator works as well."""
+        """Take a seat by its secret; the host's or the spectators' secret works as well."""
         return Seat(self._url, table, token)
 
     def request(self, method: str, path: str, **options: Any) -> bytes:
-        """Ask, again if no answer comes: only for what may be asked twice."""
-        for pause in PAUSES:
+        """Send a request that may be repeated, again if no answer comes."""
+        for pause in RETRY_SECONDS:
             try:
                 return self._send(method, path, **options)
             except httpx.TransportError:
                 time.sleep(pause)
             except ServerError as error:
-                if error.status < UNAVAILABLE and error.status != TOO_OFTEN:
+                if error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS:
                     raise
                 time.sleep(pause)
         return self._send(method, path, **options)
@@ -207,12 +207,12 @@ class Seat(Client):
         return self
 
     def look(self) -> Frame:
-        """The table as it is now."""
+        """Return the table as it is now."""
         return msgspec.json.decode(self.request("GET", self._path), type=Frame)
 
     def follow(self, after: int = 0) -> Iterator[Frame]:
-        """The table after every change, until the game is over. It costs nothing to wait: the
-        server answers when there is something new. A lost connection is taken up again."""
+        """Yield the table after every change, until the game is over. The server holds each request
+        until something changes. A lost connection is resumed."""
         while True:
             query = {"after": after, "wait": WAIT_SECONDS}
             news = self.request("GET", f"{self._path}/events", params=query)
@@ -225,11 +225,11 @@ class Seat(Client):
                 return
 
     def turns(self) -> Iterator[Frame]:
-        """The table each time this seat must decide, until the game is over."""
+        """Yield the table each time this seat is to move, until the game is over."""
         return (frame for frame in self.follow() if frame.to_move)
 
     def play(self, frame: Frame, move: int | str | Move) -> Accepted:
-        """Play a move on the position that was seen; returns when it is stored."""
+        """Play a move in the position of a frame; return when it is stored."""
         chosen = move.action if isinstance(move, Move) else move
         return self._command("moves", frame, move=chosen)
 
@@ -242,11 +242,11 @@ class Seat(Client):
         return self._command("restart-turn", frame)
 
     def take_back(self, frame: Frame, do: str = "ask", position: int | None = None) -> Accepted:
-        """Ask the others to go back further, or `agree` or `refuse` when they ask."""
+        """Ask the other players to go back further, or `agree` or `refuse` when they ask."""
         return self._command("take-back", frame, do=do, position=position)
 
     def _command(self, name: str, frame: Frame, **fields: Any) -> Accepted:
-        # The key stays the same however often it is sent, so it is carried out once.
+        # The key stays the same however often the command is sent, so it is carried out once.
         body = {"key": secrets.token_hex(8), "expect": frame.version} | fields
         answer = self.request("POST", f"{self._path}/{name}", json=body)
         return msgspec.json.decode(answer, type=Accepted)
@@ -256,28 +256,28 @@ class Seat(Client):
         self._send("POST", f"{self._path}/start")
 
     def rematch(self) -> str:
-        """Play again, the seats rotated; the name of the new table (host)."""
+        """Play again with the seats rotated; return the name of the new table (host)."""
         answer = self._send("POST", f"{self._path}/rematch")
         return str(msgspec.json.decode(answer)["table"])
 
     def claim(self, number: int, name: str) -> "Seat":
-        """Sit down on an open seat."""
+        """Take an open seat."""
         answer = self._send(
             "POST", f"{self._path}/seats/{number}", json={"do": "claim", "name": name}
         )
         return Seat(self._url, self.table, msgspec.json.decode(answer)["token"])
 
     def hint(self, language: str = "en") -> Hint:
-        """What the hard bot would do on this seat, at a table that allows it."""
+        """Return what the hard bot would do in this seat, at a table that allows hints."""
         answer = self._send("POST", f"{self._path}/hint", json={"language": language})
         return msgspec.json.decode(answer, type=Hint)
 
     def chat(self, text: str) -> None:
-        """Say something to everybody at the table."""
+        """Send a chat line to everybody at the table."""
         self._send("POST", f"{self._path}/chat", json={"text": text})
 
     def record(self) -> dict[str, Any]:
-        """The record: with its seed when the game is over, without what is hidden before."""
+        """Return the record: with its seed when the game is over, without what is hidden before."""
         answer = self.request("GET", f"{self._path}/record")
         return msgspec.json.decode(answer, type=dict[str, Any])
 

@@ -11,7 +11,7 @@ import uvicorn
 
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
-from sancity.tables.house import HouseRules
+from sancity.tables.service import ServiceSettings
 from sancity.tables.store import shown, sweep
 from sancity.web.server import make_server, run
 from sancity.web.settings import UNLIMITED, Limits, Settings
@@ -39,7 +39,7 @@ def run_server(
     open_browser: bool = False,
 ) -> None:
     """Serve until the process is stopped."""
-    rules = HouseRules(
+    service = ServiceSettings(
         bot_seconds=bot_seconds,
         workers=workers or max(1, (os.cpu_count() or 1) - 1),
         private_webhooks=private_webhooks,
@@ -48,7 +48,7 @@ def run_server(
         data=data or default_data(),
         origins=tuple(origin.rstrip("/").lower() for origin in origins),
         limits=Limits() if limited else UNLIMITED,
-        house=rules,
+        service=service,
     )
     server = make_server(settings, host, port, forwarded)
     screen.print(

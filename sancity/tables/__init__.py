@@ -1,5 +1,11 @@
-"""People and bots at a table: seats, versions, undo, clocks; stored in SQL before anyone is told.
+"""People and bots at tables: seats, versions, undo, clocks; stored in SQL.
 
-A table changes in one way only: a draft of it is changed, what changed is stored, and then the
-draft takes the table's place. So nobody ever sees what could still be lost.
+A table changes in one way only: a draft of it is changed, the changes are stored, and then the
+draft replaces the table. So no client ever sees anything that could still be lost.
 """
+
+from pathlib import Path
+from typing import Final
+
+# Texts in all languages that tables send to people.
+TEXTS: Final = Path(__file__).parent / "texts"

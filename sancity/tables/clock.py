@@ -1,5 +1,5 @@
-"""The time at the tables: it starts with the time of day and then runs evenly, so that setting the
-machine's clock changes nobody's time."""
+"""The clock of all tables: it starts with the time of day and then runs evenly, so that setting the
+machine's clock changes no player's time."""
 
 import time
 from typing import Final
@@ -8,5 +8,5 @@ _START: Final = time.time() - time.monotonic()
 
 
 def now() -> float:
-    """Seconds since 1970, never jumping while the process runs."""
+    """Return seconds since 1970, without jumps while the process runs."""
     return _START + time.monotonic()

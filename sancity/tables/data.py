@@ -9,14 +9,14 @@ from msgspec import Meta
 from sancity.kernel.record import BOT, PERSON, Record
 
 Status = Literal["open", "playing", "over"]
-# Why a table cannot be opened.
+# Why a stored table cannot be opened.
 Reason = Literal["older-rules", "damaged"]
-# `people` is one secret for all people at one screen.
+# `people` is the secret that all people at one screen share.
 Role = Literal["host", "seat", "people", "spectator"]
 
 
 class Refusal(ValueError):
-    """Something that cannot be done at a table now; `code` is for programs."""
+    """A request that cannot be carried out; `code` is for programs."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -24,28 +24,28 @@ class Refusal(ValueError):
 
 
 class CannotOpen(Refusal):
-    """A table that is stored but cannot be opened, though nothing is wrong with the others."""
+    """A table that is stored but cannot be opened."""
 
     def __init__(self, table: "Unopened") -> None:
         message = {
             "older-rules": "this table was begun under older rules: it can be exported and removed",
-            "damaged": "what is stored of this table is damaged: it can be exported and removed",
+            "damaged": "the data of this table is damaged: it can be exported and removed",
         }
         super().__init__(table.reason, message[table.reason])
         self.table = table
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits on a chair: a person, a bot, or nobody yet."""
+    """A seat and who holds it: a person, a bot, or no one yet."""
 
     who: Literal["person", "bot", "open"]
     name: str = ""
-    # How strong the bot is.
+    # The level of the bot.
     level: str | None = None
     # The bot that plays for a person who is away.
     stand_in: str | None = None
-    # Whether that person handed the seat over themselves. If not, they are still asked before
-    # something that was revealed is taken back.
+    # Whether that person handed the seat over themselves. If not, their consent is still needed to
+    # take back something that was revealed.
     excused: bool = False
 
     @property
@@ -55,38 +55,38 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def called(self) -> str:
-        """What a record calls whoever sits here."""
+        """The name of this seat in a record."""
         return f"{BOT}{self.level}" if self.who == "bot" else self.name or PERSON
 
 
 class Live(msgspec.Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):
-    """A clock for a game in one sitting: so many seconds, and some more after every turn."""
+    """A clock for a game played in one go: seconds for the whole game, and more after each turn."""
 
     bank: Annotated[float, Meta(gt=0, le=1_000_000)]
     increment: Annotated[float, Meta(ge=0, le=100_000)] = 0.0
 
 
 class Slow(msgspec.Struct, frozen=True, tag_field="kind", tag="slow", forbid_unknown_fields=True):
-    """A clock for a game over weeks: so many days a turn."""
+    """A clock for a game played over weeks: days per turn."""
 
     days: Annotated[float, Meta(gt=0, le=100)]
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What those who sit down agree to."""
+    """What the players of a table agree to."""
 
     clock: Live | Slow | None = None
-    # What happens when somebody's time is up.
+    # What happens when a player's time is up.
     on_timeout: Literal["wait", "bot"] = "wait"
     hints: bool = False
     # All people play on one screen.
     hot_seat: bool = False
-    # Bots answer at once.
+    # Bots move at once.
     fast: bool = False
 
 
 class TakeBack(msgspec.Struct, frozen=True):
-    """A wish to go back to a position, who is asked, and who has agreed to it."""
+    """A request to go back to a position: who made it, who must consent, and who has."""
 
     seat: int
     position: int
@@ -95,7 +95,7 @@ class TakeBack(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Something that happened at a table. All but the action and the key is for everybody."""
+    """Something that happened at a table. Everything but the action and the key is public."""
 
     version: int
     kind: str
@@ -107,7 +107,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct):
-    """All that is needed to go on with a table."""
+    """Everything needed to continue a table."""
 
     id: str
     game: str
@@ -123,38 +123,46 @@ class Snapshot(msgspec.Struct):
     record: Record | None = None
     # The version in which each action of the record was made.
     made: list[int] = []
-    # By action: the people who were at the table then, a bit for each seat.
+    # By action: the people who were present then, a bit for each seat.
     witnesses: list[int] = []
-    # Seconds left by seat, and since when the clock of the seat to move runs.
+    # By seat: the seconds left; and since when the clock of the seat to move has been running.
     left: list[float] = []
     since: float = 0.0
-    # Whose time is up.
+    # The seats whose time is up.
     flagged: list[int] = []
     take_back: TakeBack | None = None
-    # The table at which these people play again.
+    # The name of the table of the rematch.
     rematch: str | None = None
 
 
 class Grant(NamedTuple):
-    """What one secret opens."""
+    """What one secret allows at a table."""
 
     role: Role
     seat: int | None = None
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A table that a secret opens, and what it allows there."""
+
+    table: str
+    role: str
+    seat: int | None
+
+
 class Unopened(NamedTuple):
-    """What can be said of a table that cannot be opened."""
+    """What is known of a table that cannot be opened."""
 
     id: str
     game: str
     reason: Reason
-    # What secrets open; and all that was stored, if it can be read.
+    # By the hash of a secret; and everything that was stored, if it can be read.
     grants: Mapping[str, Grant]
     data: Snapshot | None
 
 
 class Command(NamedTuple):
-    """Who asks for a change of the position, what they call it, and which version they saw."""
+    """A request to change the position: the seat that makes it, its key, and the version seen."""
 
     seat: int
     key: str | None
@@ -163,21 +171,21 @@ class Command(NamedTuple):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """The answer to a command: the version it made, and how many actions the game has then."""
+    """The answer to a command: the version it made, and the position then."""
 
     version: int
     position: int
 
 
 class BotTurn(NamedTuple):
-    """A bot has to decide."""
+    """A duty: a bot must decide."""
 
     seat: int
     level: str
 
 
 class Deadline(NamedTuple):
-    """Somebody's time is up then."""
+    """A duty: a seat's time is up at this moment."""
 
     seat: int
     at: float

@@ -1,4 +1,4 @@
-"""The tables of the data file. The migrations make them; `tests/tables` checks that they agree."""
+"""The tables of the database. The migrations create them; `tests/tables` checks that both agree."""
 
 from typing import Final
 
@@ -28,14 +28,14 @@ tables: Final = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
-    # How far it is: `open`, `playing` or `over`.
+    # `open`, `playing` or `over`.
     Column("status", String(16), nullable=False),
     Column("version", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
-    # When something has to happen here although nobody asks: a bot's move, the end of a clock.
+    # When the table's duty is due (a bot's turn, a clock running out); NULL without one.
     Column("wake", Float, nullable=True),
-    # Everything needed to go on, hidden things included.
+    # Everything needed to continue the table, hidden things included.
     Column("snapshot", Text, nullable=False),
     Index("tables_wake", "wake"),
     Index("tables_changed", "changed"),
@@ -48,12 +48,12 @@ events: Final = Table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(32), nullable=False),
     Column("seat", Integer, nullable=True),
-    # What the sender called it: the same key is never carried out twice.
+    # The sender's name for a command: the same key is never carried out twice.
     Column("key", String(64), nullable=True),
     Column("at", Float, nullable=False),
-    # The action of a move; it can be hidden from others.
+    # The action of a move, which others may not be allowed to know.
     Column("action", Integer, nullable=True),
-    # What everybody may know of it.
+    # What everybody may know of the change.
     Column("data", Text, nullable=False),
     UniqueConstraint("table_id", "seat", "key", name="events_key"),
 )
@@ -62,7 +62,7 @@ tokens: Final = Table(
     "tokens",
     metadata,
     _table_id(),
-    # A hash: who reads the data file cannot sit down with it.
+    # Only a hash: a secret cannot be read from the data.
     Column("hash", String(64), primary_key=True),
     Column("role", String(16), nullable=False),
     Column("seat", Integer, nullable=True),
@@ -86,7 +86,7 @@ webhooks: Final = Table(
     Column("language", String(8), nullable=False),
 )
 
-# Whose turn it has become in which version, until their webhook has been told or has failed.
+# Notices that it has become a seat's turn, until they have been sent or have failed.
 notices: Final = Table(
     "notices",
     metadata,
@@ -103,7 +103,7 @@ sessions: Final = Table(
     Index("sessions_used", "used"),
 )
 
-# The tokens that a browser's session holds.
+# The tokens that a browser's session holds, as hashes.
 grants: Final = Table(
     "grants",
     metadata,
@@ -113,7 +113,7 @@ grants: Final = Table(
     Column("token", String(64), primary_key=True),
 )
 
-# One row: when the server was last known to run. Clocks stop then.
+# One row: when the server was last known to run. Clocks stopped then.
 pulse: Final = Table(
     "pulse",
     metadata,

@@ -1,5 +1,5 @@
-"""Where tables are kept. One thread writes: what many tables have to store at the same moment
-goes into one transaction, and each is told only when it is on the disk."""
+"""Where tables are stored. One thread writes: writes that wait at the same moment share one
+transaction, and each is acknowledged only when it is on the disk."""
 
 import asyncio
 import fcntl
@@ -12,124 +12,50 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeVar
+from typing import Any, BinaryIO, Concatenate, Final, ParamSpec, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import (
-    Connection,
-    Engine,
-    bindparam,
-    create_engine,
-    delete,
-    event,
-    insert,
-    update,
-)
+from sqlalchemy import Connection, Engine, create_engine, delete, event, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
-from sqlalchemy.sql.dml import UpdateBase
 
 from sancity.tables import schema
 from sancity.tables.migrations import upgrade
+from sancity.tables.writes import ORDER, Write
 
 Answer = TypeVar("Answer")
-Rows = list[dict[str, Any]]
+Arguments = ParamSpec("Arguments")
 
-# So many writes at most go into one transaction.
-GROUP: Final = 512
-# So long a writer waits for another program (a backup, a sweep) to let go of the file.
-BUSY_SECONDS: Final = 30
-READERS: Final = 2
+# Upper bound on writes per transaction: a conflict makes a group start over one by one.
+MAX_GROUP_WRITES: Final = 512
+# How long a write waits for another program (a backup, a sweep) to release the file.
+LOCK_WAIT_SECONDS: Final = 30
+READER_THREADS: Final = 2
 POSTGRESQL: Final = "postgresql+psycopg"
-
-ADD_TABLE: Final = insert(schema.tables)
-CHANGE_TABLE: Final = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("this"))
-    .values({c: bindparam(c) for c in ("status", "version", "changed", "wake", "snapshot")})
-)
-ADD_EVENT: Final = insert(schema.events)
-REMOVE_TOKENS: Final = delete(schema.tokens).where(
-    schema.tokens.c.table_id == bindparam("this"), schema.tokens.c.seat == bindparam("old_seat")
-)
-ADD_TOKEN: Final = insert(schema.tokens)
-REMOVE_NOTES: Final = delete(schema.notes).where(
-    schema.notes.c.table_id == bindparam("this"), schema.notes.c.seat == bindparam("old_seat")
-)
-ADD_NOTES: Final = insert(schema.notes)
-REMOVE_WEBHOOK: Final = delete(schema.webhooks).where(
-    schema.webhooks.c.table_id == bindparam("this"),
-    schema.webhooks.c.seat == bindparam("old_seat"),
-)
-ADD_WEBHOOK: Final = insert(schema.webhooks)
-ADD_NOTICE: Final = insert(schema.notices)
-REMOVE_NOTICE: Final = delete(schema.notices).where(
-    schema.notices.c.table_id == bindparam("this"),
-    schema.notices.c.seat == bindparam("old_seat"),
-    schema.notices.c.version <= bindparam("old_version"),
-)
-ADD_SESSION: Final = insert(schema.sessions)
-REMOVE_GRANT: Final = delete(schema.grants).where(
-    schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
-)
-ADD_GRANT: Final = insert(schema.grants)
-REMOVE_TABLE: Final = delete(schema.tables).where(schema.tables.c.id == bindparam("this"))
-SET_PULSE: Final = update(schema.pulse).values(at=bindparam("at"))
-
-# Within a transaction, in this order: what is referred to comes first.
-ORDER: Final[tuple[UpdateBase, ...]] = (
-    ADD_TABLE,
-    CHANGE_TABLE,
-    ADD_EVENT,
-    REMOVE_TOKENS,
-    ADD_TOKEN,
-    REMOVE_NOTES,
-    ADD_NOTES,
-    REMOVE_WEBHOOK,
-    ADD_WEBHOOK,
-    ADD_NOTICE,
-    REMOVE_NOTICE,
-    ADD_SESSION,
-    REMOVE_GRANT,
-    ADD_GRANT,
-    REMOVE_TABLE,
-    SET_PULSE,
-)
 
 
 class StoreError(ValueError):
     """Data that cannot be read or written."""
 
-    # Of a command that ends because of it.
+    # The exit status of a command that fails with this error.
     exit_status: Final = 2
 
 
-class Refused(Exception):
-    """A write that was not carried out: the table is gone, or somebody else changed it."""
-
-
-class Write:
-    """Rows that are stored together or not at all."""
-
-    def __init__(self) -> None:
-        self.rows: dict[UpdateBase, Rows] = {}
-
-    def add(self, statement: UpdateBase, **row: Any) -> "Write":
-        self.rows.setdefault(statement, []).append(row)
-        return self
+class WriteConflict(Exception):
+    """A write that was not carried out: the table is gone, or another program changed it."""
 
 
 @dataclass
 class Waiting:
-    """A write, and who waits for it."""
+    """A write that waits, and the future of the caller that waits for it."""
 
     write: Write
     loop: asyncio.AbstractEventLoop
     future: "asyncio.Future[None]"
     error: Exception | None = field(default=None)
 
-    def tell(self) -> None:
+    def resolve(self) -> None:
         if self.future.cancelled():
             return
         if self.error is None:
@@ -139,19 +65,19 @@ class Waiting:
 
 
 def data_url(data: str | Path) -> URL:
-    """The address of the data: a file name, or an address like `postgresql+psycopg://...`."""
+    """Return the URL of data given as a file name or as a URL like `postgresql+psycopg://...`."""
     text = str(data)
     if "://" not in text:
         return URL.create("sqlite+pysqlite", database=text)
     try:
         url = make_url(text)
     except ArgumentError:
-        raise StoreError("this is no address of a database") from None
+        raise StoreError("this is not a database URL") from None
     return url.set(drivername=POSTGRESQL) if url.drivername == "postgresql" else url
 
 
 def shown(data: str | Path) -> str:
-    """Where the data is, as it may be told: without a password.
+    """Return where the data is, without a password.
 
     >>> shown("tables.db"), shown("postgresql://ada:secret@db.example.org/tables")
     ('tables.db', 'postgresql+psycopg://ada:***@db.example.org/tables')
@@ -160,25 +86,25 @@ def shown(data: str | Path) -> str:
 
 
 def unusable(data: str | Path, error: DatabaseError | CommandError) -> StoreError:
-    """Why data cannot be used, in one line."""
+    """Return why data cannot be used, in one line."""
     if isinstance(error, DatabaseError):
         return StoreError(f"{shown(data)} cannot be used: {error.orig}")
-    return StoreError(f"{shown(data)} was written by a newer Sancity than this")
+    return StoreError(f"{shown(data)} was written by a newer version of Sancity")
 
 
 def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
-    """A way to the data, which need not exist yet."""
-    # What goes into the data is nobody's business: no error tells it.
+    """Return an engine for data that may not exist yet."""
+    # Values never appear in errors or logs: `hide_parameters`.
     if url.get_backend_name() != "sqlite":
         return _open_server(url)
     engine = create_engine(url, hide_parameters=True, paramstyle="named")
 
     @event.listens_for(engine, "connect")
     def settings(connection: Any, _: ConnectionPoolEntry) -> None:
-        # The driver would otherwise begin transactions when it sees fit.
+        # Without this the driver begins transactions by itself.
         connection.isolation_level = None
         for name, value in (
-            ("busy_timeout", BUSY_SECONDS * 1000),
+            ("busy_timeout", LOCK_WAIT_SECONDS * 1000),
             ("journal_mode", "WAL"),
             ("synchronous", "FULL"),
             ("foreign_keys", "ON"),
@@ -193,8 +119,8 @@ def open_engine(url: URL, begin: str = "BEGIN") -> Engine:
 
 
 def hold_file(database: Path, holder: str) -> BinaryIO:
-    """Hold a data file as long as the returned file is open, or raise StoreError and say who holds
-    it. The system lets go when the process ends, however it ends."""
+    """Lock a data file for as long as the returned file is open, or raise a StoreError that names
+    the process that holds it. The system releases the lock when the process ends."""
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         beside = database.resolve()
@@ -216,9 +142,9 @@ def hold_file(database: Path, holder: str) -> BinaryIO:
 
 def _open_server(url: URL) -> Engine:
     if url.drivername != POSTGRESQL:
-        raise StoreError(f"tables are kept in SQLite or in PostgreSQL, not in {url.drivername}")
+        raise StoreError(f"tables are stored in SQLite or in PostgreSQL, not in {url.drivername}")
     try:
-        # A connection that was lost while nobody used it is made anew.
+        # Replaces connections that were lost while they were idle.
         return create_engine(url, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError:
         needed = "pip install 'sancity[postgresql]'"
@@ -226,60 +152,65 @@ def _open_server(url: URL) -> Engine:
 
 
 class Store:
-    """The data, open: one thread writes, others read. `holder` is what a second server on the same
-    file is told about this one."""
+    """Open data: one thread writes, others read. `holder` describes this server to a second one on
+    the same file."""
 
     def __init__(self, data: str | Path, holder: str = "") -> None:
         url = data_url(data)
         self._hold: BinaryIO | None = None
         if url.database and url.get_backend_name() == "sqlite":
             self._hold = hold_file(Path(url.database), holder)
-        # Nothing may come between what a writer read and what it writes: lock at once.
+        # Writers lock at once, so that nothing changes between what they read and write.
         self._writing = open_engine(url, "BEGIN IMMEDIATE")
         self._reading = open_engine(url)
-        # As the driver takes it: rows of names and plain values go straight through.
+        # Compiled once; rows of plain values then go straight to the driver.
         dialect = self._writing.dialect
         self._order = [(one, str(one.compile(dialect=dialect))) for one in ORDER]
         try:
             with self._writing.begin() as connection:
                 upgrade(connection)
-                # A disk that is full shows only when something is written.
+                # A full disk shows only when something is written.
                 connection.execute(update(schema.pulse).values(at=schema.pulse.c.at))
         except (DatabaseError, CommandError) as error:
-            self._let_go()
+            self._release()
             raise unusable(data, error) from None
-        self._readers = ThreadPoolExecutor(READERS, "sancity-reader")
+        self._readers = ThreadPoolExecutor(READER_THREADS, "sancity-reader")
         self._queue: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="sancity-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
-        """Write what is waiting, and close."""
+        """Write what is waiting, then close."""
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
-        self._let_go()
+        self._release()
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         self._writing.dispose()
         self._reading.dispose()
         if self._hold is not None:
             self._hold.close()
 
     async def write(self, write: Write) -> None:
-        """Returns when the rows are on the disk, or raises Refused and has changed nothing."""
+        """Return when the rows are on the disk, or raise WriteConflict and change nothing."""
         loop = asyncio.get_running_loop()
         waiting = Waiting(write, loop, loop.create_future())
         self._queue.put(waiting)
         await waiting.future
 
-    async def read(self, question: Callable[[Connection], Answer]) -> Answer:
-        """Ask something, in a thread of its own."""
+    async def read(
+        self,
+        query: Callable[Concatenate[Connection, Arguments], Answer],
+        *arguments: Arguments.args,
+        **named: Arguments.kwargs,
+    ) -> Answer:
+        """Run a query in a reader thread."""
 
         def ask() -> Answer:
             try:
                 with self._reading.begin() as connection:
-                    return question(connection)
+                    return query(connection, *arguments, **named)
             except DatabaseError as error:
                 raise StoreError(f"the data cannot be read: {error.orig}") from None
 
@@ -291,17 +222,17 @@ class Store:
                 group, more = self._next_group()
                 if group:
                     self._write_group(connection, group)
-                    _tell(group)
+                    _resolve(group)
                 if not more:
                     return
 
     def _next_group(self) -> tuple[list[Waiting], bool]:
-        """All that is waiting, and whether more may come."""
+        """Return the writes that are waiting, and whether more may come."""
         group: list[Waiting] = []
         waiting = self._queue.get()
         while waiting is not None:
             group.append(waiting)
-            if len(group) == GROUP or self._queue.empty():
+            if len(group) == MAX_GROUP_WRITES or self._queue.empty():
                 return group, True
             waiting = self._queue.get()
         return group, False
@@ -315,36 +246,36 @@ class Store:
                         connection.exec_driver_sql(sql, rows)
         except IntegrityError as error:
             if len(group) == 1:
-                group[0].error = Refused(type(error.orig).__name__)
+                group[0].error = WriteConflict(type(error.orig).__name__)
                 return
-            # One of them spoilt the others' transaction: each for itself, then.
+            # One of them made the whole transaction fail: write each by itself.
             for waiting in group:
                 self._write_group(connection, [waiting])
         except Exception as error:
-            # Whatever it is: the thread goes on, or nothing would ever be stored again.
+            # Whatever went wrong, the thread must go on, or nothing would be stored any more.
             reason = error.orig if isinstance(error, DatabaseError) else type(error).__name__
             for waiting in group:
                 waiting.error = StoreError(f"the data cannot be written: {reason}")
 
 
-def _tell(group: Sequence[Waiting]) -> None:
-    """Wake those who wait, each loop once."""
+def _resolve(group: Sequence[Waiting]) -> None:
+    """Wake the callers, with one call for each event loop."""
 
-    def tell(those: Sequence[Waiting]) -> None:
-        for waiting in those:
-            waiting.tell()
+    def resolve(done: Sequence[Waiting]) -> None:
+        for waiting in done:
+            waiting.resolve()
 
     for loop in {waiting.loop for waiting in group}:
-        those = [waiting for waiting in group if waiting.loop is loop]
+        done = [waiting for waiting in group if waiting.loop is loop]
         try:
-            loop.call_soon_threadsafe(tell, those)
+            loop.call_soon_threadsafe(resolve, done)
         except RuntimeError:
-            # Whoever waited has left; what they wrote is written.
+            # The loop is closed: no caller waits any more, and what they wrote is stored.
             continue
 
 
 def sweep(data: str | Path, days: float, finished_days: float, session_days: float = 90) -> int:
-    """Delete tables that nobody has touched for so many days; how many there were."""
+    """Delete tables unchanged for `days`, finished ones after `finished_days`; return how many."""
     now = time.time()
     table = schema.tables
     engine = open_engine(data_url(data), "BEGIN IMMEDIATE")

@@ -1,16 +1,16 @@
-"""Secrets: who knows one may sit down. Only their hashes are kept."""
+"""Secrets that open seats and tables. Only their hashes are stored."""
 
 import hashlib
 import secrets
 from typing import Final
 
-# 192 bits, so that nobody finds one by trying.
+# 192 bits: too many to find one by trying.
 TOKEN_BYTES: Final = 24
 ID_BYTES: Final = 10
 
 
 def new_token() -> str:
-    """A secret that fits into a link.
+    """Return a new secret that fits into a link.
 
     >>> len(new_token())
     32
@@ -19,12 +19,12 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """The name of a table: no secret, but nobody else's."""
+    """Return a new name for a table: unique, but not secret."""
     return secrets.token_hex(ID_BYTES)
 
 
 def hashed(token: str) -> str:
-    """What is kept of a secret. It is long and random: a plain hash is enough.
+    """Return what is stored of a secret. Secrets are long and random, so a plain hash is enough.
 
     >>> hashed("a secret")[:16]
     '984ca5162200734c'

@@ -1,5 +1,5 @@
-"""The files that browsers load: read once, kept compressed in memory, and served under a name that
-changes with any of them, so that browsers may keep them for good."""
+"""The files that browsers load: read once, kept compressed in memory, and served under a path that
+changes with any of them, so that browsers may cache them forever."""
 
 import gzip
 import hashlib
@@ -24,7 +24,7 @@ KINDS: Final = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
-# Words reach browsers joined into one file a game and language.
+# Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
 PACKED: Final = (".css", ".ftl", ".js", ".svg")
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
@@ -42,7 +42,7 @@ class Asset(NamedTuple):
 
 
 class Assets:
-    """All files by their path below the version."""
+    """All files, by their path below the version."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         digest = hashlib.sha256()
@@ -53,13 +53,13 @@ class Assets:
         self.files = {path: _asset(path, body) for path, body in files.items()}
 
     def url(self, path: str) -> str:
-        """Where a file is served; one that does not exist is a mistake of ours."""
+        """Return where a file is served; raise KeyError if a template names a missing one."""
         if path not in self.files:
             raise KeyError(f"no file {path} for browsers")
         return self.root + path
 
     def modules(self) -> list[str]:
-        """What every table's page needs of scripts at once."""
+        """Return the scripts that the page of a table loads at once."""
         folders = ("web/browser/", "web/vendor/")
         return [
             path
@@ -76,7 +76,7 @@ def _asset(path: str, body: bytes) -> Asset:
 
 @cache
 def assets() -> Assets:
-    """The files of this package."""
+    """Return the files of this package."""
     return Assets(dict(_files()) | dict(_words()))
 
 
@@ -107,7 +107,7 @@ def static(
     request: Request[Any, Any, Any],
     version: Annotated[str, PathParameter(description="The version.")],
 ) -> Response[bytes]:
-    """A file for browsers. Nothing but the files listed at the start can be asked for."""
+    """Serve a file. Only the files read at the start can be asked for."""
     kept = assets()
     asset = kept.files.get(request.scope["path"].removeprefix(kept.root))
     if version != kept.version or asset is None:

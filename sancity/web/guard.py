@@ -1,5 +1,5 @@
-"""What every request passes before anything reads it: who sends it, from which page, how often,
-how much; and what every answer carries."""
+"""Checks every request before anything reads it: its origin, its rate, its size; and adds security
+headers to every answer."""
 
 import asyncio
 import ipaddress
@@ -16,14 +16,15 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from sancity.web.limits import Buckets
 from sancity.web.problems import language_of, sentence
-from sancity.web.reader import Ask, problem_text, reader_of, wants_page
+from sancity.web.rendering import AnyRequest, preferences_of, problem_text, wants_page
 from sancity.web.sessions import COOKIE
 from sancity.web.settings import Limits, Settings
 
 log: Final = logging.getLogger(__name__)
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-# Answers to requests that have not been read to their end.
+TOO_OFTEN: Final = "too many requests: wait a little"
+# Statuses of answers to requests that were not read to their end.
 UNFINISHED: Final = (408, 413)
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
@@ -33,7 +34,7 @@ POLICY: Final = (
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    # Without any referrer browsers would not say which page a form comes from.
+    # With no referrer at all, browsers would not say which page a form comes from.
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -47,15 +48,15 @@ class TooLarge(Exception):
 
 
 class TooSlow(Exception):
-    """A body that does not come."""
+    """A body that comes too slowly."""
 
 
-class Gone(Exception):
-    """A visitor who left in the middle of a request."""
+class ClientGone(Exception):
+    """A client that disconnected in the middle of a request."""
 
 
 class Guard:
-    """Stands before the application."""
+    """Wraps the application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -76,7 +77,7 @@ class Guard:
     async def http(self, scope: Any, receive: Receive, send: Send) -> None:
         headers = Headers(scope)
         if not self.requests.take(address(scope)):
-            await refuse(send, scope, 429, "too-often", "too many requests: wait a little")
+            await refuse(send, scope, 429, "too-often", TOO_OFTEN)
         elif scope["method"] not in SAFE and not self.from_own_page(headers):
             await refuse(send, scope, 403, "origin", "this request comes from another page")
         elif headers.length > self.limits.body_bytes:
@@ -86,7 +87,7 @@ class Guard:
 
     @property
     def too_large(self) -> str:
-        return f"a request has at most {self.limits.body_bytes} bytes"
+        return f"a request can have at most {self.limits.body_bytes} bytes"
 
     async def pass_on(self, scope: Any, receive: Receive, send: Send) -> None:
         begun = False
@@ -104,14 +105,14 @@ class Guard:
         except TooLarge:
             await refuse(send, scope, 413, "too-large", self.too_large)
         except TooSlow:
-            await refuse(send, scope, 408, "too-slow", "the request did not come to its end")
-        except Gone:
+            await refuse(send, scope, 408, "too-slow", "the request did not arrive in time")
+        except ClientGone:
             return
         except Exception as error:
-            # No trace and no value of anything: only what kind of mistake it was, and where.
+            # Log no trace and no values, which could be secret: only the kind and the path.
             log.error("%s %s failed: %s", scope["method"], scope["path"], type(error).__name__)
             if not begun:
-                await refuse(send, scope, 500, "failed", "something went wrong here")
+                await refuse(send, scope, 500, "failed", "something went wrong on the server")
 
     async def websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         who = address(scope)
@@ -131,14 +132,14 @@ class Guard:
                 del self.sockets[who]
 
     def from_own_page(self, headers: "Headers") -> bool:
-        """Whether a request comes from a page of ours, or from a program without a cookie."""
+        """Return whether a request comes from our own page, or from a program without a cookie."""
         if headers.origin is None:
             return not headers.has_cookie and headers.site in (None, "same-origin", "none")
         return headers.origin in self.origins or _netloc(headers.origin) == headers.host
 
 
 class Body:
-    """The body of a request as it comes: not too much, not too slowly."""
+    """The body of a request as it arrives, limited in size and time."""
 
     def __init__(self, receive: Receive, limits: Limits) -> None:
         self._receive = receive
@@ -149,7 +150,7 @@ class Body:
 
     async def receive(self) -> Any:
         if self._complete:
-            # All there is to come is that the visitor leaves.
+            # All that can follow is that the client disconnects.
             return await self._receive()
         now = asyncio.get_running_loop().time()
         if self._end is None:
@@ -160,7 +161,7 @@ class Body:
         except TimeoutError:
             raise TooSlow from None
         if message["type"] != "http.request":
-            raise Gone
+            raise ClientGone
         self._left -= len(message.get("body", b""))
         if self._left < 0:
             raise TooLarge
@@ -169,14 +170,14 @@ class Body:
 
 
 def _with_ours(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer with ours, except those it has itself."""
+    """Return the headers of an answer, with ours added where it has none of that name."""
     own = list(headers)
     names = {name.lower() for name, _ in own}
     return own + [header for header in HEADERS if header[0] not in names]
 
 
 class Headers:
-    """The headers that matter here."""
+    """The headers of a request that matter here."""
 
     def __init__(self, scope: Any) -> None:
         found: dict[bytes, bytes] = dict(scope["headers"])
@@ -201,13 +202,14 @@ def _netloc(origin: str) -> str | None:
 
 
 def address(scope: Any) -> str:
-    """Where a request comes from."""
+    """Return the address that a request is counted under."""
     return visitor(str(scope["client"][0]) if scope.get("client") else "")
 
 
 @lru_cache(maxsize=4096)
 def visitor(host: str) -> str:
-    """Who an address stands for: one household of the new internet has countless addresses.
+    """Return the address, or the network of an IPv6 address: a household has a whole network of
+    those.
 
     >>> visitor("192.0.2.7"), visitor("2001:db8::1:2:3")
     ('192.0.2.7', '2001:db8::/64')
@@ -221,18 +223,18 @@ def visitor(host: str) -> str:
 
 
 async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -> None:
-    """Answer with what is wrong: people get a page, programs get data."""
-    request: Ask = Request(scope)
+    """Answer with what is wrong: a page for browsers, data for programs."""
+    request: AnyRequest = Request(scope)
     if wants_page(request):
         kind = b"text/html; charset=utf-8"
-        body = problem_text(reader_of(request), status).encode()
+        body = problem_text(preferences_of(request), status).encode()
     else:
         kind = b"application/json"
         message = sentence(code, english, language_of(Headers(scope).language))
         body = json.dumps({"error": code, "message": message}).encode()
     headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
     if status in UNFINISHED:
-        # What is left of the request is not waited for.
+        # The rest of the request is not read.
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *HEADERS]})
     await send({"type": "http.response.body", "body": body, "more_body": False})

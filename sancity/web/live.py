@@ -1,50 +1,34 @@
-"""The live socket: every change of a table as a frame, and commands the other way.
+"""The live socket: sends a frame for every change of a table, and takes no messages.
 
-Whoever is slow gets fewer frames, not a queue of old ones: a frame is made when it can be sent,
-and tells all that happened since the one before.
+Slow clients skip intermediate frames instead of queueing them: a frame is made when it can be sent,
+and holds everything since the one before.
 """
 
 import asyncio
 import time
-from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from sancity.tables.data import Refusal
-from sancity.tables.house import Watcher
-from sancity.tables.passes import Pass
-from sancity.web.guard import address
-from sancity.web.messages import (
-    Done,
-    Language,
-    MoveCommand,
-    Refused,
-    RestartCommand,
-    UndoCommand,
-)
-from sancity.web.office import Office, Visit
-from sancity.web.problems import language_of, sentence
+from sancity.tables.live_table import Watcher
+from sancity.web.access import Access, Visit
 
-# Who does not take a frame for so many seconds is let go, and can come back by version.
-SLOW_SECONDS: Final = 10.0
-# So many answers at most wait to be sent.
-ANSWERS: Final = 64
+# A client that stops reading for this long is disconnected; it can reconnect from the last version
+# it saw.
+SLOW_CLIENT_SECONDS: Final = 10.0
 # Why a socket is closed: codes for programs.
 NOT_ALLOWED: Final = 4401
 NO_TABLE: Final = 4404
+TAKES_NO_MESSAGES: Final = 4405
 TOO_SLOW: Final = 4408
 CANNOT_OPEN: Final = 4409
 GONE: Final = 4410
-TOO_OFTEN: Final = 4429
 
 Socket = WebSocket[Any, Any, Any]
 Task = asyncio.Future[None]
-_decoder: Final = msgspec.json.Decoder(MoveCommand | UndoCommand | RestartCommand)
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -53,14 +37,12 @@ async def live(
     table: FromPath[str],
     after: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
-    language: FromQuery[Language | None] = None,
 ) -> None:
-    """Frames of a table as they come; `after` is the last version seen. `language` is that of
-    refusals, for pages, which cannot choose the headers of a socket."""
-    office: Office = socket.app.state.office
+    """Send frames of a table as it changes; `after` is the last version seen."""
+    access: Access = socket.app.state.access
     try:
-        visit = await office.visit(socket, table)
-        visit.grant.viewer(seat)
+        visit = await access.visit(socket, table)
+        visit.permissions.viewer(seat)
     except Refusal as refusal:
         await socket.accept()
         closing = {"no-table": NO_TABLE, "older-rules": CANNOT_OPEN, "damaged": CANNOT_OPEN}
@@ -68,132 +50,86 @@ async def live(
         await socket.close(code=code, reason=refusal.code)
         return
     await socket.accept()
-    watcher = office.house.watch(visit.sitting, visit.hashes)
-    spoken = language or language_of(socket.headers.get("accept-language", ""))
-    line = Line(office, socket, visit, watcher, after, seat, spoken)
-    reading = asyncio.ensure_future(line.read())
-    writing = asyncio.ensure_future(line.write())
+    watcher = visit.live.watch(visit.hashes)
+    connection = LiveConnection(socket, visit, watcher, after, seat)
+    reading = asyncio.ensure_future(connection.read())
+    writing = asyncio.ensure_future(connection.write())
     try:
-        await line.watch_over(reading, writing)
+        await connection.supervise(reading, writing)
     finally:
-        office.house.leave(visit.sitting, watcher)
+        visit.live.leave(watcher)
         for task in (reading, writing):
             task.cancel()
         await asyncio.gather(reading, writing, return_exceptions=True)
 
 
-class Line:
-    """One socket."""
+class LiveConnection:
+    """One client's socket."""
 
     def __init__(
-        self,
-        office: Office,
-        socket: Socket,
-        visit: Visit,
-        watcher: Watcher,
-        after: int | None,
-        seat: int | None,
-        language: str,
+        self, socket: Socket, visit: Visit, watcher: Watcher, after: int | None, seat: int | None
     ) -> None:
-        self.office = office
         self.socket = socket
         self.visit = visit
         self.watcher = watcher
         self.seen = after
         self.seat = seat
-        self.language = language
-        # Whose mistakes are counted together, on this socket and on the next ones.
-        self.visitor = (visit.sitting.table.data.id, address(socket.scope), visit.hashes)
-        self.answers: deque[bytes] = deque()
-        # Since when something is being sent.
+        # Since when a frame is being sent.
         self.sending: float | None = None
+        # What the last frame depended on: the version, the connected seats, the client's seats.
         self.shown: tuple[int, frozenset[int], frozenset[int]] | None = None
 
-    async def watch_over(self, reading: Task, writing: Task) -> None:
-        """Until the other side leaves, or takes nothing any more."""
+    async def supervise(self, reading: Task, writing: Task) -> None:
+        """Wait until either task ends, or disconnect a client that stops reading."""
         done: set[Task] = set()
         while not done and not self.is_stuck():
             done, _ = await asyncio.wait(
-                (reading, writing), timeout=SLOW_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                (reading, writing), timeout=SLOW_CLIENT_SECONDS, return_when=asyncio.FIRST_COMPLETED
             )
         if not done:
             writing.cancel()
-            with suppress(TimeoutError):
-                await self.close(TOO_SLOW, "too slow")
+            await self.close(TOO_SLOW, "too slow")
 
     def is_stuck(self) -> bool:
-        return self.sending is not None and time.monotonic() - self.sending > SLOW_SECONDS
+        return self.sending is not None and time.monotonic() - self.sending > SLOW_CLIENT_SECONDS
 
     async def read(self) -> None:
-        """Take commands, one after the other, until the other side leaves."""
-        while True:
-            try:
-                text = await self.socket.receive_data(mode="text")
-            except WebSocketDisconnect:
-                return
-            answer = await self.obey(text)
-            if isinstance(answer, Refused) and not self.office.mistakes.take(self.visitor):
-                # Whatever they sent, it was refused too often.
-                with suppress(TimeoutError):
-                    await self.close(TOO_OFTEN, "too many refused messages")
-                return
-            self.answers.append(msgspec.json.encode(answer))
-            if len(self.answers) > ANSWERS:
-                return
-            self.watcher.stirred.set()
-
-    async def obey(self, text: str) -> Done | Refused:
-        key = None
-        try:
-            command = _decoder.decode(text)
-            key = command.key
-            grant = self.grant()
-            if grant is None:
-                raise Refusal("who", "this link is not valid any more")
-            done = await self.office.command(self.visit._replace(grant=grant), command)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            return self.refused(None, "invalid", str(error))
-        except Refusal as refusal:
-            return self.refused(key, refusal.code, str(refusal))
-        return Done(key, done.version, done.position)
-
-    def refused(self, key: str | None, code: str, english: str) -> Refused:
-        return Refused(key, code, sentence(code, english, self.language))
-
-    def grant(self) -> Pass | None:
-        """What this visitor may do now: a link can be issued anew meanwhile."""
-        return self.visit.sitting.find_pass(self.visit.hashes)
+        """Return when the client leaves. A client that sends anything is disconnected at once, so
+        that a flood of messages costs no more than the connections it needs, which are limited."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.receive":
+            await self.close(TAKES_NO_MESSAGES, "send commands by HTTP: this socket takes none")
 
     async def write(self) -> None:
-        """Send answers and frames as long as somebody takes them."""
+        """Send frames until the client may not see the table any more."""
         while await self.send_news():
-            await self.watcher.stirred.wait()
+            await self.watcher.news.wait()
 
     async def send_news(self) -> bool:
-        """Send all there is; whether to go on."""
-        self.watcher.stirred.clear()
-        while self.answers:
-            await self.send(self.answers.popleft())
-        sitting = self.visit.sitting
-        grant = self.grant()
-        if sitting.gone or grant is None:
-            code = GONE if sitting.gone else NOT_ALLOWED
+        """Send a frame if anything is new; return whether to go on."""
+        self.watcher.news.clear()
+        live = self.visit.live
+        # Asked for each time: the client's link may have been replaced.
+        permissions = live.permissions_of(self.visit.hashes)
+        if live.gone or permissions is None:
+            code = GONE if live.gone else NOT_ALLOWED
             await self.close(code, "gone")
             return False
-        version = sitting.table.data.version
-        shown = (version, sitting.connected, grant.seats)
+        version = live.table.data.version
+        shown = (version, live.connected, permissions.seats)
         if shown != self.shown:
-            seat = self.seat if self.seat in grant.seats else None
-            told = sitting.told(grant.viewer(seat), self.seen)
+            seat = self.seat if self.seat in permissions.seats else None
+            frame = live.frame(permissions.viewer(seat), self.seen)
             self.shown, self.seen = shown, version
-            await self.send(told)
+            await self.send(frame)
         return True
 
-    async def send(self, message: bytes) -> None:
+    async def send(self, frame: bytes) -> None:
         self.sending = time.monotonic()
-        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": frame.decode()})
         self.sending = None
 
     async def close(self, code: int, reason: str) -> None:
-        async with asyncio.timeout(SLOW_SECONDS):
-            await self.socket.close(code=code, reason=reason)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SLOW_CLIENT_SECONDS):
+                await self.socket.close(code=code, reason=reason)

@@ -1,4 +1,4 @@
-"""What is sent to the API and what it answers."""
+"""The requests and answers of the API."""
 
 from typing import Annotated, Any, Literal
 
@@ -15,8 +15,8 @@ Key = Annotated[
         min_length=1,
         max_length=64,
         pattern="^[ -~]*$",
-        description="Your name for this command. The same key is carried out once, and answered"
-        " the same again: so a command whose answer was lost can be sent again.",
+        description="Your name for this command. A key is carried out once; sent again, it gets the"
+        " first answer, so repeat a command whose answer was lost.",
         examples=["ada-17"],
     ),
 ]
@@ -25,9 +25,9 @@ Version = Annotated[
 ]
 OwnSeat = Annotated[
     int | None,
-    Meta(description="Which of your seats acts; needed only by those who hold several."),
+    Meta(description="Which of your seats acts; needed only if you hold several."),
 ]
-MoveWish = Annotated[
+ChosenMove = Annotated[
     int | Annotated[str, Meta(max_length=200)],
     Meta(description="`action` or `text` of one of the moves in your view.", examples=[3]),
 ]
@@ -35,11 +35,11 @@ Language = Literal["en", "fr", "nl"]
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """What went wrong: a word for programs and a sentence for people."""
+    """What went wrong: a code for programs and a sentence for people."""
 
     error: Annotated[str, Meta(examples=["stale"])]
     message: Annotated[str, Meta(examples=["the table is at version 7, not 5"])]
-    # The table as it is now, when somebody else was quicker.
+    # The table as it is now, if the command was made for an older version.
     frame: Frame | None = None
 
 
@@ -63,13 +63,13 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
 
 
-class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit on a chair."""
+class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """A seat of a new table."""
 
     who: Literal["person", "bot", "open"] = "person"
     name: Annotated[str, Meta(max_length=200, examples=["Ada"])] = ""
     level: Annotated[
-        str | None, Meta(description="How strong a bot is: see `bots` of the game.")
+        str | None, Meta(description="The level of a bot: see `bots` of the game.")
     ] = None
 
     def seat(self, name: str) -> Seat:
@@ -79,26 +79,27 @@ class SeatWish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be set."""
+    """A table to create."""
 
     game: Annotated[str, Meta(examples=["cable_car"])]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=12)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=12)]
     options: dict[str, bool | int] = {}
     clock: Annotated[
-        Live | Slow | None, Meta(description="`live`: seconds and increment; `slow`: days a turn.")
+        Live | Slow | None,
+        Meta(description="`live`: seconds and increment; `slow`: days per turn."),
     ] = None
     on_timeout: Literal["wait", "bot"] = "wait"
     hints: bool = False
     hot_seat: Annotated[bool, Meta(description="All people play on one screen.")] = False
-    fast: Annotated[bool, Meta(description="Bots answer at once.")] = False
+    fast: Annotated[bool, Meta(description="Bots move at once.")] = False
 
     def terms(self) -> Terms:
         return Terms(self.clock, self.on_timeout, self.hints, self.hot_seat, self.fast)
 
 
 class TableLinks(msgspec.Struct):
-    """A new table and its secrets, for the host to hand out. They are told only now. The link of
-    a secret is `page#secret`: what follows # never reaches a server's log."""
+    """A new table and its secrets, for the host to hand out. They are not shown again. The link of
+    a secret is `page#secret`: browsers do not send what follows #, so no log has it."""
 
     table: str
     page: str
@@ -108,8 +109,8 @@ class TableLinks(msgspec.Struct):
     seats: list[str | None]
 
 
-class Import(msgspec.Struct, forbid_unknown_fields=True):
-    """A recorded game, to go on with at one screen."""
+class ImportRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """A recorded game to continue at one screen."""
 
     record: Record
     position: Annotated[int, Meta(ge=0, description="After how many of its actions.")] = 0
@@ -121,55 +122,33 @@ class Secret(msgspec.Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(min_length=16, max_length=100)]
 
 
-class Place(msgspec.Struct):
-    """What a secret opens."""
-
-    table: str
-    role: str
-    seat: int | None
-
-
-class Command(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A wish to change the position."""
+class CommandRequest(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A request to change the position."""
 
     key: Key
     expect: Version
     seat: OwnSeat = None
 
 
-class MoveCommand(Command, kw_only=True, tag_field="type", tag="move", forbid_unknown_fields=True):
+class MoveRequest(CommandRequest, kw_only=True, forbid_unknown_fields=True):
     """A move."""
 
-    move: MoveWish
+    move: ChosenMove
 
 
-class UndoCommand(Command, tag_field="type", tag="undo", forbid_unknown_fields=True):
-    """Take back the last action."""
-
-
-class RestartCommand(Command, tag_field="type", tag="restart-turn", forbid_unknown_fields=True):
-    """Take back the whole turn."""
-
-
-class Move(Command, kw_only=True, forbid_unknown_fields=True):
-    """A move."""
-
-    move: MoveWish
-
-
-class TakeBackCommand(Command, forbid_unknown_fields=True):
-    """Ask the others to take something back, or answer them."""
+class TakeBackRequest(CommandRequest, forbid_unknown_fields=True):
+    """Ask the other players to go back to an earlier position, or answer them."""
 
     do: Literal["ask", "agree", "refuse"] = "ask"
     position: Annotated[
-        int | None, Meta(description="Where to go back to; otherwise to your last decision.")
+        int | None, Meta(description="The position to go back to; by default, your last decision.")
     ] = None
 
 
-class SeatCommand(msgspec.Struct, forbid_unknown_fields=True):
-    """Something about a seat: `claim` an open one, `rename` yourself, let a `bot` play, take it
-    `back` from the bot; the host can do the latter two for others, `open` a seat before the
-    game, and `reissue` its link."""
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Change a seat: `claim` an open one, `rename` yourself, let a `bot` play, take it `back` from
+    the bot; the host can do the latter two for others, `open` a seat before the game, and
+    `reissue` its link."""
 
     do: Literal["claim", "rename", "bot", "back", "open", "reissue"]
     name: Annotated[str, Meta(max_length=200)] = ""
@@ -177,41 +156,41 @@ class SeatCommand(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatAnswer(msgspec.Struct):
-    """The version it made, and the secret of a seat that was claimed or issued anew."""
+    """The version it made, and the new secret of a seat that was claimed or reissued."""
 
     version: int
     token: str | None = None
 
 
-class Made(msgspec.Struct):
-    """The version that was made."""
+class NewVersion(msgspec.Struct):
+    """The version that a change made."""
 
     version: int
 
 
 class Chat(msgspec.Struct, forbid_unknown_fields=True):
-    """A few words for everybody at the table."""
+    """A chat line for everybody at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=2000, examples=["Good luck!"])]
     seat: OwnSeat = None
 
 
 class Notes(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat's own notes."""
+    """A seat's private notes."""
 
     text: Annotated[str, Meta(max_length=20_000)]
     seat: OwnSeat = None
 
 
-class WebhookWish(msgspec.Struct, forbid_unknown_fields=True):
-    """Where to tell a seat that it is its turn; without an address: nowhere."""
+class WebhookRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Where a seat is notified of its turns; without a URL, nowhere."""
 
     url: Annotated[str | None, Meta(examples=["https://example.org/turn"])] = None
     language: Language = "en"
     seat: OwnSeat = None
 
 
-class HintWish(msgspec.Struct, forbid_unknown_fields=True):
+class HintRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Ask for a hint."""
 
     language: Language = "en"
@@ -230,22 +209,6 @@ class Hint(msgspec.Struct):
 
 
 class Rematch(msgspec.Struct):
-    """The table at which the same people play again."""
+    """The table of the rematch."""
 
     table: str
-
-
-class Done(msgspec.Struct, tag_field="type", tag="accepted"):
-    """On a socket: a command was carried out."""
-
-    key: str
-    version: int
-    position: int
-
-
-class Refused(msgspec.Struct, tag_field="type", tag="refused"):
-    """On a socket: a command was not carried out."""
-
-    key: str | None
-    error: str
-    message: str

@@ -1,8 +1,7 @@
-"""The pages for people: home, a new table and its invitations, a table, the rules. They work
-without JavaScript, except the table itself."""
+"""The pages: home, a new table and its invitations, a table, the rules. All but the table itself
+work without JavaScript."""
 
 import re
-from collections.abc import Collection
 from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -11,36 +10,53 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import PathParameter
 from litestar.response import Redirect
 from markupsafe import Markup
-from sqlalchemy import Connection, select
 
 from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
-from sancity.tables import schema
+from sancity.kernel.record import BOT
+from sancity.tables import queries
 from sancity.tables.clock import now
 from sancity.tables.data import CannotOpen, Refusal, Seat, Unopened
-from sancity.tables.house import Links, Sitting
-from sancity.tables.passes import make_pass
-from sancity.tables.telling import name_of
-from sancity.web.api import office_of
+from sancity.tables.live_table import LiveTable
+from sancity.tables.narration import name_of
+from sancity.tables.permissions import join_grants
+from sancity.tables.service import Links
+from sancity.web.access import STATUS
+from sancity.web.api import access_of
 from sancity.web.assets import assets
-from sancity.web.books import book
+from sancity.web.game_info import game_card, game_cards, seat_colours
 from sancity.web.guard import address
-from sancity.web.office import STATUS
+from sancity.web.new_table_form import (
+    CLOCKS,
+    KINDS,
+    NUMBERS,
+    Fields,
+    FormReader,
+    TableForm,
+    default_fields,
+    quick_game,
+)
 from sancity.web.qr import qr_code
-from sancity.web.reader import Ask, Reader, keep_choice, page, problem_page, reader_of
+from sancity.web.rendering import (
+    AnyRequest,
+    Preferences,
+    keep_choice,
+    page,
+    preferences_of,
+    problem_page,
+)
+from sancity.web.rule_pages import rule_page
 from sancity.web.sessions import COOKIE, session_cookie
-from sancity.web.shelf import box, seat_colours, shelf
-from sancity.web.wishes import BOT, CLOCKS, KINDS, NUMBERS, Fields, Reading, Wish, proposal, quick
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
 TableName = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
-# So many tables are listed at home.
-LISTED: Final = 20
-PAGE: Final = re.compile(r"/table/([0-9a-f]{1,64})/?")
+# How many of a browser's tables its home page lists: the newest, about a screenful.
+MAX_LISTED_TABLES: Final = 20
+TABLE_PATH: Final = re.compile(r"/table/([0-9a-f]{1,64})/?")
 SECRET: Final = re.compile(r"[\w-]{16,100}", re.ASCII)
-# Addresses that only this computer knows itself by.
-OWN: Final = ("127.0.0.1", "localhost", "::1")
+# Hosts whose links do not work on other devices.
+LOOPBACK_HOSTS: Final = ("127.0.0.1", "localhost", "::1")
 
 
 def game_of(name: str) -> Game:
@@ -54,19 +70,19 @@ def game_of(name: str) -> Game:
 
 
 @get("/")
-async def home(request: Ask) -> Response[str]:
+async def home(request: AnyRequest) -> Response[str]:
     """The games, and the tables that this browser holds."""
     return await show_home(request)
 
 
-async def show_home(request: Ask, error: str = "", link: str = "") -> Response[str]:
-    reader = reader_of(request)
+async def show_home(request: AnyRequest, error: str = "", link: str = "") -> Response[str]:
+    preferences = preferences_of(request)
     return page(
         request,
         "home.html",
         status=422 if error else 200,
-        boxes=shelf(reader.language),
-        mine=await own_tables(request, reader),
+        cards=game_cards(preferences.language),
+        mine=await own_tables(request, preferences),
         join_error=error,
         link=link,
     )
@@ -79,54 +95,46 @@ class OwnTable(NamedTuple):
     game: str
     title: str
     seats: list[str]
-    # That of the table, or why it cannot be opened.
+    # The status of the table, or why it cannot be opened.
     status: str
-    # Who is to decide; and whether it is the reader.
+    # The player to move, and whether that is the reader.
     turn: str | None
     yours: bool
     # Whether the reader may remove it for everybody.
     host: bool = False
 
 
-async def own_tables(request: Ask, reader: Reader) -> list[OwnTable]:
-    """Newest first."""
-    office = office_of(request)
-    hashes = await office.hashes(request)
+async def own_tables(request: AnyRequest, preferences: Preferences) -> list[OwnTable]:
+    """Return the tables that this browser can open, the last changed first."""
+    access = access_of(request)
+    hashes = await access.hashes(request)
     if not hashes:
         return []
-    names = await office.house.store.read(lambda connection: newest(connection, hashes))
+    names = await access.service.store.read(queries.newest_tables, hashes, MAX_LISTED_TABLES)
     found = []
     for name in names:
         try:
-            found.append(own_table(await office.house.find(name), hashes, reader))
+            found.append(own_table(await access.service.find(name), hashes, preferences))
         except CannotOpen as refusal:
-            found.append(unopened_table(refusal.table, hashes, reader))
+            found.append(unopened_table(refusal.table, hashes, preferences))
         except Refusal:
-            # It was removed a moment ago.
+            # Removed since the query.
             continue
     return found
 
 
-def newest(connection: Connection, hashes: Collection[str]) -> list[str]:
-    """The tables that these secrets open, those where something happened last first."""
-    tables, tokens = schema.tables.c, schema.tokens.c
-    opened = select(tokens.table_id).where(tokens.hash.in_(hashes))
-    query = select(tables.id).where(tables.id.in_(opened)).order_by(tables.changed.desc())
-    return list(connection.execute(query.limit(LISTED)).scalars())
-
-
-def own_table(sitting: Sitting, hashes: frozenset[str], reader: Reader) -> OwnTable:
-    table = sitting.table
-    grant = sitting.find_pass(hashes)
-    own = grant.seats if grant is not None else frozenset()
-    names = [seat_name(seat, number, reader) for number, seat in enumerate(table.data.seats)]
+def own_table(live: LiveTable, hashes: frozenset[str], preferences: Preferences) -> OwnTable:
+    table = live.table
+    permissions = live.permissions_of(hashes)
+    own = permissions.seats if permissions is not None else frozenset()
+    names = [seat_name(seat, number, preferences) for number, seat in enumerate(table.data.seats)]
     if len(own) == 1 and not table.data.seats[min(own)].name:
-        names[min(own)] = reader.words("you")
+        names[min(own)] = preferences.words("you")
     turn = table.turn
     return OwnTable(
         table.data.id,
         table.data.game,
-        table.game.words(reader.language)("title"),
+        table.game.words(preferences.language)("title"),
         names,
         table.data.status,
         None if turn is None else names[turn],
@@ -134,49 +142,50 @@ def own_table(sitting: Sitting, hashes: frozenset[str], reader: Reader) -> OwnTa
     )
 
 
-def unopened_table(table: Unopened, hashes: frozenset[str], reader: Reader) -> OwnTable:
-    """A table that can only be exported and removed."""
+def unopened_table(table: Unopened, hashes: frozenset[str], preferences: Preferences) -> OwnTable:
+    """Return a table that can only be exported and removed."""
     seats = table.data.seats if table.data else []
-    names = [seat_name(seat, number, reader) for number, seat in enumerate(seats)]
+    names = [seat_name(seat, number, preferences) for number, seat in enumerate(seats)]
     try:
-        title = GAMES.get(table.game).words(reader.language)("title")
+        title = GAMES.get(table.game).words(preferences.language)("title")
     except SetupError:
         title = table.game
-    grant = make_pass(table.grants, hashes, ())
-    host = grant is not None and grant.host
+    permissions = join_grants(table.grants, hashes, ())
+    host = permissions is not None and permissions.host
     return OwnTable(table.id, table.game, title, names, table.reason, None, False, host)
 
 
 @post("/table/{table:str}/remove", status_code=303)
-async def remove(request: Ask, table: TableName) -> Response[Any]:
-    """Remove a table that cannot be opened: as its host for everybody, otherwise from the tables
-    of this browser."""
-    office = office_of(request)
-    unopened, grant = await office.visit_unopened(request, table)
-    if grant.host:
-        await office.house.remove(unopened)
+async def remove(request: AnyRequest, table: TableName) -> Response[Any]:
+    """Remove a table that cannot be opened: the host for everybody, others from the list of this
+    browser."""
+    access = access_of(request)
+    unopened, permissions = await access.visit_unopened(request, table)
+    if permissions.host:
+        await access.service.remove(unopened)
     elif cookie := request.cookies.get(COOKIE):
-        await office.sessions.drop(cookie, list(unopened.grants))
+        await access.sessions.drop(cookie, list(unopened.grants))
     return Redirect("/", status_code=303)
 
 
-def seat_name(seat: Seat, number: int, reader: Reader) -> str:
-    """The name that is also used at the table."""
+def seat_name(seat: Seat, number: int, preferences: Preferences) -> str:
+    """Return the name of a seat as the table shows it."""
     if seat.who == "open":
-        return reader.words("seat-open")
-    return name_of(seat, number, reader.language)
+        return preferences.words("seat-open")
+    return name_of(seat, number, preferences.language)
 
 
 @post("/join", status_code=200)
-async def join(request: Ask) -> Response[Any]:
-    """Open a link that somebody pasted. Its secret travels in the body and in a fragment only."""
-    words = reader_of(request).words
+async def join(request: AnyRequest) -> Response[Any]:
+    """Open a pasted link. Its secret is only in the request body and in a fragment, never in a URL
+    that is logged."""
+    words = preferences_of(request).words
     link = (await fields_of(request)).get("link", "").strip()[:500]
     try:
         parts = urlsplit(link)
     except ValueError:
         return await show_home(request, words("join-bad"))
-    found = PAGE.fullmatch(parts.path)
+    found = TABLE_PATH.fullmatch(parts.path)
     if found is None or (parts.fragment and not SECRET.fullmatch(parts.fragment)):
         return await show_home(request, words("join-bad"))
     if parts.netloc and parts.netloc.lower() != request.url.netloc.lower():
@@ -185,8 +194,8 @@ async def join(request: Ask) -> Response[Any]:
     return Redirect(f"/table/{found[1]}{secret}", status_code=303)
 
 
-async def fields_of(request: Ask) -> dict[str, str]:
-    """What was filled in; of a field that came twice, the last."""
+async def fields_of(request: AnyRequest) -> dict[str, str]:
+    """Return what was filled in; the last value of a field that came twice."""
     form = await request.form()
     return {name: value for name, value in form.multi_items() if isinstance(value, str)}
 
@@ -195,38 +204,38 @@ async def fields_of(request: Ask) -> dict[str, str]:
 
 
 @post("/play/{game:str}", status_code=303)
-async def play_now(request: Ask, game: GameName) -> Response[Any]:
-    """One click: a table against bots."""
+async def play_now(request: AnyRequest, game: GameName) -> Response[Any]:
+    """Create a table against bots, in one click."""
     chosen = game_of(game)
-    return await set_table(request, chosen, quick(box(chosen, "en")))
+    return await create_table(request, chosen, quick_game(game_card(chosen, "en")))
 
 
 @post("/learn/{game:str}", status_code=303)
-async def learn(request: Ask, game: GameName) -> Response[Any]:
-    """A first game against easy bots, in which each decision is explained."""
+async def learn(request: AnyRequest, game: GameName) -> Response[Any]:
+    """Start a first game against easy bots, in which each decision is explained."""
     chosen = game_of(game)
-    wish = quick(box(chosen, "en"), level="easy")
-    return await set_table(request, chosen, wish, guided=True)
+    form = quick_game(game_card(chosen, "en"), level="easy")
+    return await create_table(request, chosen, form, guided=True)
 
 
 @get("/new/{game:str}", sync_to_thread=False)
-def new(request: Ask, game: GameName) -> Response[str]:
+def new(request: AnyRequest, game: GameName) -> Response[str]:
     """The form for a new table."""
     chosen = game_of(game)
-    fields = proposal(chosen, box(chosen, "en"))
+    fields = default_fields(chosen, game_card(chosen, "en"))
     return show_form(request, chosen, fields, {})
 
 
 def show_form(
-    request: Ask, game: Game, fields: Fields, errors: dict[str, str], status: int = 200
+    request: AnyRequest, game: Game, fields: Fields, errors: dict[str, str], status: int = 200
 ) -> Response[str]:
-    language = reader_of(request).language
+    language = preferences_of(request).language
     return page(
         request,
         "new.html",
         status=status,
-        box=box(game, language),
-        boxes=shelf(language),
+        card=game_card(game, language),
+        cards=game_cards(language),
         colours=seat_colours(game.folder),
         options=game.options,
         game_words=game.words(language),
@@ -242,16 +251,16 @@ def show_form(
 
 
 @post("/new/{game:str}", status_code=200)
-async def create(request: Ask, game: GameName) -> Response[Any]:
-    """A new table, or the form again with what is wrong."""
+async def create(request: AnyRequest, game: GameName) -> Response[Any]:
+    """Create a table, or show the form again with what is wrong."""
     chosen = game_of(game)
     fields = await fields_of(request)
-    words = reader_of(request).words
-    reading = Reading(chosen, fields, words)
-    errors = reading.errors
+    words = preferences_of(request).words
+    reader = FormReader(chosen, fields, words)
+    errors = reader.errors
     if not errors:
         try:
-            return await set_table(request, chosen, reading.wish)
+            return await create_table(request, chosen, reader.form)
         except Refusal as refusal:
             if STATUS.get(refusal.code) != 422:
                 raise
@@ -259,34 +268,37 @@ async def create(request: Ask, game: GameName) -> Response[Any]:
     return show_form(request, chosen, fields, errors, 422)
 
 
-async def set_table(request: Ask, game: Game, wish: Wish, guided: bool = False) -> Response[Any]:
-    """Set a table and give this browser what is its own; then to the table, or to the links."""
-    office = office_of(request)
-    office.limit_address(office.new_tables, request)
-    seats = [chair.seat for chair in wish.chairs]
+async def create_table(
+    request: AnyRequest, game: Game, form: TableForm, guided: bool = False
+) -> Response[Any]:
+    """Create a table and give this browser its secrets; then show the table, or the links to invite
+    others."""
+    access = access_of(request)
+    access.limit_address(access.new_tables, request)
+    seats = [seat.seat for seat in form.seats]
     owner = address(request.scope)
-    links = await office.house.create(game.name, wish.options, seats, wish.terms, owner)
-    if wish.all_here:
-        sitting = await office.house.find(links.table)
-        await office.house.change(sitting, lambda draft: draft.start(now()))
-    own = [links.seats[number] for number, chair in enumerate(wish.chairs) if chair.here]
+    links = await access.service.create(game.name, form.options, seats, form.terms, owner)
+    if form.all_here:
+        live = await access.service.find(links.table)
+        await access.service.change(live, lambda draft: draft.start(now()))
+    own = [links.seats[number] for number, seat in enumerate(form.seats) if seat.here]
     cookie = request.cookies.get(COOKIE)
     for token in dict.fromkeys((links.host, *own)):
         if token is not None:
-            cookie = await office.sessions.add(cookie, token)
+            cookie = await access.sessions.add(cookie, token)
     answer: Response[Any]
-    if wish.all_here:
+    if form.all_here:
         search = "?guide=1" if guided else ""
         answer = Redirect(f"/table/{links.table}{search}", status_code=303)
     else:
-        answer = show_invitations(request, game, wish, links)
+        answer = show_invitations(request, game, form, links)
     assert cookie is not None
     answer.set_cookie(session_cookie(request, cookie))
     return answer
 
 
 class Invitation(NamedTuple):
-    """A link for somebody else."""
+    """A link for another person."""
 
     who: str
     about: str
@@ -294,9 +306,11 @@ class Invitation(NamedTuple):
     qr: Markup
 
 
-def show_invitations(request: Ask, game: Game, wish: Wish, links: Links) -> Response[str]:
-    reader = reader_of(request)
-    words = reader.words
+def show_invitations(
+    request: AnyRequest, game: Game, form: TableForm, links: Links
+) -> Response[str]:
+    preferences = preferences_of(request)
+    words = preferences.words
     page_url = f"{request.url.scheme}://{request.url.netloc}/table/{links.table}"
 
     def invitation(who: str, about: str, token: str) -> Invitation:
@@ -304,61 +318,61 @@ def show_invitations(request: Ask, game: Game, wish: Wish, links: Links) -> Resp
         return Invitation(who, about, link, Markup(qr_code(link)))  # noqa: S704 - drawn by us
 
     invited = [
-        invitation(chair.seat.name or words("seat", number=number + 1), words("invite-seat"), token)
-        for number, chair in enumerate(wish.chairs)
-        if chair.kind == "elsewhere" and (token := links.seats[number]) is not None
+        invitation(seat.seat.name or words("seat", number=number + 1), words("invite-seat"), token)
+        for number, seat in enumerate(form.seats)
+        if seat.kind == "elsewhere" and (token := links.seats[number]) is not None
     ]
-    still_open = any(chair.kind == "open" for chair in wish.chairs)
-    whoever = "invite-open" if still_open else "invite-watch"
-    invited.append(invitation(words(whoever), words(f"{whoever}-about"), links.spectator))
+    still_open = any(seat.kind == "open" for seat in form.seats)
+    last = "invite-open" if still_open else "invite-watch"
+    invited.append(invitation(words(last), words(f"{last}-about"), links.spectator))
     return page(
         request,
         "invite.html",
-        box=box(game, reader.language),
+        card=game_card(game, preferences.language),
         invited=invited,
         table=links.table,
-        local=(request.url.hostname or "") in OWN,
+        local=(request.url.hostname or "") in LOOPBACK_HOSTS,
     )
 
 
-# The table and what is to be read
+# Tables and texts
 
 
 @get("/table/{table:str}", sync_to_thread=False)
-def table(request: Ask, table: TableName) -> Response[str]:
-    """The page of every table: it says nothing of it, its script asks."""
+def table(request: AnyRequest, table: TableName) -> Response[str]:
+    """The page of any table: its script asks for everything about the table."""
     kept = assets()
     return page(request, "table.html", table=table, root=kept.root, modules=kept.modules())
 
 
 @get("/rules/{game:str}", sync_to_thread=False)
-def rules(request: Ask, game: GameName) -> Response[str]:
+def rules(request: AnyRequest, game: GameName) -> Response[str]:
     """The rules of a game in our own words."""
     chosen = game_of(game)
-    language = reader_of(request).language
+    language = preferences_of(request).language
     return page(
         request,
         "rules.html",
-        box=box(chosen, language),
-        boxes=shelf(language),
-        book=book(chosen.name, language),
+        card=game_card(chosen, language),
+        cards=game_cards(language),
+        rule_page=rule_page(chosen.name, language),
     )
 
 
 @get("/about", sync_to_thread=False)
-def about(request: Ask) -> Response[str]:
-    """Who made what is used here."""
-    return page(request, "about.html", boxes=shelf(reader_of(request).language))
+def about(request: AnyRequest) -> Response[str]:
+    """The authors of the games and of what this site uses."""
+    return page(request, "about.html", cards=game_cards(preferences_of(request).language))
 
 
 # When something goes wrong
 
 
-def refused_page(request: Ask, refusal: Refusal) -> Response[str]:
+def refused_page(request: AnyRequest, refusal: Refusal) -> Response[str]:
     return problem_page(request, STATUS.get(refusal.code, 409))
 
 
-def failed_page(request: Ask, error: HTTPException) -> Response[str]:
+def failed_page(request: AnyRequest, error: HTTPException) -> Response[str]:
     return problem_page(request, error.status_code)
 
 

@@ -1,22 +1,22 @@
-"""What went wrong, in the language of whoever reads it."""
+"""What went wrong, in the language of the reader."""
 
 from functools import lru_cache
 
 from sancity.kernel.words import LANGUAGES, words_of
-from sancity.tables.webhooks import TEXTS
+from sancity.tables import TEXTS
 
 ENGLISH = "en"
 
 
 def sentence(code: str, english: str, language: str) -> str:
-    """A sentence for people. English tells it with its numbers and names, as it was written where
-    it happened; the other languages tell what kind of thing it was."""
+    """Return a sentence for people: the English one with its details, or what the code means in
+    another language."""
     return english if language == ENGLISH else words_of(TEXTS, language)(f"error-{code}")
 
 
 @lru_cache(maxsize=1024)
 def language_of(accepted: str) -> str:
-    """The language that an `Accept-Language` header likes best of those there are.
+    """Return the language that an `Accept-Language` header prefers among ours.
 
     >>> [language_of(text) for text in ("nl-BE,nl;q=0.9,en;q=0.8", "de, fr;q=0.7", "de", "")]
     ['nl', 'fr', 'en', 'en']

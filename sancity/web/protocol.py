@@ -1,7 +1,7 @@
-"""Reads requests off the wire, and only so much, for so long, from so many connections.
+"""Limits what is read from the network: bytes and time per request, and connections.
 
-httptools reads a request as long as its sender goes on; what a visitor may send before anything of
-ours looks at it is limited here.
+httptools reads a request for as long as the client sends it, before the application sees anything
+of it, so these limits have to be enforced here.
 """
 
 import asyncio
@@ -17,15 +17,15 @@ from uvicorn.server import ServerState
 from sancity.web.guard import visitor
 from sancity.web.settings import Limits
 
-# The parser gets pieces of this size, so that it cannot run far past a limit.
+# The parser is fed in pieces of this size, so that it cannot run far past a limit.
 PIECE_BYTES: Final = 64 * 1024
-# What chunks of a body may cost on the wire, beyond the body itself.
-CHUNK_OVERHEAD: Final = 4
+# How many times its own size a body may take on the wire, because of chunking.
+MAX_CHUNK_OVERHEAD: Final = 4
 FORWARDED: Final = b"x-forwarded-for"
 
 
 class Connections:
-    """How many connections each visitor holds, and how many there are."""
+    """Counts connections: for each client, and in all."""
 
     def __init__(self, limits: Limits, total: int, proxies: _TrustedHosts) -> None:
         self.limits = limits
@@ -35,19 +35,19 @@ class Connections:
         self.open = 0
 
     def enter(self, who: str) -> bool:
-        """Count a connection; returns whether that is one too many."""
+        """Count a connection, and return whether that is one too many."""
         self.held[who] += 1
         self.open += 1
         return self.held[who] > self.limits.connections or self.open > self.total
 
     def leave(self, who: str | None) -> None:
-        """Forget a connection of this visitor, or of nobody in particular."""
+        """Forget a connection of a client, or one that is not counted for any."""
         self.open -= 1
         if who is not None:
             self.release(who)
 
     def release(self, who: str) -> None:
-        """Count a connection as nobody's in particular."""
+        """Stop counting a connection for a client."""
         self.held[who] -= 1
         if not self.held[who]:
             del self.held[who]
@@ -69,12 +69,12 @@ class GuardedProtocol(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._limits = self.counted.limits
         self._is_counted = False
-        # The visitor whose connection it is; nobody's if it is a proxy's.
+        # The client that the connection is counted for; None for a proxy's.
         self._who: str | None = None
-        # Whether nothing more is read here: the request was refused, or it became a socket.
+        # Whether to read nothing more: a request was refused, or it became a socket.
         self._done = False
-        # Whether a head is being read or waited for, and how much of it, and of the whole
-        # request, has come.
+        # Whether the head of a request is being read or awaited, and how many bytes of it and of
+        # the whole request have come.
         self._in_head = True
         self._head_bytes = 0
         self._request_bytes = 0
@@ -100,7 +100,7 @@ class GuardedProtocol(HttpToolsProtocol):
             self.counted.leave(self._who)
 
     def _expect_head(self) -> None:
-        """From now on the head of a request must be complete within some seconds."""
+        """Start the time limit for the head of a request."""
         if self._deadline is None:
             self._deadline = self.loop.call_later(self._limits.header_seconds, self._too_late)
 
@@ -130,7 +130,7 @@ class GuardedProtocol(HttpToolsProtocol):
         too_long = self._in_head and self._head_bytes > limits.header_bytes
         if too_long or len(self.headers or ()) > limits.headers:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
-        elif self._request_bytes > limits.header_bytes + CHUNK_OVERHEAD * limits.body_bytes:
+        elif self._request_bytes > limits.header_bytes + MAX_CHUNK_OVERHEAD * limits.body_bytes:
             self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def on_message_begin(self) -> None:
@@ -145,7 +145,7 @@ class GuardedProtocol(HttpToolsProtocol):
         self._head_bytes = 0
         self._forget_deadline()
         if self._who is not None and self._is_forwarded():
-            # A proxy brings many visitors: they are limited one by one.
+            # A proxy serves many clients, which are limited one by one.
             self.counted.release(self._who)
             self._who = None
         super().on_headers_complete()
@@ -153,7 +153,7 @@ class GuardedProtocol(HttpToolsProtocol):
     def _is_head_too_large(self) -> bool:
         limits = self._limits
         if self._head_bytes > limits.header_bytes:
-            # That counts the beginning of the body too.
+            # `_head_bytes` may include the beginning of the body.
             size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
             return size > limits.header_bytes
         return len(self.headers) > limits.headers
@@ -174,19 +174,19 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         if not self._done:
-            # From now on it is a socket, and counted as one.
+            # From now on it is counted as a socket.
             self._done = True
             self._leave()
             super().handle_websocket_upgrade()
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """Close the connection, with an answer where one is due."""
+        """Close the connection, with an answer if none has been started."""
         if self.transport.is_closing():
             return
         self._done = True
         cycle = self.cycle
         if self._in_head and cycle is not None and not cycle.response_complete:
-            # An earlier request is still being answered: that is the last one.
+            # An earlier request is still being answered: finish that, then close.
             cycle.keep_alive = False
             self.flow.pause_reading()
             return
@@ -202,7 +202,7 @@ class GuardedProtocol(HttpToolsProtocol):
 
 
 def guarded(limits: Limits, total: int, forwarded: str) -> type[GuardedProtocol]:
-    """The protocol of a server with these limits, at most `total` connections, and these trusted
-    proxies."""
+    """Return the protocol class of a server with these limits, at most `total` connections, and
+    these trusted proxies."""
     connections = Connections(limits, total, _TrustedHosts(forwarded))
     return type("CountedProtocol", (GuardedProtocol,), {"counted": connections})

@@ -12,26 +12,29 @@ from sancity.web.app import make_app
 from sancity.web.protocol import guarded
 from sancity.web.settings import Settings
 
+# Keeps sockets open through proxies, which may close a silent connection after 30 seconds.
 PING_SECONDS: Final = 20.0
-CLOSE_SECONDS: Final = 5
-# New objects before Python looks for cyclic garbage among them. It never looks at older ones by
-# itself: with 400 tables in memory that stops everything for 50 to 100 ms, and then moves wait
-# although the server is only half busy. `collect_garbage` of the application does it, seldom.
+# How long requests may take to finish when the server stops.
+SHUTDOWN_SECONDS: Final = 5
+# How many new objects make Python collect garbage among them. The threshold for older objects is
+# never reached: collecting those with 400 tables in memory stops everything for 50 to 100 ms, which
+# players notice. `collect_garbage` of the application does it, rarely.
 YOUNG_OBJECTS: Final = 2_000
 NEVER: Final = 1_000_000
-# Files the server may open, if the system allows it; and those it keeps for other things than
-# connections.
-MAX_FILES: Final = 65_536
-OTHER_FILES: Final = 128
+# How many files the server opens at most, if the system allows it; and how many of them are not
+# for connections.
+MAX_OPEN_FILES: Final = 65_536
+RESERVED_FILES: Final = 128
 
 
 def make_server(
     settings: Settings, host: str, port: int, forwarded: str = "127.0.0.1"
 ) -> uvicorn.Server:
-    """A server that has not started yet, its data open. `forwarded` names the trusted proxies."""
-    kept = Store(settings.data, f"http://{host}:{port}")
+    """Return a server that has not started yet, with its data open. `forwarded` names the trusted
+    proxies."""
+    store = Store(settings.data, f"http://{host}:{port}")
     config = uvicorn.Config(
-        make_app(settings, kept),
+        make_app(settings, store),
         host=host,
         port=port,
         http=guarded(settings.limits, max_connections(), forwarded),
@@ -46,23 +49,23 @@ def make_server(
         date_header=False,
         proxy_headers=True,
         forwarded_allow_ips=forwarded,
-        timeout_graceful_shutdown=CLOSE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     return uvicorn.Server(config)
 
 
 def max_connections() -> int:
-    """How many connections the system allows; the limit on open files is raised for them."""
+    """Raise the limit on open files, and return how many connections that allows."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(MAX_FILES, hard)
+    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(MAX_OPEN_FILES, hard)
     if soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-    return max(soft, wanted) - OTHER_FILES
+    return max(soft, wanted) - RESERVED_FILES
 
 
 def run(server: uvicorn.Server) -> None:
-    """Serve until somebody stops it, by Ctrl-C or SIGTERM."""
-    # What is loaded by now stays, and need not be looked at again.
+    """Serve until Ctrl-C or SIGTERM."""
+    # What is loaded by now stays loaded: exclude it from garbage collection.
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)

@@ -1,4 +1,4 @@
-"""Browsers: the secret of a link is exchanged for a cookie, which can hold several seats."""
+"""Browser sessions: a cookie stands for the secrets of the links that were opened."""
 
 import time
 from collections.abc import Collection
@@ -6,98 +6,72 @@ from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from sqlalchemy import Connection, select
 
-from sancity.tables import schema, store
+from sancity.tables import queries
 from sancity.tables.data import Refusal
-from sancity.tables.store import Store, Write
+from sancity.tables.store import Store
 from sancity.tables.tokens import hashed, new_token
+from sancity.tables.writes import Write
+from sancity.web.cookies import make_cookie
 
 COOKIE: Final = "sancity"
 COOKIE_DAYS: Final = 90
-# So many sessions are remembered; others are looked up.
-REMEMBERED: Final = 10_000
-# So many seats at most are held by one browser.
-HELD: Final = 500
+# Bounds the memory for sessions; others are read from the data.
+MAX_CACHED_SESSIONS: Final = 10_000
+# Bounds the size of a session, far above what a person needs.
+MAX_HELD_SECRETS: Final = 500
 
 
 class Sessions:
-    """Which secrets a browser holds."""
+    """The secrets that each browser holds."""
 
-    def __init__(self, kept: Store) -> None:
-        self._store = kept
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._known: dict[str, frozenset[str]] = {}
 
     async def find(self, cookie: str) -> frozenset[str]:
-        """The hashes of the secrets that a session holds."""
+        """Return the hashes of the secrets that a session holds."""
         return await self._held(hashed(cookie)) or frozenset()
 
     async def _held(self, session: str) -> frozenset[str] | None:
-        """What a session holds; None if there is no such session."""
+        """Return what a session holds, or None if there is no such session."""
         known = self._known.get(session)
         if known is not None:
             return known
-        held = await self._store.read(lambda connection: _held(connection, session))
+        held = await self._store.read(queries.tokens_of, session)
         if held is None:
             return None
-        while len(self._known) >= REMEMBERED:
+        while len(self._known) >= MAX_CACHED_SESSIONS:
             del self._known[next(iter(self._known))]
         # Something may have been added while the data was read.
         return self._known.setdefault(session, held)
 
     async def add(self, cookie: str | None, token: str) -> str:
-        """Give a secret to a session, a new one if there is none yet; its cookie. A browser may
-        open several links at once: nothing read before the write is relied on after it."""
+        """Add a secret to a session, or to a new one; return its cookie. A browser may open several
+        links at once, so nothing read before the write is relied on after it."""
         write = Write()
         held = await self._held(hashed(cookie)) if cookie else None
         if cookie is None or held is None:
             cookie, held = new_token(), frozenset()
-            write.add(store.ADD_SESSION, hash=hashed(cookie), used=time.time())
-        if len(held) >= HELD:
-            raise Refusal("too-many", "this browser holds too many seats")
+            write.add_session(hashed(cookie), time.time())
+        if len(held) >= MAX_HELD_SECRETS:
+            raise Refusal("too-many", "this browser holds too many links")
         session, known = hashed(cookie), hashed(token)
-        write.add(store.REMOVE_GRANT, this=session, old_token=known)
-        write.add(store.ADD_GRANT, session=session, token=known)
-        await self._store.write(write)
+        await self._store.write(write.add_grant(session, known))
         self._known[session] = self._known.get(session, held) | {known}
         return cookie
 
     async def drop(self, cookie: str, tokens: Collection[str]) -> None:
-        """Take secrets, known by their hashes, from a session."""
+        """Remove secrets, given by their hashes, from a session."""
         session = hashed(cookie)
         write = Write()
         for token in tokens:
-            write.add(store.REMOVE_GRANT, this=session, old_token=token)
+            write.remove_grant(session, token)
         await self._store.write(write)
         if session in self._known:
             self._known[session] -= frozenset(tokens)
 
 
 def session_cookie(connection: ASGIConnection[Any, Any, Any, Any], value: str) -> Cookie:
-    """The cookie of a session: no script can read it, and no other site's page sends it."""
-    return Cookie(
-        COOKIE,
-        value=value,
-        path="/",
-        max_age=COOKIE_DAYS * 86400,
-        httponly=True,
-        secure=connection.scope["scheme"] == "https",
-        samesite="strict",
-    )
-
-
-def _held(connection: Connection, session: str) -> frozenset[str] | None:
-    known = select(schema.sessions.c.hash).where(schema.sessions.c.hash == session)
-    if connection.execute(known).first() is None:
-        return None
-    query = select(schema.grants.c.token).where(schema.grants.c.session == session)
-    return frozenset(connection.execute(query).scalars())
-
-
-def opened_by(connection: Connection, token: str) -> list[tuple[str, str, int | None]]:
-    """The tables that a secret opens, its role there, and its seat."""
-    columns = schema.tokens.c
-    query = select(columns.table_id, columns.role, columns.seat).where(
-        columns.hash == hashed(token)
-    )
-    return [(row.table_id, row.role, row.seat) for row in connection.execute(query)]
+    """Return the cookie of a session: scripts cannot read it, and other sites cannot use it."""
+    return make_cookie(connection, COOKIE, value, COOKIE_DAYS, "strict")

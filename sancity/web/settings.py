@@ -2,41 +2,40 @@
 
 from dataclasses import dataclass, field
 
-from sancity.tables.house import HouseRules
+from sancity.tables.service import ServiceSettings
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second in the long run, and so many at once."""
+    """How many requests per second in the long run, and how many at once."""
 
-    a_second: float
-    at_once: int
+    per_second: float
+    burst: int
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How much one visitor may ask for."""
+    """How much one client may ask for."""
 
-    # By address.
+    # Per address.
     requests: Rate = Rate(50.0, 200)
     new_tables: Rate = Rate(0.5, 30)
     pictures: Rate = Rate(1.0, 30)
     connections: int = 200
     sockets: int = 100
-    # By seat, or by visitor where no seat acts.
+    # Per seat, or per visitor where no seat acts.
     commands: Rate = Rate(10.0, 40)
     hints: Rate = Rate(0.2, 5)
     chat: Rate = Rate(1.0, 10)
-    # Messages on a socket that are refused, before it is closed.
-    mistakes: Rate = Rate(2.0, 40)
-    # Always.
+    # Per request; these hold even without limits.
     header_bytes: int = 64 * 1024
     headers: int = 200
     header_seconds: float = 10.0
     body_bytes: int = 256 * 1024
-    # The longest pause within a body, and the time all of it may take.
+    # The longest pause within a body, and the time for all of it.
     stall_seconds: float = 10.0
     body_seconds: float = 60.0
+    # A socket takes no messages: this bounds what is read before it is closed.
     message_bytes: int = 16 * 1024
 
 
@@ -49,7 +48,6 @@ UNLIMITED = Limits(
     commands=Rate(1e9, 10**9),
     hints=Rate(1e9, 10**9),
     chat=Rate(1e9, 10**9),
-    mistakes=Rate(1e9, 10**9),
 )
 
 
@@ -58,7 +56,7 @@ class Settings:
     """How a server is run."""
 
     data: str
-    # Addresses of pages that may use this server besides its own, like https://example.org.
+    # Origins of other sites whose pages may use this server, like https://example.org.
     origins: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
-    house: HouseRules = field(default_factory=HouseRules)
+    service: ServiceSettings = field(default_factory=ServiceSettings)

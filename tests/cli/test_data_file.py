@@ -78,8 +78,8 @@ def test_a_file_of_a_newer_version(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
-    assert "was written by a newer Sancity" in one_line(serve(file))
-    with pytest.raises(StoreError, match="was written by a newer Sancity"):
+    assert "was written by a newer version of Sancity" in one_line(serve(file))
+    with pytest.raises(StoreError, match="was written by a newer version of Sancity"):
         sweep(file, 1, 1)
 
 

@@ -50,9 +50,9 @@ def test_serve_passes_its_options_on(
     assert (host, port, forwarded) == ("0.0.0.0", 8000, "127.0.0.1")
     assert settings.data == str(home / "sancity" / "tables.db")
     assert settings.origins == ("https://play.example",)
-    assert settings.house.bot_seconds == 0.1
-    assert settings.house.workers == 3
-    assert settings.house.private_webhooks
+    assert settings.service.bot_seconds == 0.1
+    assert settings.service.workers == 3
+    assert settings.service.private_webhooks
     assert settings.limits.sockets > 10**6
     assert "Tables at http://0.0.0.0:8000" in capsys.readouterr().out
 

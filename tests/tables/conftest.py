@@ -1,4 +1,4 @@
-"""A house that opens and closes."""
+"""A service that opens and closes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -7,30 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from sancity.tables.house import House, HouseRules
+from sancity.tables.service import ServiceSettings, TableService
 from sancity.tables.store import Store
 
 
 @asynccontextmanager
-async def opened(file: Path) -> AsyncIterator[House]:
+async def opened(file: Path) -> AsyncIterator[TableService]:
     kept = Store(file)
-    house = House(kept, HouseRules(bot_seconds=0.0))
-    await house.open()
+    service = TableService(kept, ServiceSettings(bot_seconds=0.0))
+    await service.open()
     try:
-        yield house
+        yield service
     finally:
-        await house.close()
+        await service.close()
         kept.close()
 
 
 @pytest.fixture
-def in_house(tmp_path: Path) -> Callable[[Callable[[House], Awaitable[None]]], None]:
-    """Runs something in a house that opens and closes; again in the same one if called again."""
+def with_service(tmp_path: Path) -> Callable[[Callable[[TableService], Awaitable[None]]], None]:
+    """Run a function with a service that opens and closes; on the same data if called again."""
 
-    def run(happens: Callable[[House], Awaitable[None]]) -> None:
+    def run(happens: Callable[[TableService], Awaitable[None]]) -> None:
         async def whole() -> None:
-            async with opened(tmp_path / "tables.db") as house:
-                await happens(house)
+            async with opened(tmp_path / "tables.db") as service:
+                await happens(service)
 
         asyncio.run(whole())
 

@@ -22,8 +22,9 @@ from sancity.kernel.record import verify
 from sancity.tables import schema
 from sancity.tables.backup import backup
 from sancity.tables.data import Seat, Terms
-from sancity.tables.house import House, HouseRules
-from sancity.tables.store import Refused, Store, StoreError, Write, sweep
+from sancity.tables.service import ServiceSettings, TableService
+from sancity.tables.store import Store, StoreError, WriteConflict, sweep
+from sancity.tables.writes import Write
 from tests.tables.test_store import count, new_event, new_table
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
@@ -62,7 +63,7 @@ class Cluster:
         return f"postgresql://sancity@127.0.0.1:{self.port}/{name}"
 
 
-def somebody() -> str | None:
+def other_user() -> str | None:
     """PostgreSQL does not run as root: who runs it then."""
     if os.getuid() != 0:
         return None
@@ -75,9 +76,9 @@ def cluster() -> Iterator[Cluster]:
     pytest.importorskip("psycopg", reason="psycopg is not installed")
     if not PROGRAMS:
         pytest.skip("no PostgreSQL under /usr/lib/postgresql")
-    user = somebody()
+    user = other_user()
     if user is None and os.getuid() == 0:
-        pytest.skip("nobody but root to run PostgreSQL")
+        pytest.skip("PostgreSQL does not run as root, and there is no other user")
     folder = Path(tempfile.mkdtemp(prefix="sancity-"))
     if user is not None:
         shutil.chown(folder, user)
@@ -111,7 +112,7 @@ def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:
     assert asyncio.run(kept.read(differences)) == []
 
 
-def test_writes_at_the_same_moment_spoil_nobody(kept: Store) -> None:
+def test_concurrent_writes_do_not_spoil_each_other(kept: Store) -> None:
     async def all_at_once() -> list[BaseException | None]:
         await kept.write(new_table("a"))
         writes = [new_event(new_table(f"t{i}"), f"t{i}", 1, "key") for i in range(20)]
@@ -120,38 +121,38 @@ def test_writes_at_the_same_moment_spoil_nobody(kept: Store) -> None:
 
     *fine, nowhere, twice = asyncio.run(all_at_once())
     assert fine == [None] * 20
-    assert isinstance(nowhere, Refused)
-    assert isinstance(twice, Refused)
+    assert isinstance(nowhere, WriteConflict)
+    assert isinstance(twice, WriteConflict)
     assert count(kept, schema.tables) == 21
-    with pytest.raises(Refused):
+    with pytest.raises(WriteConflict):
         asyncio.run(kept.write(new_event(Write(), "t0", 2, "key")))
 
 
 def test_a_game_is_played_to_the_end_across_a_restart(database: str) -> None:
-    async def until(house: House, name: str, position: int | None) -> None:
-        sitting = await house.find(name)
+    async def until(service: TableService, name: str, position: int | None) -> None:
+        live = await service.find(name)
         async with asyncio.timeout(120):
-            while sitting.table.turn is not None and sitting.table.position != position:
+            while live.table.turn is not None and live.table.position != position:
                 await asyncio.sleep(0.01)
 
     async def play(name: str | None, position: int | None) -> str:
         kept = Store(database)
-        house = House(kept, HouseRules(bot_seconds=0.0))
-        await house.open()
+        service = TableService(kept, ServiceSettings(bot_seconds=0.0))
+        await service.open()
         try:
             if name is None:
                 bots = [Seat("bot", level="random")] * 2
-                links = await house.create("ticket_to_ride", {}, bots, Terms(fast=True))
+                links = await service.create("ticket_to_ride", {}, bots, Terms(fast=True))
                 name = links.table
-                sitting = await house.find(name)
-                await house.change(sitting, lambda table: table.start(time.time()))
-            await until(house, name, position)
+                live = await service.find(name)
+                await service.change(live, lambda table: table.start(time.time()))
+            await until(service, name, position)
             if position is None:
-                table = (await house.find(name)).table
+                table = (await service.find(name)).table
                 assert table.data.record is not None
                 verify(table.data.record, table.game)
         finally:
-            await house.close()
+            await service.close()
             kept.close()
         return name
 
@@ -184,7 +185,7 @@ def test_old_tables_are_swept_and_copies_are_left_to_pg_dump(
         backup(database, tmp_path / "copy")
 
 
-def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
+def test_an_unreachable_server_is_named_without_its_password() -> None:
     pytest.importorskip("psycopg", reason="psycopg is not installed")
     with pytest.raises(StoreError, match="cannot be used") as error:
         Store("postgresql://ada:secret@127.0.0.1:1/tables")

@@ -13,9 +13,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import func, select
 
-from sancity.tables import schema, store
+from sancity.tables import schema, writes
 from sancity.tables.backup import backup
-from sancity.tables.store import Refused, Store, StoreError, Write, sweep
+from sancity.tables.store import Store, StoreError, WriteConflict, sweep
+from sancity.tables.writes import Write
 
 
 @pytest.fixture
@@ -33,12 +34,12 @@ def kept(file: Path) -> Iterator[Store]:
 def new_table(name: str, **facts: Any) -> Write:
     row = {"id": name, "game": "cable_car", "status": "open", "version": 1, "created": time.time()}
     row |= {"changed": time.time(), "wake": None, "snapshot": "{}"}
-    return Write().add(store.ADD_TABLE, **row | facts)
+    return Write().add(writes.ADD_TABLE, **row | facts)
 
 
 def new_event(write: Write, name: str, version: int, key: str | None = None) -> Write:
     event = {"kind": "move", "seat": 0, "key": key, "at": 0.0, "action": 1, "data": "{}"}
-    return write.add(store.ADD_EVENT, table_id=name, version=version, **event)
+    return write.add(writes.ADD_EVENT, table_id=name, version=version, **event)
 
 
 def count(kept: Store, what: Any) -> int:
@@ -53,7 +54,7 @@ def test_the_migrations_make_what_the_program_expects(kept: Store) -> None:
     assert asyncio.run(kept.read(differences)) == []
 
 
-def test_a_file_is_opened_again_with_all_that_is_in_it(file: Path) -> None:
+def test_a_file_is_opened_again_with_everything_in_it(file: Path) -> None:
     first = Store(file)
     asyncio.run(first.write(new_event(new_table("a"), "a", 1)))
     first.close()
@@ -62,7 +63,7 @@ def test_a_file_is_opened_again_with_all_that_is_in_it(file: Path) -> None:
     second.close()
 
 
-def test_writes_at_the_same_moment_share_transactions_and_spoil_nobody(kept: Store) -> None:
+def test_concurrent_writes_share_transactions_and_do_not_spoil_each_other(kept: Store) -> None:
     async def all_at_once() -> list[BaseException | None]:
         await kept.write(new_table("a"))
         writes = [new_event(new_table(f"t{i}"), f"t{i}", 1) for i in range(50)]
@@ -72,8 +73,8 @@ def test_writes_at_the_same_moment_share_transactions_and_spoil_nobody(kept: Sto
 
     *fine, nowhere, twice = asyncio.run(all_at_once())
     assert fine == [None] * 50
-    assert isinstance(nowhere, Refused)
-    assert isinstance(twice, Refused)
+    assert isinstance(nowhere, WriteConflict)
+    assert isinstance(twice, WriteConflict)
     assert count(kept, schema.tables) == 51
     assert count(kept, schema.events) == 50
 
@@ -81,12 +82,12 @@ def test_writes_at_the_same_moment_share_transactions_and_spoil_nobody(kept: Sto
 def test_a_key_and_a_version_are_used_once(kept: Store) -> None:
     asyncio.run(kept.write(new_event(new_table("a"), "a", 1, "key")))
     for version, key in ((1, "other"), (2, "key")):
-        with pytest.raises(Refused):
+        with pytest.raises(WriteConflict):
             asyncio.run(kept.write(new_event(Write(), "a", version, key)))
     asyncio.run(kept.write(new_event(Write(), "a", 2, "other")))
 
 
-def test_the_disk_has_it_before_anyone_is_told(file: Path, kept: Store) -> None:
+def test_a_write_is_on_the_disk_before_it_is_acknowledged(file: Path, kept: Store) -> None:
     asyncio.run(kept.write(new_table("a")))
     with closing(sqlite3.connect(file)) as other:
         assert other.execute("SELECT id FROM tables").fetchall() == [("a",)]
@@ -117,7 +118,7 @@ def test_a_backup_is_made_while_the_server_writes(file: Path, kept: Store, tmp_p
         backup(tmp_path / "nothing.db", tmp_path / "other.db")
 
 
-def test_old_tables_are_swept_with_all_that_belongs_to_them(file: Path, kept: Store) -> None:
+def test_old_tables_are_swept_with_everything_that_belongs_to_them(file: Path, kept: Store) -> None:
     day = 86400
 
     async def fill() -> None:
@@ -141,7 +142,7 @@ def test_what_is_no_data_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.db").write_text("Dear Ada, " * 1000)
     with pytest.raises(StoreError, match="not a database"):
         Store(tmp_path / "letter.db")
-    with pytest.raises(StoreError, match="no address"):
+    with pytest.raises(StoreError, match="not a database URL"):
         Store("://")
     with pytest.raises(StoreError, match="not in mysql"):
         Store("mysql://db.example.org/tables")

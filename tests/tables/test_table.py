@@ -1,5 +1,7 @@
 """A table: seats, versions, moves, undo, consent, clocks."""
 
+from collections.abc import Collection
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -21,10 +23,12 @@ from sancity.tables.data import (
     Snapshot,
     Terms,
 )
-from sancity.tables.frames import Viewer, frame, past, record_for
-from sancity.tables.passes import make_pass
+from sancity.tables.frame_cache import FrameCache
+from sancity.tables.frames import Frame
+from sancity.tables.history import position_at, record_for
+from sancity.tables.narration import log_of, sheet_of, since_last_turn
+from sancity.tables.permissions import Viewer, join_grants
 from sancity.tables.table import Table, set_table
-from sancity.tables.telling import log_of, sheet_of, since_last_turn
 from tests.support import fingerprint, random_action
 
 ADA, BOB = Seat("person", "Ada"), Seat("person", "Bob")
@@ -63,7 +67,7 @@ def wants(table: Table, seat: int, key: str | None = None) -> Command:
     return Command(seat, key, table.data.version)
 
 
-# Sitting down
+# LiveTable down
 
 
 def test_a_game_begins_when_every_seat_is_taken() -> None:
@@ -122,23 +126,23 @@ def test_a_secret_opens_what_it_was_made_for() -> None:
         "p": Grant("people"),
         "s": Grant("spectator"),
     }
-    assert make_pass(grants, ["x"], [0, 1]) is None
-    looking = make_pass(grants, ["s"], [0, 1])
+    assert join_grants(grants, ["x"], [0, 1]) is None
+    looking = join_grants(grants, ["s"], [0, 1])
     assert looking is not None
     assert not looking.seats
-    both = make_pass(grants, ["0", "1", "h"], [0, 1])
+    both = join_grants(grants, ["0", "1", "h"], [0, 1])
     assert both is not None
     assert both.seats == {0, 1}
     assert both.host
-    assert both.acting(None, 1) == 1
-    assert both.acting(None, None) == 0
+    assert both.acting_seat(None, 1) == 1
+    assert both.acting_seat(None, None) == 0
     with pytest.raises(Refusal, match="seat 2"):
-        both.acting(2, 0)
+        both.acting_seat(2, 0)
     # A bot has taken the seat meanwhile.
-    gone = make_pass(grants, ["0"], [1])
+    gone = join_grants(grants, ["0"], [1])
     assert gone is not None
     assert not gone.seats
-    one_screen = make_pass(grants, ["p"], [0, 2])
+    one_screen = join_grants(grants, ["p"], [0, 2])
     assert one_screen is not None
     assert one_screen.seats == {0, 2}
 
@@ -478,6 +482,12 @@ def test_a_slow_clock_does_not_run_while_the_server_is_down() -> None:
 # What is told
 
 
+def frame(
+    table: Table, viewer: Viewer, after: int | None = None, connected: Collection[int] = ()
+) -> Frame:
+    return msgspec.json.decode(FrameCache(table, connected).frame(viewer, after), type=Frame)
+
+
 def test_a_frame_tells_what_is_new() -> None:
     table = begun()
     seen = table.data.version
@@ -527,7 +537,7 @@ def test_a_running_game_is_told_step_by_step_without_its_seed(game: str) -> None
         assert len(told["steps"]) == 15
         assert "seed" not in told
         assert "actions" not in told
-    assert past(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
+    assert position_at(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
     for language in ("en", "fr", "nl"):
         seen = since_last_turn(table, Viewer(frozenset({0}), False), language)
         assert set(table.actors[seen.position + 1 :]) <= {1}

@@ -1,4 +1,4 @@
-"""A table that cannot be opened harms nobody else, can be exported, and can be removed."""
+"""A table that cannot be opened does not affect others, can be exported, and can be removed."""
 
 import asyncio
 import sqlite3
@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sancity.tables.data import CannotOpen, Refusal
-from tests.tables.test_house import ADA, BOB, BOT, FAST, InHouse, act, started, until
+from tests.tables.test_service import ADA, BOB, BOT, FAST, WithService, act, started, until
 from tests.web.serving import Hosted, Server, check, serving
 
 # What can be wrong with what is stored of a table, as a change of the text.
@@ -38,48 +38,48 @@ def spoil(file: Path, table: str, what: str) -> str:
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_the_house_opens_without_it(in_house: InHouse, tmp_path: Path, what: str) -> None:
+def test_the_service_opens_without_it(with_service: WithService, tmp_path: Path, what: str) -> None:
     names: list[str] = []
 
-    async def begin(house: Any) -> None:
+    async def begin(service: Any) -> None:
         for seats in ((BOT, BOT), (ADA, BOB)):
-            sitting = await started(house, *seats)
-            names.append(sitting.table.data.id)
-        await act(house, sitting)
+            live = await started(service, *seats)
+            names.append(live.table.data.id)
+        await act(service, live)
 
-    async def go_on(house: Any) -> None:
+    async def go_on(service: Any) -> None:
         with pytest.raises(CannotOpen) as refusal:
-            await house.find(names[0])
+            await service.find(names[0])
         assert refusal.value.code == reason
-        sitting = await house.find(names[1])
-        await act(house, sitting)
+        live = await service.find(names[1])
+        await act(service, live)
 
-    in_house(begin)
+    with_service(begin)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
-        # A bot has to move there: the house looks at it as soon as it opens.
+        # A bot has to move there: the service looks at it as soon as it opens.
         connection.execute("UPDATE tables SET wake = 1.0 WHERE id = ?", (names[0],))
         connection.execute("INSERT INTO notices VALUES (?, 0, 1)", (names[0],))
         connection.commit()
     reason = spoil(tmp_path / "tables.db", names[0], what)
-    in_house(go_on)
+    with_service(go_on)
 
 
 def test_a_table_that_was_not_begun_keeps_no_option_that_is_gone(
-    in_house: InHouse, tmp_path: Path
+    with_service: WithService, tmp_path: Path
 ) -> None:
     names: list[str] = []
 
-    async def begin(house: Any) -> None:
-        links = await house.create("cable_car", {}, [ADA, BOB], FAST)
+    async def begin(service: Any) -> None:
+        links = await service.create("cable_car", {}, [ADA, BOB], FAST)
         names.append(links.table)
 
-    async def go_on(house: Any) -> None:
+    async def go_on(service: Any) -> None:
         with pytest.raises(CannotOpen, match="older rules"):
-            await house.find(names[0])
+            await service.find(names[0])
 
-    in_house(begin)
+    with_service(begin)
     spoil(tmp_path / "tables.db", names[0], "option")
-    in_house(go_on)
+    with_service(go_on)
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def spoilt(tmp_path: Path) -> Iterator[tuple[Server, Hosted, Hosted]]:
         yield server, Hosted(server, links[0]), Hosted(server, links[1])
 
 
-def test_its_people_are_told_and_strangers_are_not(
+def test_its_people_learn_the_reason_and_strangers_do_not(
     spoilt: tuple[Server, Hosted, Hosted],
 ) -> None:
     _, old, fine = spoilt
@@ -112,16 +112,16 @@ def test_its_people_are_told_and_strangers_are_not(
         socket.recv()
 
 
-def test_what_is_exported_tells_nothing_hidden(spoilt: tuple[Server, Hosted, Hosted]) -> None:
+def test_the_export_has_nothing_hidden(spoilt: tuple[Server, Hosted, Hosted]) -> None:
     _, old, _ = spoilt
     for who in (0, 1, "host", "spectator"):
-        told = old.get(who, "/record")
-        assert told["reason"] == "older-rules"
-        assert told["seats"] == ["Ada", "Bob"]
-        assert told["record"] is None
-        assert [change["kind"] for change in told["changes"]] == ["created", "started", "move"]
-        assert "seed" not in str(told)
-        assert "action" not in str(told)
+        found = old.get(who, "/record")
+        assert found["reason"] == "older-rules"
+        assert found["seats"] == ["Ada", "Bob"]
+        assert found["record"] is None
+        assert [change["kind"] for change in found["changes"]] == ["created", "started", "move"]
+        assert "seed" not in str(found)
+        assert "action" not in str(found)
 
 
 def test_the_host_removes_it_and_gets_all_of_it(spoilt: tuple[Server, Hosted, Hosted]) -> None:
@@ -130,9 +130,9 @@ def test_the_host_removes_it_and_gets_all_of_it(spoilt: tuple[Server, Hosted, Ho
     assert fine.client("host").delete(f"/api/tables/{old.name}").status_code == 401
     refused = fine.client("host").delete(f"/api/tables/{fine.name}")
     assert (refused.status_code, refused.json()["error"]) == (409, "can-open")
-    told = check(old.client("host").delete(f"/api/tables/{old.name}"))
-    assert len(told["record"]["actions"]) == 1
-    assert told["record"]["seed"].isdecimal()
+    found = check(old.client("host").delete(f"/api/tables/{old.name}"))
+    assert len(found["record"]["actions"]) == 1
+    assert found["record"]["seed"].isdecimal()
     assert old.client("host").get(f"/api/tables/{old.name}").status_code == 404
 
 
@@ -161,22 +161,24 @@ def test_the_home_page_shows_it(spoilt: tuple[Server, Hosted, Hosted], who: str)
     assert left == (404 if who == "host" else 409)
 
 
-def test_rows_that_cannot_be_read_are_one_tables_trouble(in_house: InHouse, tmp_path: Path) -> None:
+def test_rows_that_cannot_be_read_are_one_tables_trouble(
+    with_service: WithService, tmp_path: Path
+) -> None:
     names: list[str] = []
 
-    async def begin(house: Any) -> None:
-        sitting = await started(house, BOT, BOT)
-        names.append(sitting.table.data.id)
-        await until(lambda: sitting.table.position > 2)
+    async def begin(service: Any) -> None:
+        live = await started(service, BOT, BOT)
+        names.append(live.table.data.id)
+        await until(lambda: live.table.position > 2)
 
-    async def go_on(house: Any) -> None:
-        unopened = (await asyncio.gather(house.find(names[0]), return_exceptions=True))[0]
+    async def go_on(service: Any) -> None:
+        unopened = (await asyncio.gather(service.find(names[0]), return_exceptions=True))[0]
         assert isinstance(unopened, Refusal)
         assert unopened.code == "damaged"
 
-    in_house(begin)
+    with_service(begin)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
         connection.execute("UPDATE tables SET snapshot = '{'")
         connection.execute("UPDATE events SET data = 'no json' WHERE version = 2")
         connection.commit()
-    in_house(go_on)
+    with_service(go_on)

@@ -11,11 +11,11 @@ from contextlib import asynccontextmanager
 import pytest
 
 from sancity.games import GAMES
-from sancity.tables import house as house_module
+from sancity.tables import service as service_module
 from sancity.tables import webhooks as webhooks_module
-from sancity.tables.house import House
+from sancity.tables.service import TableService
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
-from tests.tables.test_house import ADA, BOB, InHouse, act, started, until
+from tests.tables.test_service import ADA, BOB, WithService, act, started, until
 
 NOTICE = Notice("t", GAMES.get("cable_car"), 0, "Ada")
 
@@ -60,15 +60,15 @@ class Quick:
         writer.close()
 
 
-def test_a_slow_receiver_delays_nobody_else() -> None:
+def test_a_slow_receiver_delays_no_other() -> None:
     async def happens() -> None:
         quick = Quick()
         webhooks = Webhooks(allow_private=True, resolver=home)
         async with receiver(never) as slow_port, receiver(quick.serve) as quick_port:
             slow = Webhook(f"http://slow.example:{slow_port}/", "en")
-            waiting = [asyncio.ensure_future(webhooks.tell(slow, NOTICE)) for _ in range(100)]
+            waiting = [asyncio.ensure_future(webhooks.send(slow, NOTICE)) for _ in range(100)]
             await asyncio.sleep(0.1)
-            await webhooks.tell(Webhook(f"http://quick.example:{quick_port}/", "en"), NOTICE)
+            await webhooks.send(Webhook(f"http://quick.example:{quick_port}/", "en"), NOTICE)
             # The slow ones are still at their first try.
             assert len(quick.bodies) == 1
             assert not any(task.done() for task in waiting)
@@ -80,7 +80,7 @@ def test_a_slow_receiver_delays_nobody_else() -> None:
     asyncio.run(happens())
 
 
-def test_a_slow_name_server_delays_nobody_else() -> None:
+def test_a_slow_name_server_delays_no_other_host() -> None:
     asked = threading.Event()
     leave = threading.Event()
 
@@ -95,9 +95,9 @@ def test_a_slow_name_server_delays_nobody_else() -> None:
         webhooks = Webhooks(allow_private=True, resolver=resolver)
         async with receiver(quick.serve) as port:
             slow = Webhook(f"http://slow.example:{port}/", "en")
-            waiting = [asyncio.ensure_future(webhooks.tell(slow, NOTICE)) for _ in range(100)]
+            waiting = [asyncio.ensure_future(webhooks.send(slow, NOTICE)) for _ in range(100)]
             await asyncio.to_thread(asked.wait, 60)
-            await webhooks.tell(Webhook(f"http://quick.example:{port}/", "en"), NOTICE)
+            await webhooks.send(Webhook(f"http://quick.example:{port}/", "en"), NOTICE)
             assert len(quick.bodies) == 1
             leave.set()
             for task in waiting:
@@ -109,8 +109,8 @@ def test_a_slow_name_server_delays_nobody_else() -> None:
 
 
 def test_a_receiver_that_drips_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhooks_module, "WHOLE_SECONDS", 0.3)
-    monkeypatch.setattr(webhooks_module, "PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr(webhooks_module, "TOTAL_TIMEOUT_SECONDS", 0.3)
+    monkeypatch.setattr(webhooks_module, "RETRY_SECONDS", 0.0)
 
     async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -123,39 +123,39 @@ def test_a_receiver_that_drips_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     async def happens() -> None:
         webhooks = Webhooks(allow_private=True, resolver=home)
         async with receiver(drip) as port:
-            await webhooks.tell(Webhook(f"http://drip.example:{port}/", "en"), NOTICE)
+            await webhooks.send(Webhook(f"http://drip.example:{port}/", "en"), NOTICE)
         await webhooks.close()
 
     asyncio.run(happens())
 
 
 def test_a_seat_gets_one_notice_at_a_time_the_newest(
-    in_house: InHouse, monkeypatch: pytest.MonkeyPatch
+    with_service: WithService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[tuple[float, Notice]] = []
+    sent: list[tuple[float, Notice]] = []
 
-    async def tell(_: Webhooks, _webhook: Webhook, notice: Notice) -> None:
-        told.append((time.monotonic(), notice))
+    async def send(_: Webhooks, _webhook: Webhook, notice: Notice) -> None:
+        sent.append((time.monotonic(), notice))
 
-    monkeypatch.setattr(Webhooks, "tell", tell)
-    monkeypatch.setattr(house_module, "NOTICE_SECONDS", 0.5)
+    monkeypatch.setattr(Webhooks, "send", send)
+    monkeypatch.setattr(service_module, "NOTICE_INTERVAL_SECONDS", 0.5)
 
-    async def happens(house: House) -> None:
-        sitting = await started(house, ADA, BOB)
+    async def happens(service: TableService) -> None:
+        live = await started(service, ADA, BOB)
         for seat in (0, 1):
             webhook = Webhook("https://example.org/turn", "en")
-            await house.set_webhook(sitting, seat, webhook)
+            await service.set_webhook(live, seat, webhook)
         for _ in range(30):
-            await act(house, sitting)
-        # Fifteen turns each within moments: the first is told, and later that it is still so.
-        turn = sitting.table.turn
-        await until(lambda: not sitting.notices)
-        await until(lambda: not [t for t in house._tasks if "_send_notice" in repr(t)])
+            await act(service, live)
+        # Fifteen turns each at once: a notice for the first, and later one for the last.
+        turn = live.table.turn
+        await until(lambda: not live.notices)
+        await until(lambda: not [t for t in service._tasks if "_send_notice" in repr(t)])
         for seat in (0, 1):
-            times = [at for at, notice in told if notice.seat == seat]
+            times = [at for at, notice in sent if notice.seat == seat]
             assert times
             gaps = [later - sooner for sooner, later in itertools.pairwise(times)]
             assert all(gap > 0.4 for gap in gaps)
-        assert told[-1][1].seat == turn
+        assert sent[-1][1].seat == turn
 
-    in_house(happens)
+    with_service(happens)

@@ -17,9 +17,9 @@ import uvicorn
 from litestar import Litestar
 from websockets.sync.client import ClientConnection, connect
 
-from sancity.tables.house import House, HouseRules
+from sancity.tables.service import ServiceSettings, TableService
+from sancity.web.access import Access
 from sancity.web.guard import Guard
-from sancity.web.office import Office
 from sancity.web.server import make_server
 from sancity.web.settings import UNLIMITED, Limits, Settings
 
@@ -28,16 +28,16 @@ RUN = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()
 
 @dataclass
 class Server:
-    """A server that runs; `house` is what it knows, to compare with what it tells."""
+    """A server that runs; `service` is what it knows, to compare with what it sends."""
 
     url: str
-    office: Office
+    access: Access
     guard: Guard
     clients: list[httpx.Client] = field(default_factory=list)
 
     @property
-    def house(self) -> House:
-        return self.office.house
+    def service(self) -> TableService:
+        return self.access.service
 
     def client(self, token: str | None = None, **options: Any) -> httpx.Client:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -54,7 +54,7 @@ class Server:
 
     def new(self, game: str = "cable_car", *seats: Any, **terms: Any) -> "Hosted":
         """A table; seats are names, and levels of bots like `bot:random`."""
-        wishes = [
+        requested = [
             {"who": "bot", "level": seat[4:]}
             if seat.startswith("bot:")
             else {"who": "open"}
@@ -63,7 +63,7 @@ class Server:
             for seat in seats or ("Ada", "Bob")
         ]
         with self.client() as client:
-            answer = client.post("/api/tables", json={"game": game, "seats": wishes, **terms})
+            answer = client.post("/api/tables", json={"game": game, "seats": requested, **terms})
         assert answer.status_code == 201, answer.text
         return Hosted(self, answer.json())
 
@@ -131,8 +131,8 @@ def check(answer: httpx.Response) -> Any:
 @contextmanager
 def serving(data: Path, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[Server]:
     """A server on a free port, in a thread."""
-    house = HouseRules(**{"bot_seconds": 0.0} | rules)
-    server = make_server(Settings(str(data), limits=limits, house=house), "127.0.0.1", 0)
+    service = ServiceSettings(**{"bot_seconds": 0.0} | rules)
+    server = make_server(Settings(str(data), limits=limits, service=service), "127.0.0.1", 0)
     listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
     port = listening.getsockname()[1]
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
@@ -142,7 +142,7 @@ def serving(data: Path, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[Se
         guard = server.config.app
         assert isinstance(guard, Guard)
         assert isinstance(guard.app, Litestar)
-        running = Server(f"http://127.0.0.1:{port}", guard.app.state.office, guard)
+        running = Server(f"http://127.0.0.1:{port}", guard.app.state.access, guard)
         try:
             yield running
         finally:

@@ -10,7 +10,7 @@ import pytest
 
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
-from sancity.tables import house
+from sancity.tables import live_table
 from tests.web.serving import Hosted, Server, check
 
 
@@ -102,15 +102,15 @@ def test_a_wrong_move_says_what_is_wrong(
     table = server.new().start()
     seat = table.turn()
     assert seat is not None
-    wish = {"key": "k", "expect": table.get(seat)["version"], "move": 0} | body
-    answer = table.ask(seat, "/moves", **wish)
+    body = {"key": "k", "expect": table.get(seat)["version"], "move": 0} | body
+    answer = table.ask(seat, "/moves", **body)
     assert answer.status_code == status
     assert answer.json()["error"] == error
     assert answer.json()["message"]
     assert table.get(seat)["table"]["position"] == 0
 
 
-def test_only_those_who_may_do_it(server: Server) -> None:
+def test_permissions_are_required(server: Server) -> None:
     table, other = server.new().start(), server.new()
     seat = table.turn()
     assert seat is not None
@@ -137,12 +137,12 @@ def test_only_those_who_may_do_it(server: Server) -> None:
     ],
 )
 def test_a_clock_that_cannot_run_is_refused(server: Server, clock: dict[str, Any]) -> None:
-    wish = {"game": "cable_car", "seats": [{}, {}], "clock": clock}
+    body = {"game": "cable_car", "seats": [{}, {}], "clock": clock}
     with server.client() as client:
-        assert client.post("/api/tables", json=wish).status_code == 400
+        assert client.post("/api/tables", json=body).status_code == 400
 
 
-def test_an_open_seat_is_for_whoever_comes_first(server: Server) -> None:
+def test_an_open_seat_is_for_the_first_to_claim_it(server: Server) -> None:
     table = server.new("cable_car", "Ada", "open")
     assert table.ask("host", "/start").json()["error"] == "open-seats"
     claimed = table.post("spectator", "/seats/1", do="claim", name="Bob\u202e")
@@ -152,7 +152,7 @@ def test_an_open_seat_is_for_whoever_comes_first(server: Server) -> None:
     table.start()
 
 
-def test_the_host_seats_bots_gives_seats_back_and_issues_links_anew(server: Server) -> None:
+def test_the_host_seats_bots_gives_seats_back_and_reissues_links(server: Server) -> None:
     table = server.new("cable_car", "Ada", "Bob", "Carol").start()
     seat = table.turn()
     assert seat is not None
@@ -169,7 +169,7 @@ def test_the_host_seats_bots_gives_seats_back_and_issues_links_anew(server: Serv
     assert table.ask("host", "/seats/9", do="bot").status_code == 404
 
 
-def test_a_seat_that_was_given_to_a_bot_is_nobody_elses(server: Server) -> None:
+def test_a_seat_given_to_a_bot_cannot_be_taken_by_others(server: Server) -> None:
     table = server.new("cable_car", "Ada", "Bob")
     table.post("host", "/seats/1", do="bot", level="easy")
     assert table.get(1)["you"]["seats"] == []
@@ -303,15 +303,15 @@ def test_a_finished_game_is_exported_verified_and_brought_in_again(server: Serve
         assert client.post("/api/tables/import", json=late).status_code == 422
 
 
-def test_previews_are_for_whoever_is_to_move(server: Server) -> None:
+def test_previews_are_for_the_seat_to_move(server: Server) -> None:
     table = server.new().start()
     seat = table.turn()
     assert seat is not None
     frame = table.get(seat)
-    told = table.get(seat, "/previews")
-    assert told["position"] == frame["table"]["position"]
-    assert set(told["previews"]) == {str(move["action"]) for move in frame["view"]["moves"]}
-    assert any(preview.get("lines") for preview in told["previews"].values())
+    found = table.get(seat, "/previews")
+    assert found["position"] == frame["table"]["position"]
+    assert set(found["previews"]) == {str(move["action"]) for move in frame["view"]["moves"]}
+    assert any(preview.get("lines") for preview in found["previews"].values())
     for other in (1 - seat, "spectator", "host"):
         assert table.get(other, "/previews")["previews"] == {}
 
@@ -345,7 +345,7 @@ def test_a_rematch_rotates_and_the_same_links_open_it(server: Server) -> None:
     again.start()
 
 
-def test_a_webhook_tells_an_absent_person_and_leaves_a_present_one_alone(server: Server) -> None:
+def test_a_webhook_notifies_absent_players_only(server: Server) -> None:
     received: Queue[dict[str, Any]] = Queue()
 
     class Receiver(BaseHTTPRequestHandler):
@@ -372,12 +372,12 @@ def test_a_webhook_tells_an_absent_person_and_leaves_a_present_one_alone(server:
         while table.turn() == first:
             table.move(first, f"a {number}")
             number += 1
-        told = received.get(timeout=30)
-        assert told["event"] == "your-turn"
-        assert told["table"] == table.name
+        found = received.get(timeout=30)
+        assert found["event"] == "your-turn"
+        assert found["table"] == table.name
         assert (
-            told["text"]
-            == f"{('Ada', 'Bob')[other]}, jij bent aan zet bij " + told["text"].split(" bij ")[1]
+            found["text"]
+            == f"{('Ada', 'Bob')[other]}, jij bent aan zet bij " + found["text"].split(" bij ")[1]
         )
         while table.turn() == other:
             table.move(other, f"b {number}")
@@ -395,10 +395,10 @@ def test_a_webhook_tells_an_absent_person_and_leaves_a_present_one_alone(server:
         receiver.server_close()
 
 
-def test_who_waits_for_news_is_looking_until_a_moment_after(
+def test_a_client_that_polls_is_connected_until_a_moment_after(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "LINGER_SECONDS", 0.2)
+    monkeypatch.setattr(live_table, "POLL_GRACE_SECONDS", 0.2)
     table = server.new().start()
     turn = table.turn()
     assert turn is not None
@@ -420,7 +420,7 @@ def test_who_waits_for_news_is_looking_until_a_moment_after(
         table.move(turn, "the news")
         asking.join()
         frame = json.loads(live.recv(timeout=30))
-        # The answer has gone out with the move, and nobody has come back since.
+        # The answer was sent with the move, and the client has not come back since.
         assert frame["version"] > version
         assert is_looking(frame)
         assert not is_looking(json.loads(live.recv(timeout=30)))

@@ -1,4 +1,4 @@
-"""The files that browsers load: all that they need, for good, and nothing else."""
+"""The files that browsers load: everything they need, cached forever, and nothing else."""
 
 import gzip
 import hashlib

@@ -44,7 +44,7 @@ def rgb(colour: str) -> list[float]:
 
 
 def difference(one: str, other: str) -> float:
-    """How different two colours look to whoever tells them apart least."""
+    """How different two colours look to people who distinguish them least."""
     least = 1000.0
     for sight in SIGHTS:
         seen = [rgb(one), rgb(other)]

@@ -73,7 +73,7 @@ class Play:
 
 
 def drive(url: str, plays: list[Play], seed: int, failures: list[BaseException]) -> None:
-    """Some people, who go on whatever happens to the server."""
+    """Players who go on whatever happens to the server."""
     rng = random.Random(seed)
     try:
         with httpx.Client(base_url=url, timeout=60) as client:
@@ -97,8 +97,8 @@ def set_tables(url: str) -> list[Play]:
     with httpx.Client(base_url=url, timeout=60) as client:
         for number in range(TABLES):
             game = names[number % len(names)]
-            wish = {"game": game, "seats": SEATS[number % len(SEATS)], "fast": True}
-            links = client.post("/api/tables", json=wish).raise_for_status().json()
+            body = {"game": game, "seats": SEATS[number % len(SEATS)], "fast": True}
+            links = client.post("/api/tables", json=body).raise_for_status().json()
             plays.append(Play(links, game))
             headers = {"Authorization": f"Bearer {links['host']}"}
             client.post(f"/api/tables/{links['table']}/start", headers=headers).raise_for_status()

@@ -1,4 +1,4 @@
-"""Two people play to the end over sockets that drop, delay and repeat messages."""
+"""Two people play to the end over connections that drop, delay and repeat messages."""
 
 import json
 import random
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -16,7 +17,7 @@ from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
 from tests.web.serving import Hosted, Server
 
-# Of a hundred messages, so many lose the connection, are late, come twice, are not heard.
+# Percentages of messages that lose the connection, are late, are sent twice, are not received.
 DROPS, DELAYS, REPEATS, DEAF = 6, 10, 25, 10
 
 
@@ -25,7 +26,7 @@ class Lost(Exception):
 
 
 class Person:
-    """Somebody with a bad connection, who knows only what came over it."""
+    """A player with a bad connection, who knows only what came over it."""
 
     def __init__(self, table: Hosted, seat: int, seed: int) -> None:
         self.table = table
@@ -61,53 +62,44 @@ class Person:
     def talk(self, socket: ClientConnection) -> None:
         while not self.over():
             if self.pending is not None:
-                self.send(socket, self.pending)
-            for message in self.heard(socket):
-                self.take(message)
+                self.send(self.pending)
+            for frame in self.received(socket):
+                assert frame["version"] >= self.version, "time runs backwards"
+                self.frame = frame
+                self.version = frame["version"]
             self.decide()
 
-    def send(self, socket: ClientConnection, command: dict[str, Any]) -> None:
+    def send(self, command: dict[str, Any]) -> None:
         for _ in range(2 if self.chance(REPEATS) else 1):
-            socket.send(json.dumps(command))
-        if self.chance(DROPS):
-            # Gone before the answer comes: it is sent again with the same key.
-            raise Lost
+            answer = self.table.ask(self.seat, "/moves", **command)
+            if self.chance(DROPS):
+                # The answer is lost: the command is sent again with the same key.
+                raise Lost
+            self.take_answer(command["key"], answer)
+        self.pending = None
 
-    def heard(self, socket: ClientConnection) -> Iterator[dict[str, Any]]:
-        """What comes until the pending command is answered or something changes."""
+    def take_answer(self, key: str, answer: httpx.Response) -> None:
+        found = answer.json()
+        if answer.is_success:
+            first = self.accepted.setdefault(key, found["version"])
+            assert first == found["version"], "a repeated command was answered differently"
+        else:
+            assert found["error"] in ("stale", "not-your-turn"), found
+
+    def received(self, socket: ClientConnection) -> Iterator[dict[str, Any]]:
+        """Frames until it is this person's turn, or the game is over."""
         while True:
             text = socket.recv(timeout=60)
             if self.chance(DROPS):
                 raise Lost
             if self.chance(DELAYS):
                 time.sleep(0.005)
-            message = json.loads(text)
-            # A frame that was not heard is not lost: the next connection tells it.
-            if message["type"] == "frame" and self.chance(DEAF):
+            if self.chance(DEAF):
+                # A frame that was not received is not lost: the next connection makes up for it.
                 raise Lost
-            yield message
-            if (
-                message["type"] != "frame"
-                or self.frame["table"]["turn"] == self.seat
-                or self.over()
-            ):
+            yield json.loads(text)
+            if self.frame["table"]["turn"] == self.seat or self.over():
                 return
-
-    def take(self, message: dict[str, Any]) -> None:
-        match message["type"]:
-            case "frame":
-                assert message["version"] >= self.version, "time runs backwards"
-                self.frame = message
-                self.version = message["version"]
-            case "accepted":
-                first = self.accepted.setdefault(message["key"], message["version"])
-                assert first == message["version"], "a repeated command was answered otherwise"
-                if self.pending and self.pending["key"] == message["key"]:
-                    self.pending = None
-            case "refused":
-                assert message["error"] in ("stale", "not-your-turn"), message
-                if self.pending and self.pending["key"] == message["key"]:
-                    self.pending = None
 
     def decide(self) -> None:
         if self.pending is None and self.frame and self.frame["table"]["turn"] == self.seat:
@@ -117,12 +109,7 @@ class Person:
                 # The answer came before the frame that shows it.
                 return
             move = self.rng.choice(self.frame["view"]["moves"])
-            self.pending = {
-                "type": "move",
-                "key": key,
-                "expect": self.version,
-                "move": move["action"],
-            }
+            self.pending = {"key": key, "expect": self.version, "move": move["action"]}
 
 
 @pytest.mark.parametrize("game", GAMES.names())
@@ -140,7 +127,7 @@ def test_two_people_with_bad_connections_play_to_the_end(server: Server, game: s
         assert person.connections > 2
     record = read_record(json.dumps(table.get(0, "/record")))
     verify(record, GAMES.get(game))
-    changes = server.house.sittings[table.name].table.changes
+    changes = server.service.live_tables[table.name].table.changes
     moves = [change for change in changes if change.kind == "move"]
     assert len(moves) == len(record.actions)
     assert [change.action for change in moves] == record.actions

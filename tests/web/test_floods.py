@@ -41,13 +41,13 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def connect(server: Server) -> socket.socket:
     host, port = server.url.removeprefix("http://").split(":")
     found = socket.create_connection((host, int(port)))
-    # Nobody waits for an answer that never comes; this is no limit of the server's.
+    # Only so that a test cannot hang: this is not one of the server's limits.
     found.settimeout(60)
     return found
 
 
 def answer(client: socket.socket) -> bytes:
-    """All that the server says until it closes the connection."""
+    """Everything the server sends until it closes the connection."""
     said = b""
     with suppress(ConnectionError):
         while piece := client.recv(65536):

@@ -14,7 +14,8 @@ from sqlalchemy import select
 from sancity.games import GAMES
 from sancity.tables import schema
 from sancity.tables.data import Seat, Terms
-from sancity.tables.house import House, Links, Sitting
+from sancity.tables.live_table import LiveTable
+from sancity.tables.service import Links, TableService
 from sancity.tables.store import Store
 from sancity.web.app import make_app
 from sancity.web.guard import Guard
@@ -33,57 +34,57 @@ JUNK: tuple[Any, ...] = (
 class Forger:
     """Makes requests, none of which may be obeyed."""
 
-    def __init__(self, links: list[Links], house: House, seed: int) -> None:
+    def __init__(self, links: list[Links], service: TableService, seed: int) -> None:
         self.links = links
-        self.house = house
+        self.service = service
         self.rng = random.Random(seed)
 
     def request(self) -> tuple[str, bytes, bytes]:
         """A path, a body, an Authorization."""
         links = self.rng.choice(self.links)
-        sitting = self.house.sittings[links.table]
+        live = self.service.live_tables[links.table]
         kind = self.rng.choice(
             (self.wrong_seat, self.wrong_version, self.illegal, self.malformed, self.no_json)
         )
-        body, token = kind(sitting, links)
+        body, token = kind(live, links)
         path = self.rng.choice(("moves", "moves", "moves", "undo", "restart-turn", "take-back"))
         if kind in (self.illegal, self.wrong_seat):
             path = "moves"
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
         return f"/api/tables/{links.table}/{path}", content, f"Bearer {token}".encode()
 
-    def true_move(self, sitting: Sitting) -> dict[str, Any]:
+    def true_move(self, live: LiveTable) -> dict[str, Any]:
         """What the seat to move could send."""
-        table = sitting.table
+        table = live.table
         assert table.state is not None
         action = self.rng.choice(list(table.state.legal()))
         return {"key": f"k{self.rng.random()}", "expect": table.data.version, "move": action}
 
-    def mover(self, sitting: Sitting, links: Links) -> str:
-        turn = sitting.table.turn
+    def mover(self, live: LiveTable, links: Links) -> str:
+        turn = live.table.turn
         assert turn is not None
         return links.seats[turn] or ""
 
-    def wrong_seat(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
-        body = self.true_move(sitting)
-        turn = sitting.table.turn
+    def wrong_seat(self, live: LiveTable, links: Links) -> tuple[Any, str]:
+        body = self.true_move(live)
+        turn = live.table.turn
         others = [token for seat, token in enumerate(links.seats) if seat != turn and token]
         elsewhere = [other for other in self.links if other is not links]
         others += [token for other in elsewhere for token in other.seats if token]
         others += [links.host, links.spectator, "", "x" * 32, "\u00e9" * 10, "x" * 5000]
         if self.rng.random() < 0.3:
             # The right link, but for another seat.
-            others = [self.mover(sitting, links)]
+            others = [self.mover(live, links)]
             body["seat"] = self.rng.choice((1 - (turn or 0), 7, -1, HUGE))
         return body, self.rng.choice(others)
 
-    def wrong_version(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
-        version = sitting.table.data.version
+    def wrong_version(self, live: LiveTable, links: Links) -> tuple[Any, str]:
+        version = live.table.data.version
         wrong = self.rng.choice((0, -1, version - 1, version + 1, HUGE, -HUGE))
-        return self.true_move(sitting) | {"expect": wrong}, self.mover(sitting, links)
+        return self.true_move(live) | {"expect": wrong}, self.mover(live, links)
 
-    def illegal(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
-        table = sitting.table
+    def illegal(self, live: LiveTable, links: Links) -> tuple[Any, str]:
+        table = live.table
         assert table.state is not None
         legal = set(table.state.legal())
         action = self.rng.randrange(-10, table.game.actions + 10)
@@ -92,10 +93,10 @@ class Forger:
         move: Any = action
         if self.rng.random() < 0.3 and 0 <= action < table.game.actions:
             move = table.game.write(action)
-        return self.true_move(sitting) | {"move": move}, self.mover(sitting, links)
+        return self.true_move(live) | {"move": move}, self.mover(live, links)
 
-    def malformed(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
-        body = self.true_move(sitting)
+    def malformed(self, live: LiveTable, links: Links) -> tuple[Any, str]:
+        body = self.true_move(live)
         field = self.rng.choice(("key", "expect", "move", "seat", "more"))
         choice = self.rng.random()
         if choice < 0.3 and field in ("key", "expect"):
@@ -105,10 +106,10 @@ class Forger:
         else:
             body["key"] = self.rng.choice(("", "x" * 65, None, 7, [], {}))
             body[field] = body.get(field) if field == "key" else self.rng.choice(JUNK)
-        return body, self.mover(sitting, links)
+        return body, self.mover(live, links)
 
-    def no_json(self, sitting: Sitting, links: Links) -> tuple[Any, str]:
-        whole = json.dumps(self.true_move(sitting)).encode()
+    def no_json(self, live: LiveTable, links: Links) -> tuple[Any, str]:
+        whole = json.dumps(self.true_move(live)).encode()
         cut = self.rng.randrange(len(whole))
         choices = (
             whole[:cut],
@@ -122,7 +123,7 @@ class Forger:
             b"x" * 300_000,
             b"",
         )
-        return self.rng.choice(choices), self.mover(sitting, links)
+        return self.rng.choice(choices), self.mover(live, links)
 
 
 async def send(guard: Guard, path: str, body: bytes, authorization: bytes) -> int:
@@ -161,22 +162,22 @@ async def send(guard: Guard, path: str, body: bytes, authorization: bytes) -> in
     return int(answers[0]["status"])
 
 
-def everything(house: House) -> str:
-    """All that is known of all tables."""
+def everything(service: TableService) -> str:
+    """Everything that is known of all tables."""
     known = []
-    for name, sitting in sorted(house.sittings.items()):
-        table = sitting.table
+    for name, live in sorted(service.live_tables.items()):
+        table = live.table
         assert table.state is not None
         known += [name, fingerprint(table.game, table.state), msgspec.json.encode(table.data)]
     return repr(known)
 
 
-async def stored(house: House) -> str:
+async def stored(service: TableService) -> str:
     def read(connection: Any) -> str:
         found = [connection.execute(select(table)).all() for table in schema.metadata.sorted_tables]
         return repr(found)
 
-    return await house.store.read(read)
+    return await service.store.read(read)
 
 
 @heavy
@@ -187,22 +188,22 @@ def test_malformed_and_forged_moves_change_nothing(tmp_path: Path) -> None:
 
     async def attack(app: Litestar) -> Counter[int]:
         async with app.lifespan():
-            house: House = app.state.office.house
+            service: TableService = app.state.access.service
             links = []
             for game in GAMES.names():
                 seats = [Seat("person", "Ada"), Seat("person", "Bob")]
-                links.append(await house.create(game, {}, seats, Terms()))
-                sitting = await house.find(links[-1].table)
-                await house.change(sitting, lambda table: table.start(0.0))
-            before = everything(house), await stored(house)
-            forger = Forger(links, house, seed=1906)
+                links.append(await service.create(game, {}, seats, Terms()))
+                live = await service.find(links[-1].table)
+                await service.change(live, lambda table: table.start(0.0))
+            before = everything(service), await stored(service)
+            forger = Forger(links, service, seed=1906)
             statuses: Counter[int] = Counter()
             for _ in range(MOVES):
                 request = forger.request()
                 status = await send(guard, *request)
                 assert 400 <= status < 500, request
                 statuses[status] += 1
-            assert (everything(house), await stored(house)) == before
+            assert (everything(service), await stored(service)) == before
         return statuses
 
     statuses = asyncio.run(attack(guard.app))

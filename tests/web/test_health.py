@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from sancity.tables import house
+from sancity.tables import service
 from tests.web.serving import serving
 
 
 def test_health_follows_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "PROBE_HOLDS_SECONDS", 0.0)
+    monkeypatch.setattr(service, "PROBE_CACHE_SECONDS", 0.0)
     with serving(tmp_path / "tables.db") as server, server.client() as client:
         assert client.get("/api/health").text == "ok"
 
@@ -23,7 +23,7 @@ def test_health_follows_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             for _ in range(2):
                 answer = client.get("/api/health")
                 assert answer.status_code == 503
-                assert "nothing can be stored" in answer.text
+                assert "cannot be written" in answer.text
             refused = client.post("/api/tables", json={"game": "cable_car", "seats": [{}, {}]})
             assert refused.status_code == 503
         # And again when it can.
@@ -34,8 +34,8 @@ def test_health_follows_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_a_data_file_that_is_locked_is_no_health(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "PROBE_SECONDS", 0.2)
-    monkeypatch.setattr(house, "PROBE_HOLDS_SECONDS", 0.0)
+    monkeypatch.setattr(service, "PROBE_TIMEOUT_SECONDS", 0.2)
+    monkeypatch.setattr(service, "PROBE_CACHE_SECONDS", 0.0)
     with serving(tmp_path / "tables.db") as server, server.client() as client:
         other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")

@@ -7,7 +7,7 @@ it cannot know is drawn at random. If the two are equal, nothing in it depended 
 import itertools
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
@@ -18,16 +18,17 @@ from websockets.sync.client import ClientConnection
 from sancity.games import GAMES
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
-from sancity.tables import frames, telling
-from sancity.tables.frames import Viewer
-from sancity.tables.house import Sitting
+from sancity.tables import frames, history, narration
+from sancity.tables.frame_cache import FrameCache
+from sancity.tables.live_table import LiveTable
+from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 from tests.proofs import heavy
 from tests.web.serving import Hosted, Server
 
 Who = int | str
-# So many moves are a good part of a game.
-PART = 24
+# A good part of a game.
+PART_MOVES = 24
 NAMES = ("Ada", "Bob", "Carol", "Dan", "Eve", "Frank", "Grace", "Heidi")
 
 
@@ -60,10 +61,10 @@ def without_private(event: Event, seat: int | None) -> Event:
     return Event(event.name, event.seat, event.public, private)
 
 
-def secrets_of(sitting: Sitting, links: dict[str, Any], who: Who) -> list[str]:
+def secrets_of(live: LiveTable, links: dict[str, Any], who: Who) -> list[str]:
     """Texts that may be in nothing that this visitor gets."""
-    record = sitting.table.data.record
-    hidden = [links["host"], links["spectator"], *links["seats"], *sitting.grants]
+    record = live.table.data.record
+    hidden = [links["host"], links["spectator"], *links["seats"], *live.grants]
     if record is not None and record.result is None:
         hidden += [record.seed, record.salt]
     hidden += [f"notes of {seat}" for seat in range(9) if seat != who]
@@ -71,8 +72,8 @@ def secrets_of(sitting: Sitting, links: dict[str, Any], who: Who) -> list[str]:
     return [text for text in hidden if text]
 
 
-class Ear:
-    """One visitor who keeps all they are told."""
+class Listener:
+    """A client that receives everything it can get."""
 
     def __init__(self, table: Hosted, who: Who, socket: ClientConnection) -> None:
         self.table = table
@@ -89,7 +90,7 @@ class Ear:
             self.seen = max(self.seen or 0, json.loads(text)["version"])
 
     def answers(self, position: int) -> Iterator[tuple[str, str, bytes]]:
-        """What the API tells, asked in every way."""
+        """The answers of the API to every kind of request."""
         client = self.table.client(self.who)
         base = f"/api/tables/{self.table.name}"
         for path in (
@@ -122,41 +123,47 @@ class Ear:
             yield "POST", path, client.post(base + path, json=body).content
 
 
-def viewer_of(ear: Ear) -> Viewer:
-    seats = frozenset() if ear.seat is None else frozenset([ear.seat])
-    return Viewer(seats, ear.who == "host")
+def viewer_of(listener: Listener) -> Viewer:
+    seats = frozenset() if listener.seat is None else frozenset([listener.seat])
+    return Viewer(seats, listener.who == "host")
+
+
+def frame(
+    table: Table, connected: Collection[int], viewer: Viewer, after: int | None
+) -> msgspec.Raw:
+    return msgspec.Raw(FrameCache(table, connected).frame(viewer, after))
 
 
 def remade(
-    sitting: Sitting, ear: Ear, path: str, rng: Rng, position: int
-) -> msgspec.Struct | list[telling.Entry] | None:
+    live: LiveTable, listener: Listener, path: str, rng: Rng, position: int
+) -> msgspec.Struct | list[narration.LogEntry] | msgspec.Raw | None:
     """The same answer, made from what the seat knows."""
-    viewer = viewer_of(ear)
-    known = as_known_to(sitting.table, ear.seat, rng)
+    viewer = viewer_of(listener)
+    known = as_known_to(live.table, listener.seat, rng)
     match path:
         case "":
-            return frames.frame(known, viewer, None, sitting.connected)
+            return frame(known, live.connected, viewer, None)
         case "?after=0":
-            return frames.frame(known, viewer, 0, sitting.connected)
+            return frame(known, live.connected, viewer, 0)
         case "/events?after=1":
-            return frames.frame(known, viewer, 1, sitting.connected)
+            return frame(known, live.connected, viewer, 1)
         case "/previews":
             return frames.previews(known, viewer)
         case "/since?language=fr":
-            return telling.since_last_turn(known, viewer, "fr")
+            return narration.since_last_turn(known, viewer, "fr")
         case "/log?language=nl":
-            return telling.log_of(known, viewer, "nl")
+            return narration.log_of(known, viewer, "nl")
         case "/log?after=3":
-            return telling.log_of(known, viewer, "en", 3)
+            return narration.log_of(known, viewer, "en", 3)
         case "/record":
-            return frames.record_for(known, viewer)
+            return history.record_for(known, viewer)
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
-        known = as_known_to(sitting.table, ear.seat, rng, then)
+        known = as_known_to(live.table, listener.seat, rng, then)
         assert known.state is not None
         events = known.events[then - 1] if then else []
         actor = known.actors[then - 1] if then else None
-        view = known.game.view(known.state, ear.seat, events)
-        return frames.Position(then, position, actor, view)
+        view = known.game.view(known.state, listener.seat, events)
+        return history.Position(then, position, actor, view)
     return None
 
 
@@ -182,7 +189,7 @@ def variants() -> Iterator[Variant]:
         options = [(o.name, value) for o in game.options for value in o.choices]
         changed = [{key: v} for key, v in options if v != game.read_options({})[key]]
         for chosen in ({}, {}, *changed):
-            yield Variant(name, next(counts), chosen, PART)
+            yield Variant(name, next(counts), chosen, PART_MOVES)
 
 
 @heavy
@@ -193,7 +200,7 @@ def test_nothing_hidden_is_on_the_wire(
     players = variant.players
     names = NAMES[:players]
     table = server.new(variant.game, *names, hints=False, options=variant.options)
-    sitting = server.house.sittings[table.name]
+    live = server.service.live_tables[table.name]
     for seat in range(players):
         table.ask(seat, "/notes", method="PUT", text=f"notes of {seat}")
         url = f"https://example.org/of/{seat}"
@@ -202,72 +209,72 @@ def test_nothing_hidden_is_on_the_wire(
     rng = seeded(1906)
     checked = 0
     with ExitStack() as stack:
-        ears = [
-            Ear(table, who, stack.enter_context(table.live(who)))
+        listeners = [
+            Listener(table, who, stack.enter_context(table.live(who)))
             for who in (*range(players), "spectator", "host")
         ]
         while True:
-            told = sitting.table
-            checked += check_frames(sitting, table, ears, rng)
-            if told.turn is None or told.position == variant.moves:
+            now = live.table
+            checked += check_frames(live, table, listeners, rng)
+            if now.turn is None or now.position == variant.moves:
                 break
-            if told.position % 12 == 0:
-                checked += check_answers(sitting, table, ears, rng)
-            frame = table.get(told.turn)
+            if now.position % 12 == 0:
+                checked += check_answers(live, table, listeners, rng)
+            frame = table.get(now.turn)
             moves = frame["view"]["moves"]
             action = moves[rng.below(len(moves))]["action"]
-            table.move(told.turn, f"move {told.position}", action, expect=frame["version"])
-    assert checked > len(ears) * sitting.table.position
-    record = sitting.table.data.record
+            table.move(now.turn, f"move {now.position}", action, expect=frame["version"])
+    assert checked > len(listeners) * live.table.position
+    record = live.table.data.record
     assert record is not None
     # What these tests send is logged by their own client.
     lines = [r.getMessage() for r in logged.records if not r.name.startswith("http")]
-    for hidden in (record.seed, record.salt, *table.links["seats"], *sitting.grants):
+    for hidden in (record.seed, record.salt, *table.links["seats"], *live.grants):
         assert hidden
         assert not any(hidden in line for line in lines)
 
 
-def check_frames(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+def check_frames(live: LiveTable, table: Hosted, listeners: list[Listener], rng: Rng) -> int:
     """Everything on the sockets since the last move."""
     checked = 0
-    for ear in ears:
-        before = ear.seen
-        for text in ear.frames(sitting.table.data.version):
-            told = json.loads(text)
-            for hidden in secrets_of(sitting, table.links, ear.who):
+    for listener in listeners:
+        before = listener.seen
+        for text in listener.frames(live.table.data.version):
+            found = json.loads(text)
+            for hidden in secrets_of(live, table.links, listener.who):
                 assert hidden not in text
-            if told["version"] == sitting.table.data.version:
-                after = told["after"]
-                assert after in (None, before, told["version"])
-                known = as_known_to(sitting.table, ear.seat, rng)
+            if found["version"] == live.table.data.version:
+                after = found["after"]
+                assert after in (None, before, found["version"])
+                known = as_known_to(live.table, listener.seat, rng)
                 connected = {
                     number
-                    for number, seat in enumerate(told["table"]["seats"])
+                    for number, seat in enumerate(found["table"]["seats"])
                     if seat["connected"]
                 }
-                again = frames.frame(known, viewer_of(ear), after, connected)
+                again = frame(known, connected, viewer_of(listener), after)
                 assert msgspec.json.encode(again) == text.encode()
                 checked += 1
     return checked
 
 
-def check_answers(sitting: Sitting, table: Hosted, ears: list[Ear], rng: Rng) -> int:
+def check_answers(live: LiveTable, table: Hosted, listeners: list[Listener], rng: Rng) -> int:
     checked = 0
-    position = sitting.table.position
-    for ear in ears:
-        for method, path, content in ear.answers(position):
+    position = live.table.position
+    for listener in listeners:
+        for method, path, content in listener.answers(position):
             text = content.decode()
-            for hidden in secrets_of(sitting, table.links, ear.who):
+            for hidden in secrets_of(live, table.links, listener.who):
                 assert hidden not in text
-            again = remade(sitting, ear, path, rng, position) if method == "GET" else None
+            again = remade(live, listener, path, rng, position) if method == "GET" else None
             if again is not None:
                 assert msgspec.json.encode(again) == content
                 checked += 1
             problem = json.loads(text)
             if isinstance(problem, dict) and problem.get("frame"):
-                known = as_known_to(sitting.table, ear.seat, rng)
-                again = frames.frame(known, viewer_of(ear), None, sitting.connected)
-                assert msgspec.to_builtins(again) == problem["frame"]
+                known = as_known_to(live.table, listener.seat, rng)
+                again = frame(known, live.connected, viewer_of(listener), None)
+                assert json.loads(bytes(again)) == problem["frame"]
                 checked += 1
     return checked
 
@@ -277,9 +284,9 @@ def test_a_hint_depends_on_nothing_hidden(server: Server) -> None:
     table = server.new("ticket_to_ride", "Ada", "Bob", hints=True).start()
     turn = table.turn()
     assert turn is not None
-    sitting = server.house.sittings[table.name]
+    live = server.service.live_tables[table.name]
     hint = table.post(turn, "/hint")
-    record = sitting.table.data.record
+    record = live.table.data.record
     assert record is not None
     assert record.seed
     assert record.seed not in json.dumps(hint)

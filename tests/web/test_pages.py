@@ -12,9 +12,9 @@ import pytest
 from sancity.games import GAMES
 from sancity.kernel.words import LANGUAGES, words_of
 from sancity.web.assets import PACKAGE, assets
-from sancity.web.reader import TEXTS
+from sancity.web.game_info import game_cards
+from sancity.web.rendering import TEXTS
 from sancity.web.settings import Limits, Rate
-from sancity.web.shelf import shelf
 from tests.web.serving import Server, serving
 
 READABLE = [
@@ -70,7 +70,7 @@ def seats_of(frame: dict[str, object]) -> list[str]:
     return [seat["level"] or seat["name"] or seat["who"] for seat in table["seats"]]
 
 
-# Reading
+# FormReader
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,15 +107,15 @@ def test_the_choice_leads_to_no_other_host(browser: Browser) -> None:
     assert not answer.headers.get("location", "/").startswith("//")
 
 
-def test_home_tells_of_every_game(browser: Browser) -> None:
+def test_home_presents_every_game(browser: Browser) -> None:
     page = text_of(browser.get("/"))
-    for box in shelf("en"):
-        assert box.title in page
-        assert box.summary in page
-        assert f"By {box.designer}, published by {box.publisher}" in page
-        assert f"{box.fewest}–{box.most} players" in page
-        assert f"about {box.minutes} min" in page
-        assert f'action="/play/{box.name}"' in page
+    for card in game_cards("en"):
+        assert card.title in page
+        assert card.summary in page
+        assert f"By {card.designer}, published by {card.publisher}" in page
+        assert f"{card.fewest}–{card.most} players" in page
+        assert f"about {card.minutes} min" in page
+        assert f'action="/play/{card.name}"' in page
     assert "Not affiliated" in page
     assert "My tables" not in page
 
@@ -212,10 +212,10 @@ def test_people_at_one_screen(browser: Browser) -> None:
 
 
 def test_options_clock_and_comfort(browser: Browser) -> None:
-    wishes = {"option-companies": "yes", "option-hand_size": "3", "clock": "live"}
-    wishes |= {"minutes": "10", "increment": "5", "timeout": "bot", "hints": "yes", "fast": "yes"}
+    chosen = {"option-companies": "yes", "option-hand_size": "3", "clock": "live"}
+    chosen |= {"minutes": "10", "increment": "5", "timeout": "bot", "hints": "yes", "fast": "yes"}
     seats = {"seat-2": "me", "seat-5": "bot:easy", "name-2": "Ada"}
-    answer = browser.client.post("/new/cable_car", data=wishes | seats, headers=browser.origin)
+    answer = browser.client.post("/new/cable_car", data=chosen | seats, headers=browser.origin)
     assert answer.status_code == 303
     frame = browser.frame(answer.headers["location"])
     table = frame["table"]
@@ -300,10 +300,10 @@ def test_an_empty_form_is_a_mistake(browser: Browser) -> None:
 # My tables
 
 
-def test_home_lists_my_tables_and_nobody_elses(browser: Browser, server: Server) -> None:
+def test_home_lists_only_my_tables(browser: Browser, server: Server) -> None:
     other = Browser(server)
     other.post("/new/san_francisco", **form(name_0="Stranger"))
-    # Nobody moves at these tables: the last one to be touched is the last one made.
+    # No move is made at these tables: the last changed is the last created.
     others = {"seat_1": "elsewhere", "name_1": "Bob"}
     browser.post("/new/cable_car", **form(name_0="Ada", option_hand_size="1", **others))
     waiting = browser.post("/new/san_gimignano", **form(name_0="Ada", **others))
@@ -409,7 +409,7 @@ def test_a_mistake_of_ours_is_a_page_too(
     def broken(*_: object) -> None:
         raise RuntimeError("secret inside")
 
-    monkeypatch.setattr(server.house, "create", broken)
+    monkeypatch.setattr(server.service, "create", broken)
     answer = browser.post("/play/cable_car")
     assert answer.status_code == 500
     assert "That did not work" in answer.text

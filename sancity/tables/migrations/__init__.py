@@ -1,4 +1,4 @@
-"""How the data file came to be what it is, step by step: one file in `versions` a step."""
+"""Migrations of the data, one file in `versions` for each step."""
 
 from pathlib import Path
 from typing import cast
@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring a data file, empty or old, to the newest form."""
+    """Bring data, empty or old, to the newest schema."""
     script = ScriptDirectory(str(Path(__file__).parent))
 
     def steps(revision: str | tuple[str, ...], _: MigrationContext) -> list[RevisionStep]:

@@ -1,4 +1,4 @@
-"""Tables, what happened at them, who may sit there."""
+"""Tables, their changes, and the secrets that open them."""
 
 import sqlalchemy as sa
 from alembic import op

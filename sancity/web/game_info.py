@@ -1,4 +1,4 @@
-"""The shelf: what a page says about each game before anyone plays it."""
+"""What pages say about a game."""
 
 import re
 from functools import cache
@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 from sancity.games import GAMES
 from sancity.kernel.game import Game
 
-# Where a board says which colours its seats have.
+# Where a board's source lists the colours of its seats.
 SEATS: Final = re.compile(r"export const (?:PLAYERS|PIECES) = [\[{](.*?)\n[\]}]", re.DOTALL)
 COLOUR: Final = re.compile(r'(?<!\bink): "(#[0-9A-Fa-f]{6})"')
 WEIGHTS: Final = ("light", "medium", "demanding")
 
 
-class Box(NamedTuple):
-    """The outside of a box, in the reader's language."""
+class GameCard(NamedTuple):
+    """A game as pages present it, in the reader's language."""
 
     name: str
     title: str
@@ -30,18 +30,17 @@ class Box(NamedTuple):
 
     @property
     def bots(self) -> int:
-        """How many bots play when somebody wants to play at once: the more there is to think
-        about, the fewer."""
+        """How many bots join a quick game: fewer in games that take more thinking."""
         return 2 if self.weight == "light" else 1
 
 
-def box(game: Game, language: str) -> Box:
+def game_card(game: Game, language: str) -> GameCard:
     words = game.words(language)
     parts = game.components
     weight = parts.text_at("about", "weight")
     if weight not in WEIGHTS:
         parts.refuse(f"{weight!r} is no weight: {', '.join(WEIGHTS)}", "about", "weight")
-    return Box(
+    return GameCard(
         game.name,
         words("title"),
         words("summary"),
@@ -55,14 +54,14 @@ def box(game: Game, language: str) -> Box:
     )
 
 
-def shelf(language: str) -> list[Box]:
-    """All games."""
-    return [box(GAMES.get(name), language) for name in GAMES.names()]
+def game_cards(language: str) -> list[GameCard]:
+    """Return the cards of all games."""
+    return [game_card(GAMES.get(name), language) for name in GAMES.names()]
 
 
 @cache
 def seat_colours(folder: Path) -> list[str]:
-    """The colours of a game's seats, as its board draws them."""
+    """Return the colours of a game's seats, as its board draws them."""
     found = SEATS.search((folder / "board.js").read_text(encoding="utf-8"))
-    assert found is not None, "the board exports no colours of seats"
+    assert found is not None, "the board exports no seat colours"
     return COLOUR.findall(found[1])

@@ -1,4 +1,4 @@
-"""The rulebooks as pages: Markdown with anchors and a table of contents."""
+"""Rulebooks as pages: Markdown rendered with anchors and a table of contents."""
 
 import re
 import unicodedata
@@ -13,20 +13,20 @@ from markupsafe import Markup
 
 from sancity.rulebook import rulebook
 
-# In the text of a rulebook a rule begins with its number.
+# Each rule in a rulebook begins with its number.
 RULE: Final = re.compile(r"[A-Z]{2}-\d{2}")
 
 
 class Heading(NamedTuple):
-    """A line of the table of contents."""
+    """An entry of the table of contents."""
 
     anchor: str
     text: str
     level: int
 
 
-class Book(NamedTuple):
-    """A rulebook to be read in a browser."""
+class RulePage(NamedTuple):
+    """A rulebook as HTML."""
 
     title: str
     headings: list[Heading]
@@ -34,8 +34,8 @@ class Book(NamedTuple):
 
 
 @cache
-def book(game: str, language: str) -> Book:
-    """The rules of a game. Texts from our own files: HTML in them is shown, not obeyed."""
+def rule_page(game: str, language: str) -> RulePage:
+    """Return the rules of a game. Any HTML in their text is shown as text."""
     reader = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
     tokens = reader.parse(rulebook(game, language))
     title, headings = "", []
@@ -51,12 +51,12 @@ def book(game: str, language: str) -> Book:
     for token in tokens:
         _align(token)
     body = tokens[3:] if tokens[0].tag == "h1" else tokens
-    return Book(title, headings, Markup(_render(reader, body)))  # noqa: S704 - our own texts
+    return RulePage(title, headings, Markup(_render(reader, body)))  # noqa: S704 - our own texts
 
 
 def _render(reader: MarkdownIt, tokens: Sequence[Token]) -> str:
     html = str(reader.renderer.render(tokens, reader.options, {}))
-    # What is too wide scrolls by itself, not with the page.
+    # Wide content scrolls by itself instead of widening the page.
     html = html.replace("<pre>", '<pre class="wide" tabindex="0">')
     return html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace(
         "</table>", "</table></div>"
@@ -68,7 +68,7 @@ def _plain(token: Token) -> str:
 
 
 def _rule(content: Token) -> str | None:
-    """The number of the rule that a paragraph begins with."""
+    """Return the number of the rule that a paragraph begins with, if any."""
     children = content.children or []
     strong = [i for i, child in enumerate(children[:3]) if child.type == "strong_open"]
     if not strong or any(child.content for child in children[: strong[0]]):
@@ -78,13 +78,13 @@ def _rule(content: Token) -> str | None:
 
 
 def _align(token: Token) -> None:
-    """Alignment by a class: style attributes are not allowed on our pages."""
+    """Align by a class: our content security policy forbids style attributes."""
     if style := token.attrs.pop("style", None):
         token.attrSet("class", str(style).replace("text-align:", "to-"))
 
 
 def slug(text: str) -> str:
-    """A text as an anchor.
+    """Return a text as an anchor.
 
     >>> slug("L'étalage : 3 cartes")
     'l-etalage-3-cartes'

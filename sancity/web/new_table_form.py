@@ -1,57 +1,58 @@
-"""The form for a new table: what somebody filled in, what is wrong with it, what they want."""
+"""The form for a new table: its fields, and the table they describe."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from sancity.bots import LEVELS
 from sancity.kernel.game import Game, Option
+from sancity.kernel.record import BOT
 from sancity.kernel.words import Words
-from sancity.tables.cleaning import NAME_LENGTH, clean_name
+from sancity.tables.cleaning import MAX_NAME_LENGTH, clean_name
 from sancity.tables.data import Live, Seat, Slow, Terms
-from sancity.web.shelf import Box
+from sancity.web.game_info import GameCard
 
-BOT: Final = "bot:"
-# Who can sit on a chair: the reader, others at this screen or elsewhere, whoever comes, a bot.
+# Who can hold a seat: the reader, people at this screen or elsewhere, a bot. An open seat is for
+# anyone with the link.
 PEOPLE: Final = ("me", "here", "elsewhere")
 KINDS: Final = (*PEOPLE, "open", *(BOT + level for level in LEVELS), "nobody")
 CLOCKS: Final = ("none", "live", "slow")
-# Numbers of the clock: their least, their most, and what the form proposes.
+# Numbers of the clock: least, most, default.
 NUMBERS: Final = {"minutes": (1, 600, 30), "increment": (0, 600, 20), "days": (1, 30, 2)}
 YES: Final = "yes"
 
 Fields = Mapping[str, str]
 
 
-class Chair(NamedTuple):
-    """A seat of the new table, and who shall sit there."""
+class FormSeat(NamedTuple):
+    """A seat of the new table, and which choice of the form it was."""
 
     kind: str
     seat: Seat
 
     @property
     def here(self) -> bool:
-        """Whether a person in front of this screen sits there."""
+        """Whether its player is a person at this screen."""
         return self.kind in ("me", "here")
 
 
-class Wish(NamedTuple):
-    """A table that can be set."""
+class TableForm(NamedTuple):
+    """The table that a form describes."""
 
-    chairs: list[Chair]
+    seats: list[FormSeat]
     options: dict[str, object]
     terms: Terms
 
     @property
     def all_here(self) -> bool:
-        """Whether nobody has to be invited."""
-        return not any(chair.kind in ("elsewhere", "open") for chair in self.chairs)
+        """Whether all players are at this screen, so that none has to be invited."""
+        return not any(seat.kind in ("elsewhere", "open") for seat in self.seats)
 
 
-def proposal(game: Game, box: Box) -> dict[str, str]:
-    """What the form says at first: the reader against a bot or two."""
+def default_fields(game: Game, card: GameCard) -> dict[str, str]:
+    """Return the form's first values: the reader against a bot or two."""
     fields = {"clock": "none", "timeout": "wait", "hints": YES}
-    for number in range(box.most):
-        fields[f"seat-{number}"] = "nobody" if number > box.bots else f"{BOT}medium"
+    for number in range(card.most):
+        fields[f"seat-{number}"] = "nobody" if number > card.bots else f"{BOT}medium"
     fields["seat-0"] = "me"
     for option in game.options:
         fields[f"option-{option.name}"] = _spell(option.default)
@@ -60,10 +61,10 @@ def proposal(game: Game, box: Box) -> dict[str, str]:
     return fields
 
 
-def quick(box: Box, level: str = "medium") -> Wish:
-    """A table for those who want to play at once."""
-    bots = [Chair(f"{BOT}{level}", Seat("bot", level=level)) for _ in range(box.bots)]
-    return Wish([Chair("me", Seat("person")), *bots], {}, Terms(hints=True))
+def quick_game(card: GameCard, level: str = "medium") -> TableForm:
+    """Return a table at which the reader plays against bots at once."""
+    bots = [FormSeat(f"{BOT}{level}", Seat("bot", level=level)) for _ in range(card.bots)]
+    return TableForm([FormSeat("me", Seat("person")), *bots], {}, Terms(hints=True))
 
 
 def _spell(value: bool | int) -> str:
@@ -72,40 +73,42 @@ def _spell(value: bool | int) -> str:
     return str(value)
 
 
-class Reading:
-    """Reads a form; `errors` has a sentence for each field that is wrong."""
+class FormReader:
+    """Reads a form into `form`; `errors` has a sentence for each field that is wrong."""
 
     def __init__(self, game: Game, fields: Fields, words: Words) -> None:
         self.game = game
         self.fields = fields
         self.words = words
         self.errors: dict[str, str] = {}
-        self.wish = Wish(self._chairs(), self._options(), Terms())
-        self.wish = self.wish._replace(terms=self._terms())
+        self.form = TableForm(self._seats(), self._options(), Terms())
+        self.form = self.form._replace(terms=self._terms())
 
-    def _chairs(self) -> list[Chair]:
-        chairs = []
+    def _seats(self) -> list[FormSeat]:
+        seats = []
         for number in range(self.game.players[-1]):
             kind = self.fields.get(f"seat-{number}", "nobody")
             if kind not in KINDS:
                 self.errors[f"seat-{number}"] = self.words("error-choice")
             elif kind != "nobody":
-                chairs.append(Chair(kind, self._seat(kind, number)))
-        if len(chairs) not in self.game.players and not self.errors:
+                seats.append(FormSeat(kind, self._seat(kind, number)))
+        if len(seats) not in self.game.players and not self.errors:
             fewest, most = self.game.players[0], self.game.players[-1]
             self.errors["seats"] = self.words(
-                "error-players", fewest=fewest, most=most, players=len(chairs)
+                "error-players", fewest=fewest, most=most, players=len(seats)
             )
-        if sum(chair.kind == "me" for chair in chairs) > 1:
+        if sum(seat.kind == "me" for seat in seats) > 1:
             self.errors["seats"] = self.words("error-me")
-        return chairs
+        return seats
 
     def _seat(self, kind: str, number: int) -> Seat:
         if kind.startswith(BOT):
             return Seat("bot", level=kind.removeprefix(BOT))
         if kind == "open":
             return Seat("open")
-        return Seat("person", clean_name(self.fields.get(f"name-{number}", "")[: 4 * NAME_LENGTH]))
+        return Seat(
+            "person", clean_name(self.fields.get(f"name-{number}", "")[: 4 * MAX_NAME_LENGTH])
+        )
 
     def _options(self) -> dict[str, object]:
         chosen: dict[str, object] = {
@@ -131,12 +134,12 @@ class Reading:
         timeout: Literal["wait", "bot"] = (
             "bot" if self.fields.get("timeout", "wait") == "bot" else "wait"
         )
-        people = [chair for chair in self.wish.chairs if chair.seat.who == "person"]
+        people = [seat for seat in self.form.seats if seat.seat.who == "person"]
         return Terms(
             clock=self._clock(),
             on_timeout=timeout,
             hints=self.fields.get("hints") == YES,
-            hot_seat=self.wish.all_here and len(people) > 1,
+            hot_seat=self.form.all_here and len(people) > 1,
             fast=self.fields.get("fast") == YES,
         )
 

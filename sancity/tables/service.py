@@ -1,0 +1,475 @@
+"""The service: all tables. Every change is stored before anyone sees it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from sancity.kernel.record import BOT, PERSON, Record
+from sancity.tables import queries
+from sancity.tables.clock import now
+from sancity.tables.data import (
+    BotTurn,
+    CannotOpen,
+    Command,
+    Deadline,
+    Grant,
+    Refusal,
+    Seat,
+    Terms,
+    Unopened,
+)
+from sancity.tables.history import Remains, remains_of
+from sancity.tables.live_table import LiveTable
+from sancity.tables.queries import StoredTable
+from sancity.tables.store import Store, StoreError, WriteConflict
+from sancity.tables.table import Table, set_table
+from sancity.tables.thinking import Advice, Thinking
+from sancity.tables.tokens import hashed, new_id, new_token
+from sancity.tables.webhooks import Notice, Webhook, Webhooks
+from sancity.tables.writes import Write
+
+Answer = TypeVar("Answer")
+
+log: Final = logging.getLogger(__name__)
+
+# A table leaves memory when no client has asked for it for this long. Reading it again takes
+# milliseconds, so this only has to outlast the pauses of a game in play.
+IDLE_SECONDS: Final = 900.0
+IDLE_CHECK_SECONDS: Final = 60.0
+# How long a table's duties pause after one has failed.
+RETRY_SECONDS: Final = 1.0
+# How often the data notes that the server runs while any clock does. If the server is killed,
+# clocks stop at the last note: a player gains at most this much.
+PULSE_SECONDS: Final = 10.0
+# A seat gets at most one notice in this time, the newest.
+NOTICE_INTERVAL_SECONDS: Final = 10.0
+# How long `is_storing` waits for the disk, and how long its answer is reused.
+PROBE_TIMEOUT_SECONDS: Final = 5.0
+PROBE_CACHE_SECONDS: Final = 1.0
+
+
+@dataclass(frozen=True)
+class ServiceSettings:
+    """What the operator chooses."""
+
+    # A bot's move takes at least this long, so that people can follow.
+    bot_seconds: float = 0.5
+    workers: int = 1
+    private_webhooks: bool = False
+
+
+class Links(msgspec.Struct, frozen=True):
+    """The secrets of a new table, for its host to hand out."""
+
+    table: str
+    host: str
+    spectator: str
+    # By seat; None for bots. All people at one screen share a secret.
+    seats: list[str | None]
+
+
+class TableService:
+    """All tables: those in use are in memory, and all are in the store."""
+
+    def __init__(self, store: Store, settings: ServiceSettings | None = None) -> None:
+        self.settings = settings or ServiceSettings()
+        self.store = store
+        self.thinking = Thinking(self.settings.workers)
+        self.webhooks = Webhooks(self.settings.private_webhooks)
+        self.live_tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | Unopened | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+        self._probe: asyncio.Task[bool] | None = None
+        self._probed = 0.0
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        """Resume all tables that have duties, and send the notices that were not sent. A table
+        that cannot be opened is left alone and does not affect the others."""
+        names = await self.store.read(queries.tables_with_duties)
+        resumed = [live for name in names if (live := await self._try_to_load(name))]
+        await self._restart_clocks(resumed)
+        for live in resumed:
+            self._start_duties(live)
+        for notice in await self.store.read(queries.unsent_notices):
+            if found := await self._try_to_load(notice.table):
+                self._queue_notice(found, notice.seat, notice.version)
+        self._spawn(self._forget_idle_tables())
+        self._spawn(self._keep_pulse())
+
+    async def _try_to_load(self, name: str) -> LiveTable | None:
+        try:
+            loaded = self.live_tables.get(name) or await self._load(name)
+        except StoreError:
+            log.error("a table cannot be read from the data")
+            return None
+        if isinstance(loaded, Unopened):
+            log.warning("a table cannot be opened: %s", loaded.reason)
+            return None
+        return loaded
+
+    async def _restart_clocks(self, resumed: list[LiveTable]) -> None:
+        """Clocks do not run while the server is down. What they show now is stored in the same
+        write as the time they run from, so that the next restart finds both."""
+        stopped = await self.store.read(queries.last_pulse)
+        write = Write().set_pulse(now())
+        for table in (live.table for live in resumed):
+            if table.restart_clock(stopped, now()):
+                write.change_table(table)
+        await self.store.write(write)
+
+    async def _keep_pulse(self) -> None:
+        """While any clock runs, note regularly that the server does."""
+        while True:
+            await asyncio.sleep(PULSE_SECONDS)
+            if any(live.table.clock_runs for live in self.live_tables.values()):
+                try:
+                    await self._pulse()
+                except StoreError:
+                    log.error("the data cannot be written")
+
+    async def _pulse(self) -> None:
+        await self.store.write(Write().set_pulse(now()))
+
+    async def is_storing(self) -> bool:
+        """Return whether the data can be written, by writing. Callers within a second share one
+        answer."""
+        if self._probe is None or time.monotonic() > self._probed + PROBE_CACHE_SECONDS:
+            if self._probe is None or self._probe.done():
+                self._probe = self._spawn(self._can_store())
+            self._probed = time.monotonic()
+        try:
+            async with asyncio.timeout(PROBE_TIMEOUT_SECONDS):
+                return await asyncio.shield(self._probe)
+        except TimeoutError:
+            return False
+
+    async def _can_store(self) -> bool:
+        try:
+            await self._pulse()
+        except StoreError:
+            return False
+        return True
+
+    async def close(self) -> None:
+        self._closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._can_store()
+        await self.webhooks.close()
+        await asyncio.to_thread(self.thinking.close)
+
+    async def find(self, name: str) -> LiveTable:
+        """Return the table of this name, from memory or from the data."""
+        if live := self.live_tables.get(name):
+            live.used = time.monotonic()
+            return live
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._spawn(self._load(name))
+            self._loading[name] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        found = await asyncio.shield(loading)
+        if found is None:
+            raise Refusal("no-table", "there is no such table")
+        if isinstance(found, Unopened):
+            raise CannotOpen(found)
+        self._start_duties(found)
+        return found
+
+    async def _load(self, name: str) -> LiveTable | Unopened | None:
+        loaded = await self.store.read(queries.load_table, name)
+        if not isinstance(loaded, StoredTable):
+            return loaded
+        live = self.live_tables[name] = LiveTable(*loaded)
+        return live
+
+    async def remains(self, table: Unopened, whole: bool = False) -> Remains:
+        """Return what is stored of a table that cannot be opened: with `whole`, once the game
+        cannot be continued, also what is hidden."""
+        changes = await self.store.read(queries.changes_of, table.id)
+        return remains_of(table, changes, whole)
+
+    async def remove(self, table: Unopened) -> Remains:
+        """Remove a table that cannot be opened, and return everything that was stored of it."""
+        found = await self.remains(table, whole=True)
+        await self.store.write(Write().remove_table(table.id))
+        return found
+
+    async def _forget_idle_tables(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_CHECK_SECONDS)
+            self.forget_idle(time.monotonic() - IDLE_SECONDS)
+
+    def forget_idle(self, before: float) -> None:
+        """Drop the tables from memory that have not been used since `before`."""
+        for name, live in list(self.live_tables.items()):
+            pending = live.notices or live.table.wake is not None
+            busy = live.watchers or live.lock.locked() or pending
+            if not busy and live.used < before:
+                del self.live_tables[name]
+
+    def _spawn(self, work: Coroutine[Any, Any, Answer]) -> "asyncio.Task[Answer]":
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # Changing a table
+
+    async def change(self, live: LiveTable, act: Callable[[Table], Answer]) -> Answer:
+        """Change a draft of a table, store it, then let it replace the table. This is finished
+        even if the client that asked for it disconnects."""
+        return await asyncio.shield(self._spawn(self._change(live, act)))
+
+    async def _change(
+        self, live: LiveTable, act: Callable[[Table], Answer], write: Write | None = None
+    ) -> Answer:
+        async with live.lock:
+            draft = live.table.draft()
+            answer = act(draft)
+            if draft.unsaved:
+                write = write or Write()
+                seat = self._seat_to_notify(live, draft)
+                version = draft.data.version
+                if seat is not None:
+                    write.add_notice(draft.data.id, seat, version)
+                await self._save(draft, write)
+                live.table = draft
+                self._publish(live)
+                if seat is not None:
+                    self._queue_notice(live, seat, version)
+        return answer
+
+    async def _save(self, draft: Table, write: Write) -> None:
+        try:
+            await self.store.write(write.change_table(draft))
+        except WriteConflict:
+            if removed := self.live_tables.pop(draft.data.id, None):
+                removed.gone = True
+                removed.notify()
+            raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
+        draft.saved()
+
+    def _publish(self, live: LiveTable) -> None:
+        live.used = time.monotonic()
+        live.notify()
+        self._start_duties(live)
+
+    # Duties: bots' turns and clocks
+
+    def _start_duties(self, live: LiveTable) -> None:
+        idle = live.duties is None or live.duties.done()
+        if idle and not self._closed and live.table.duty() is not None:
+            live.duties = self._spawn(self._do_duties(live))
+
+    async def _do_duties(self, live: LiveTable) -> None:
+        """Let bots move and clocks run out, until a person without a clock is to move."""
+        while (duty := live.table.duty()) is not None:
+            live.changed.clear()
+            try:
+                if isinstance(duty, BotTurn):
+                    await self._bot_turn(live, duty)
+                else:
+                    await self._watch_clock(live, duty)
+            except Refusal as refusal:
+                if refusal.code == "no-table":
+                    return
+            except Exception as error:
+                log.error("a table's duty failed: %s", type(error).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _bot_turn(self, live: LiveTable, duty: BotTurn) -> None:
+        table = live.table
+        assert table.data.record is not None
+        seconds = 0.0 if table.data.terms.fast else self.settings.bot_seconds
+        seen = table.data.version
+        end = time.monotonic() + seconds
+        action = await self.thinking.choose(table.data.record, duty.level, live.owner)
+        await asyncio.sleep(max(end - time.monotonic(), 0.0))
+        if live.table.duty() == duty:
+            command = Command(duty.seat, None, seen, by_bot=True)
+            await self._change(live, lambda draft: draft.move(command, action, now()))
+
+    async def _watch_clock(self, live: LiveTable, duty: Deadline) -> None:
+        try:
+            async with asyncio.timeout(max(duty.at - now(), 0.0)):
+                await live.changed.wait()
+        except TimeoutError:
+            await self._change(live, lambda draft: draft.flag(now()))
+
+    # Notices by webhook
+
+    def _seat_to_notify(self, live: LiveTable, draft: Table) -> int | None:
+        """Return the seat whose turn it becomes, if it has a webhook and its player is away."""
+        turn = draft.turn
+        if turn is None or turn == live.table.turn or draft.data.seats[turn].bot is not None:
+            return None
+        return turn if turn in live.webhooks and turn not in live.connected else None
+
+    def _queue_notice(self, live: LiveTable, seat: int, version: int) -> None:
+        """Send a seat a notice as soon as the last one is old enough. It replaces one that is still
+        waiting."""
+        waiting = seat in live.notices
+        live.notices[seat] = version
+        if not waiting:
+            self._spawn(self._send_notice(live, seat))
+
+    async def _send_notice(self, live: LiveTable, seat: int) -> None:
+        """Send a seat's notice if it is still its turn. If the server stops before, this happens
+        after the next start."""
+        last = live.noticed.get(seat)
+        if last is not None:
+            await asyncio.sleep(max(last + NOTICE_INTERVAL_SECONDS - time.monotonic(), 0.0))
+        version = live.notices.pop(seat)
+        live.noticed[seat] = time.monotonic()
+        table = live.table
+        webhook = live.webhooks.get(seat)
+        if webhook is not None and table.turn == seat:
+            name = table.data.seats[seat].name
+            await self.webhooks.send(webhook, Notice(table.data.id, table.game, seat, name))
+        await self.store.write(Write().remove_notices(table.data.id, seat, version))
+
+    # New tables, seats and links
+
+    async def create(
+        self,
+        game: str,
+        options: dict[str, Any],
+        seats: list[Seat],
+        terms: Terms,
+        owner: str | None = None,
+    ) -> Links:
+        """Create a table and return its secrets. Its bots' thinking is charged to `owner`."""
+        table = set_table(new_id(), game, options, seats, terms, now())
+        links, grants = new_links(table)
+        await self._add(table, grants, owner)
+        return links
+
+    async def _add(self, table: Table, grants: dict[str, Grant], owner: str | None) -> None:
+        write = Write().add_table(table)
+        for token, grant in grants.items():
+            write.add_token(table.data.id, token, grant)
+        await self.store.write(write)
+        table.saved()
+        live = LiveTable(table, grants, {}, owner)
+        self.live_tables[table.data.id] = live
+        self._start_duties(live)
+
+    async def import_record(self, record: Record, position: int, owner: str | None = None) -> Links:
+        """Create a table at one screen that continues a recorded game from a position."""
+        names = ["" if who == PERSON or who.startswith(BOT) else who for who in record.seats]
+        seats = [Seat("person", name) for name in names]
+        terms = Terms(hot_seat=True, hints=True)
+        table = set_table(new_id(), record.game, dict(record.options), seats, terms, now())
+        begun = msgspec.structs.replace(record, actions=record.actions[:position], result=None)
+        table.resume(begun, now())
+        links, grants = new_links(table)
+        await self._add(table, grants, owner)
+        return links
+
+    async def rematch(self, live: LiveTable) -> str:
+        """Create a table for the same people, the first seat moved to the end; return its name.
+        Their secrets open the new table too."""
+        old = live.table
+        seats = old.rotated()
+        data = old.data
+        table = set_table(new_id(), data.game, dict(data.options), seats, data.terms, now())
+        grants = {
+            token: grant if grant.seat is None else Grant(grant.role, (grant.seat - 1) % len(seats))
+            for token, grant in live.grants.items()
+        }
+        await self._add(table, grants, live.owner)
+        await self.change(live, lambda draft: draft.set_rematch(table.data.id, now()))
+        return table.data.id
+
+    async def claim(self, live: LiveTable, seat: int, name: str) -> str:
+        """Give an open seat to a person, and return the seat's secret."""
+        return await self._with_new_token(live, seat, lambda draft: draft.claim(seat, name, now()))
+
+    async def reissue(self, live: LiveTable, seat: int) -> str:
+        """Return a new secret for a seat; the old one stops working."""
+
+        def check(draft: Table) -> None:
+            if draft.data.terms.hot_seat:
+                raise Refusal("hot-seat", "people at one screen share one link")
+            if draft.seat(seat).who != "person":
+                raise Refusal("no-person", f"no person sits on seat {seat}")
+            draft.reissued(seat, now())
+
+        return await self._with_new_token(live, seat, check)
+
+    async def _with_new_token(
+        self, live: LiveTable, seat: int, act: Callable[[Table], None]
+    ) -> str:
+        token = new_token()
+        grant = Grant("seat", seat)
+        name = live.table.data.id
+        write = Write().remove_tokens(name, seat).add_token(name, hashed(token), grant)
+
+        async def replace() -> None:
+            await self._change(live, act, write)
+            kept = {known: held for known, held in live.grants.items() if held.seat != seat}
+            live.grants = kept | {hashed(token): grant}
+            live.notify()
+
+        await asyncio.shield(self._spawn(replace()))
+        return token
+
+    # Hints, notes, webhooks
+
+    async def advise(self, live: LiveTable, seat: int, owner: str | None = None) -> Advice:
+        """Return a hint for the seat to move."""
+        table = live.table
+        if not table.data.terms.hints:
+            raise Refusal("no-hints", "this table does not allow hints")
+        if table.turn != seat or table.data.record is None:
+            raise Refusal("not-your-turn", "hints are for the seat to move")
+        if live.hinting:
+            raise Refusal("busy", "a hint is being prepared already")
+        live.hinting = True
+        try:
+            return await self.thinking.advise(table.data.record, owner or live.owner)
+        finally:
+            live.hinting = False
+
+    async def notes(self, live: LiveTable, seat: int) -> str:
+        return await self.store.read(queries.notes_of, live.table.data.id, seat)
+
+    async def set_notes(self, live: LiveTable, seat: int, text: str) -> None:
+        """Store a seat's private notes."""
+        await self.store.write(Write().set_notes(live.table.data.id, seat, text))
+
+    async def set_webhook(self, live: LiveTable, seat: int, webhook: Webhook | None) -> None:
+        """Set where a seat's notices go, or that it gets none."""
+        if webhook is not None:
+            self.webhooks.check(webhook.url)
+        await self.store.write(Write().set_webhook(live.table.data.id, seat, webhook))
+        live.webhooks.pop(seat, None)
+        if webhook is not None:
+            live.webhooks[seat] = webhook
+
+
+def new_links(table: Table) -> tuple[Links, dict[str, Grant]]:
+    """Return new secrets for a table, and what each of them, by its hash, allows."""
+    host, spectator, shared = new_token(), new_token(), new_token()
+    grants = {hashed(host): Grant("host"), hashed(spectator): Grant("spectator")}
+    tokens: list[str | None] = []
+    for number, seat in enumerate(table.data.seats):
+        token = None
+        if seat.who == "person" and table.data.terms.hot_seat:
+            token = shared
+            grants[hashed(token)] = Grant("people")
+        elif seat.who == "person":
+            token = new_token()
+            grants[hashed(token)] = Grant("seat", number)
+        tokens.append(token)
+    return Links(table.data.id, host, spectator, tokens), grants
