@@ -2,7 +2,7 @@
 
 import { html, render, useEffect, useMemo, useState } from "../web/vendor/preact.js";
 import { Mark } from "../web/browser/seats.js";
-import { TextView } from "../web/browser/text.js";
+import { TextView } from "../web/browser/text_view.js";
 import { makeWords } from "../web/browser/words.js";
 
 /** @typedef {import("../web/browser/types").Board} Board */

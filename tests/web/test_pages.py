@@ -142,7 +142,7 @@ def test_the_table_page_says_nothing_of_the_table(browser: Browser, server: Serv
     assert f'<body data-table="{table}" data-language="en" data-static="{assets().root}">' in known
     assert '<div id="table">' in known
     assert "<noscript>" in known
-    assert "home.js" not in known
+    assert "copy_buttons.js" not in known
 
 
 # Playing at once

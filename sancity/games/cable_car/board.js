@@ -3,7 +3,7 @@
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */

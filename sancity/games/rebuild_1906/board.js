@@ -2,7 +2,7 @@
  * and nothing of the rules: which moves there are and what they would do comes from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 import { usePieces } from "../../web/browser/svg.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */

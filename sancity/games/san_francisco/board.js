@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "../../web/vendor/preact.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */

@@ -11,7 +11,7 @@ import {
   useState,
 } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */

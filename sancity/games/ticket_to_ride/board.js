@@ -4,7 +4,7 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round, usePieces } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
