@@ -16,7 +16,8 @@ export function setSound(on) {
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** @param {number} hertz @param {number} delaySeconds @param {number} seconds @param {number} loudness */
+/** @param {number} hertz @param {number} delaySeconds @param {number} seconds
+ * @param {number} loudness */
 function tone(hertz, delaySeconds, seconds, loudness) {
   if (!audio) return;
   const start = audio.currentTime + delaySeconds;

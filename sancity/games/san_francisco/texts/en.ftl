@@ -234,7 +234,7 @@ city-turn = { $player } is to move.
 city-turned-card = Turned up: { $card }
 city-seat-now = { $points } points if the game ended now
 city-seat-end = { $points } points
-city-seat = { $player }: { $told }, { $contracts ->
+city-seat = { $player }: { $score }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracts
 }, { $trams ->
