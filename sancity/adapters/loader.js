@@ -1,9 +1,9 @@
-/** Brings the modules of a board into a notebook. They come as text, each after those that it
- * imports by a name like `sancity:web/vendor/preact.js`, and nothing is fetched from anywhere. */
+/** Loads a board's modules in a notebook without fetching anything: they are passed as text. A module
+ * comes after those it imports, by names such as `sancity:web/vendor/preact.js`. */
 
 /** @param {[string, string][]} modules paths and sources
- * @returns {Record<string, string>} where each can be imported from */
-function place(modules) {
+ * @returns {Record<string, string>} the URL of each, by path */
+function makeUrls(modules) {
   /** @type {Record<string, string>} */
   const urls = {};
   for (const [path, source] of modules) {
@@ -15,7 +15,7 @@ function place(modules) {
 
 /** @param {{ model: any, el: HTMLElement }} widget */
 async function render({ model, el }) {
-  const urls = place(model.get("modules"));
+  const urls = makeUrls(model.get("modules"));
   const [{ draw }, { board }] = await Promise.all([
     import(urls["adapters/notebook.js"]),
     import(urls[`games/${model.get("game")}/board.js`]),

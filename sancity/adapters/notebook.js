@@ -1,25 +1,25 @@
-/** A board in a notebook: what the program shows, and what its reader wishes. */
+/** A board in a notebook: shows the scene that the Python widget sends, and sends back moves. */
 
 import { html, render, useEffect, useMemo, useState } from "../web/vendor/preact.js";
 import { Mark } from "../web/browser/seats.js";
-import { TextView } from "../web/browser/text.js";
+import { TextView } from "../web/browser/text_view.js";
 import { makeWords } from "../web/browser/words.js";
 
 /** @typedef {import("../web/browser/types").Board} Board */
 /** @typedef {import("../web/browser/types").Props} Props */
 /** @typedef {import("../web/browser/types").Words} Words */
 
-/** What the program shows: a position, and what led to it in words. `last` is how many moves there
- * are to look through, null if there is only this position.
+/** What the widget shows: a position, and the log lines that led to it. `last` is the number of moves
+ * to look through, or null if there is only this position.
  * @typedef {{ view: import("../web/browser/types").View, names: string[], previews: any,
  *   lines: string[], position: number, last: number | null }} Scene */
 
-/** How the reader last pointed: a finger gets a second chance before a move is played. */
+/** The input device last used: a tap must be confirmed before it plays a move. */
 let pointer = "mouse";
 
-/** Draw into an element of a notebook, apart from the styles of its page.
+/** Draw into an element of a notebook, isolated from the page's styles.
  * @param {any} model @param {HTMLElement} el @param {Board} board
- * @returns {() => void} what ends it */
+ * @returns {() => void} removes the drawing */
 export function draw(model, el, board) {
   const host = document.createElement("div");
   const scheme = schemeOf(document.body);
@@ -40,7 +40,7 @@ export function draw(model, el, board) {
   };
 }
 
-/** Whether the notebook itself is light or dark, where it says so.
+/** Whether the notebook is light or dark, if it says so.
  * @param {HTMLElement} body */
 function schemeOf(body) {
   const { jpThemeLight, vscodeThemeKind } = body.dataset;
@@ -49,7 +49,7 @@ function schemeOf(body) {
   return "";
 }
 
-/** A trait of the program, kept up to date.
+/** The current value of one of the widget's traits.
  * @param {any} model @param {string} name */
 function useTrait(model, name) {
   const [value, setValue] = useState(model.get(name));
@@ -125,7 +125,7 @@ function Notebook({ model, board, words }) {
   </article>`;
 }
 
-/** Whose turn it is, and what there is to decide.
+/** Whose turn it is, and what to decide.
  * @param {Scene["view"]} view @param {string[]} names @param {Words} words */
 function promptOf(view, names, words) {
   if (view.turn === null) return words("prompt-over");
@@ -133,7 +133,7 @@ function promptOf(view, names, words) {
   return words("prompt-of", { name: names[view.turn], what: words(view.prompt) });
 }
 
-/** Back and forth through a game.
+/** Steps through the positions of a game.
  * @param {{ model: any, scene: Scene, words: Words }} props */
 function Slider({ model, scene, words }) {
   const { position } = scene;

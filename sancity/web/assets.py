@@ -29,7 +29,7 @@ JOINED: Final = ".ftl"
 PACKED: Final = (".css", ".ftl", ".js", ".svg")
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
 # Scripts that the page of a table does not need, or not while a game is played.
-LATER: Final = ("web/browser/home.js", "web/browser/lobby.js", "web/browser/end.js")
+LATER: Final = ("web/browser/copy_buttons.js", "web/browser/lobby.js", "web/browser/end.js")
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
 

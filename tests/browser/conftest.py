@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.visitors import PATIENCE_MS, PHONE, PROGRAMS, Visits, chromium, launch
+from tests.browser.visitors import PATIENCE_MS, PROGRAMS, Visits, chromium, launch
 from tests.web.serving import ServerProcess
 
 expect.set_options(timeout=PATIENCE_MS)
 
 
-# For these tests only, not for the whole session: while Playwright runs, no other test of the same
-# process can run an event loop.
+# Not for the whole session: while Playwright runs, no other test in the same process can run an
+# event loop.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if os.environ.get("SANCITY_PLAIN"):
@@ -29,7 +29,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server that may be stopped, killed and started again in the middle of a test."""
+    """A server that tests may stop, kill and start again."""
     running = ServerProcess(tmp_path_factory.mktemp("tables") / "tables.db")
     yield running
     running.stop()
@@ -37,8 +37,8 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture
 def visit(browser: Browser, server: ServerProcess) -> Iterator[Visits]:
-    """Opens pages of different people: `visit(PHONE, dark=True, language="fr")`. In the end it
-    fails if a page met an error that its `allowed` does not tell."""
+    """Opens pages for different people: `visit(PHONE, dark=True, language="fr")`. At the end of the
+    test, fails if a page reported an error that is not in its `allowed` ones."""
     visits = Visits(browser, server.url)
     yield visits
     visits.end()
@@ -48,9 +48,3 @@ def visit(browser: Browser, server: ServerProcess) -> Iterator[Visits]:
 def page(visit: Visits) -> Page:
     """A page on a large screen."""
     return visit()
-
-
-@pytest.fixture
-def phone(visit: Visits) -> Page:
-    """A page on a phone."""
-    return visit(PHONE)

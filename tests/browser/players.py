@@ -1,26 +1,27 @@
-"""People who play at a table in a browser."""
+"""Players at a table: in a browser, by mouse, touch or keyboard, and through the API."""
 
 import json
 import random
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from sancity.client import Client, Links
+from sancity.client import Client, Frame, Links, Seat, ServerError
+from tests.browser.visitors import clicks, commands, expect_click
 
-# What can be clicked to play.
-ON_OFFER = "#board .target:visible, .tray .target:visible"
-# How somebody plays one of the moves that the board offers.
+# Everything that can be clicked to make a move.
+TARGETS = "#board .target:visible, .tray .target:visible"
+# Plays one of the moves that a page offers.
 Hand = Callable[[Page, random.Random], None]
 
 
 @dataclass
-class Table:
-    """A table on a server, and the ways to it."""
+class RemoteTable:
+    """A table on a server, and the links to it."""
 
     url: str
     links: Links
@@ -29,9 +30,9 @@ class Table:
         return f"/table/{self.links.table}#{self.links.seats[seat]}"
 
     def frame(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat (None: the host) is told, asked past the browser."""
-        secret = self.links.host if seat is None else self.links.seats[seat]
-        with Client(self.url, secret) as client:
+        """The current frame of a seat, or of the host, from the API."""
+        token = self.links.host if seat is None else self.links.seats[seat]
+        with Client(self.url, token) as client:
             content = client.request("GET", f"/api/tables/{self.links.table}")
         frame: dict[str, Any] = json.loads(content)
         return frame
@@ -40,19 +41,130 @@ class Table:
     def position(self) -> int:
         return int(self.frame()["table"]["position"])
 
+    @property
+    def turn(self) -> int | None:
+        """The seat to move; None when the game is over."""
+        turn: int | None = self.frame()["table"]["turn"]
+        return turn
 
-def new_table(url: str, game: str, *seats: str, **terms: Any) -> Table:
-    """A table at which the game has begun."""
+    @contextmanager
+    def seats(self) -> Iterator[dict[int, Seat]]:
+        """The seats of people, by number, to play through the API."""
+        with ExitStack() as stack:
+            yield {
+                number: stack.enter_context(Seat(self.url, self.links.table, token))
+                for number, token in enumerate(self.links.seats)
+                if token is not None
+            }
+
+    def play_rest(self, rng: random.Random) -> None:
+        """Play random moves through the API until the game is over."""
+        with self.seats() as seats:
+            for frame in seats[min(seats)].follow():
+                if frame.table.turn in seats:
+                    seat = seats[frame.table.turn]
+                    play_random(seat, seat.look(), rng)
+
+
+def new_table(url: str, game: str, *seats: str, **terms: Any) -> RemoteTable:
+    """A table where the game has started."""
     with Client(url) as client:
         links = client.new_table(game, list(seats), fast=True, **terms)
         with client.sit(links.table, links.host) as host:
             host.start()
-    return Table(url, links)
+    return RemoteTable(url, links)
 
 
-def at_table(page: Page) -> None:
-    """The page shows the table."""
+def play_random(seat: Seat, frame: Frame, rng: random.Random) -> None:
+    """Play a random move through the API, if it is still the seat's turn."""
+    if not frame.to_move:
+        return
+    try:
+        seat.play(frame, rng.choice(frame.moves))
+    except ServerError as error:
+        # Something else changed at the table: the caller will see a newer frame.
+        if error.status != HTTPStatus.CONFLICT:
+            raise
+
+
+# Pages
+
+
+def expect_table(page: Page) -> None:
+    """Wait until the page shows the table."""
     expect(page.locator("#board")).to_be_visible()
+
+
+def expect_position(page: Page, position: int) -> None:
+    """Wait until the page shows this position."""
+    expect(page.locator(".prompt")).to_have_attribute("data-position", str(position))
+
+
+def shown_position(page: Page) -> int:
+    """The position that the page shows."""
+    return int(page.locator(".prompt").get_attribute("data-position") or 0)
+
+
+def expect_next_position(page: Page, before: int) -> None:
+    """Wait until the page shows another position."""
+    expect(page.locator(".prompt")).not_to_have_attribute("data-position", str(before))
+
+
+def expect_decision(page: Page) -> bool:
+    """Wait until the page offers moves; return False if the game is over instead."""
+    page.locator(f"{TARGETS}, #end-title").first.wait_for()
+    return page.locator("#end-title").count() == 0
+
+
+def expect_idle(page: Page) -> None:
+    """Wait until the page neither sends a move nor prepares the next one by itself."""
+    page.locator(f"{TARGETS}, .prompt:not(.mine), #end-title").first.wait_for()
+
+
+def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
+    """Play one of the moves on offer, and wait until the page shows the next position."""
+    before = shown_position(page)
+    hand(page, rng)
+    expect_next_position(page, before)
+
+
+def play_on(page: Page, hand: Hand, rng: random.Random, max_moves: int = 1000) -> None:
+    """Play until the end of the game, or at most this many moves."""
+    for _ in range(max_moves):
+        if not expect_decision(page):
+            return
+        play_one(page, hand, rng)
+
+
+def play_each_decision(
+    table: RemoteTable,
+    players: Mapping[int, tuple[Page, Hand]],
+    rng: random.Random,
+    after_move: Callable[[], None] = lambda: None,
+) -> None:
+    """Play a whole game. Each player makes their first decision of each kind on their page; all
+    other moves are played through the API."""
+    kinds: set[tuple[int, str]] = set()
+    with table.seats() as seats:
+        while (turn := seats[0].look().table.turn) is not None:
+            frame = seats[turn].look()
+            assert frame.view is not None
+            kind = (turn, str(frame.view["prompt"]))
+            if turn not in players or kind in kinds:
+                play_random(seats[turn], frame, rng)
+                continue
+            kinds.add(kind)
+            page, hand = players[turn]
+            expect_position(page, frame.table.position)
+            assert expect_decision(page)
+            play_one(page, hand, rng)
+            expect_idle(page)
+            after_move()
+    for seat in players:
+        assert sum(kind[0] == seat for kind in kinds) >= 3, kinds
+
+
+# Boards where every move is one click
 
 
 def by_mouse(page: Page, rng: random.Random) -> None:
@@ -67,129 +179,109 @@ def by_touch(page: Page, rng: random.Random) -> None:
 
 
 def by_keyboard(page: Page, rng: random.Random) -> None:
-    """Tab to the board, some arrows, Enter."""
-    for _ in range(80):
-        if page.evaluate("document.activeElement.matches('#board .target')"):
-            break
-        page.keyboard.press("Tab")
-    for _ in range(rng.randrange(4)):
-        page.keyboard.press(f"Arrow{rng.choice(['Up', 'Down', 'Left', 'Right'])}")
+    """Press Tab until the focus is on the board, then some arrow keys, then Enter."""
+    _tab_to(page, "#board .target")
+    _press_arrows(page, rng.randrange(4), rng)
     page.keyboard.press("Enter")
 
 
-def decides(page: Page) -> bool:
-    """Wait until there is something to decide here; False when the game is over."""
-    page.locator(f"{ON_OFFER}, #end-title").first.wait_for()
-    return page.locator("#end-title").count() == 0
+# Boards where a move may take several steps: a card, then a place, then a way to pay
+
+# Upper bound on steps per move. Some random steps only change a choice.
+MAX_STEPS = 40
+# Upper bound on stops between two targets.
+MAX_TABS = 120
+# Ways to pay come first: choosing something else would start the move again.
+STEP_TARGETS = [".pay.target", "#board .target, .tray .target"]
+# Scrolls an element to the middle of the screen, clear of prompt and tray, and returns its middle.
+# Where two routes cross, a click there may hit the other one: that is a move too.
+POINT_OF = """
+([selectors, choice]) => {
+  for (const selector of selectors) {
+    const targets = [...document.querySelectorAll(selector)].filter((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      return width > 0 && height > 0 && target.checkVisibility({ visibilityProperty: true });
+    });
+    if (!targets.length) continue;
+    const target = targets[Math.floor(choice * targets.length)];
+    target.scrollIntoView({ block: "center", behavior: "instant" });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  }
+  return null;
+}
+"""
 
 
-def who_decides(pages: list[Page]) -> int | None:
-    """Wait until somebody has something to decide; None when the game is over for all."""
-    while True:
-        for seat, page in enumerate(pages):
-            if page.locator(ON_OFFER).count():
-                return seat
-        if all(page.locator("#end-title").count() for page in pages):
-            return None
-        pages[0].wait_for_timeout(20)
+def by_mouse_in_steps(page: Page, rng: random.Random) -> None:
+    def click() -> None:
+        if (point := _random_target(page, rng)) is not None:
+            page.mouse.click(*point)
+
+    _until_command(page, click)
 
 
-def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
-    """Play one of the moves on offer, and wait until it is on the table."""
-    before = page.locator(".prompt").get_attribute("data-position")
-    hand(page, rng)
-    expect(page.locator(".prompt")).not_to_have_attribute("data-position", before or "")
+def by_touch_in_steps(page: Page, rng: random.Random) -> None:
+    def tap_target() -> None:
+        if (point := _random_target(page, rng)) is not None:
+            tap(point)
+        # Not every tap must be confirmed: some only choose a card, or continue a planned move.
+        if (point := _point_of(page, ["#confirm"])) is not None:
+            tap(point)
+
+    def tap(point: tuple[float, float]) -> None:
+        before = clicks(page)
+        page.touchscreen.tap(*point)
+        expect_click(page, before)
+
+    _until_command(page, tap_target)
 
 
-def play_on(page: Page, hand: Hand, rng: random.Random, moves: int = 1000) -> None:
-    """Play so many moves, or to the end."""
-    for _ in range(moves):
-        if not decides(page):
-            return
-        play_one(page, hand, rng)
+def by_keyboard_in_steps(page: Page, rng: random.Random) -> None:
+    """Press Tab until the focus is on a target, then some arrow keys, then Enter."""
 
-
-# Boards where a move may take several steps: a card, then a place, then a way to pay.
-
-STEPS = 30
-# Long enough for a step to be drawn, and for a move to come back.
-STEP_MS = 150
-
-
-def moved(page: Page, before: str | None, wait: int = STEP_MS) -> bool:
-    """Whether a move is made, at once or in a little while."""
-    prompt = page.locator(".prompt")
-    try:
-        expect(prompt).not_to_have_attribute("data-position", before or "", timeout=wait)
-    except AssertionError:
-        return False
-    return True
-
-
-# Where two routes cross, the other one may catch the click: that is a move too.
-
-
-def anyhow_by_mouse(page: Page, rng: random.Random) -> None:
-    def click(target: Locator) -> None:
-        _scroll_to(target)
-        target.click(force=True, timeout=2000)
-
-    _step_by_step(page, rng, click)
-
-
-def anyhow_by_touch(page: Page, rng: random.Random) -> None:
-    def tap(target: Locator) -> None:
-        _scroll_to(target)
-        target.tap(force=True, timeout=2000)
-        confirm = page.locator("#confirm")
-        if confirm.count():
-            confirm.tap(timeout=2000)
-
-    _step_by_step(page, rng, tap)
-
-
-def _scroll_to(target: Locator) -> None:
-    """Bring it from under the tray."""
-    target.evaluate("element => element.scrollIntoView({ block: 'center' })", timeout=2000)
-
-
-def _step_by_step(page: Page, rng: random.Random, act: Callable[[Locator], None]) -> None:
-    before = page.locator(".prompt").get_attribute("data-position")
-    for _ in range(STEPS):
-        # Whoever has chosen something goes on with it.
-        ways = page.locator(".pay.target:visible")
-        targets = ways if ways.count() else page.locator(ON_OFFER)
-        count = targets.count()
-        # What was on offer may be gone again while the page is drawn.
-        if count:
-            with suppress(PlaywrightError):
-                act(targets.nth(rng.randrange(count)))
-        if moved(page, before):
-            return
-    raise AssertionError(f"nothing can be played on {page.url}")
-
-
-def anyhow_by_keyboard(page: Page, rng: random.Random) -> None:
-    """Tab to something on offer, some arrows, Enter; until a move is made."""
-    before = page.locator(".prompt").get_attribute("data-position")
-    for _ in range(STEPS):
-        if moved(page, before, 1):
-            return
+    def enter() -> None:
         for _ in range(rng.randrange(1, 4)):
-            _tab_to_target(page)
-        for _ in range(rng.randrange(3)):
-            page.keyboard.press(f"Arrow{rng.choice(['Up', 'Down', 'Left', 'Right'])}")
-        if not page.evaluate("document.activeElement.matches('.target')"):
-            _tab_to_target(page)
+            page.keyboard.press("Tab")
+            _tab_to(page, ".target")
+        _press_arrows(page, rng.randrange(3), rng)
+        _tab_to(page, ".target")
         page.keyboard.press("Enter")
-        if moved(page, before):
+
+    _until_command(page, enter)
+
+
+def _until_command(page: Page, step: Callable[[], None]) -> None:
+    """Take steps until the page sends a move."""
+    before = commands(page)
+    for _ in range(MAX_STEPS):
+        page.locator(f"{TARGETS}, html:not([data-commands='{before}'])").first.wait_for()
+        if commands(page) == before:
+            step()
+        if commands(page) > before:
             return
-    raise AssertionError(f"nothing can be played by keyboard on {page.url}")
+    raise AssertionError(f"no move after {MAX_STEPS} steps on {page.url}")
 
 
-def _tab_to_target(page: Page) -> None:
-    for _ in range(120):
+def _random_target(page: Page, rng: random.Random) -> tuple[float, float] | None:
+    return _point_of(page, STEP_TARGETS, rng.random())
+
+
+def _point_of(page: Page, selectors: list[str], choice: float = 0) -> tuple[float, float] | None:
+    """The middle of one of the elements of the first selector that has any on screen."""
+    found = page.evaluate(POINT_OF, [selectors, choice])
+    return None if found is None else (found[0], found[1])
+
+
+def _tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is on such an element; it may be there already."""
+    for _ in range(MAX_TABS):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.matches('#board .target, .tray .target')"):
-            return
-    raise AssertionError(f"the keyboard reaches nothing on {page.url}")
+    raise AssertionError(f"the Tab key does not reach {selector} on {page.url}")
+
+
+def _press_arrows(page: Page, count: int, rng: random.Random) -> None:
+    for _ in range(count):
+        page.keyboard.press(f"Arrow{rng.choice(['Up', 'Down', 'Left', 'Right'])}")

@@ -1,6 +1,7 @@
-"""The boards of all games: whole games by mouse, by keyboard and on a phone; no barriers, and
-nothing of others' secrets on the page."""
+"""The boards of all games: a whole game by mouse, each kind of decision by keyboard and on a phone,
+no accessibility barriers, and no other player's secrets on the page."""
 
+import itertools
 import json
 import random
 
@@ -9,21 +10,21 @@ from playwright.sync_api import Page, expect
 
 from sancity.games import GAMES
 from tests.browser.players import (
-    anyhow_by_keyboard,
-    anyhow_by_mouse,
-    anyhow_by_touch,
-    at_table,
-    decides,
+    by_keyboard_in_steps,
+    by_mouse_in_steps,
+    by_touch_in_steps,
+    expect_decision,
+    expect_table,
     new_table,
+    play_each_decision,
     play_on,
-    who_decides,
 )
 from tests.browser.visitors import NARROW_PHONE, Visits, axe, check_width
 from tests.web.serving import ServerProcess
 
-# Cable Car's board has tests of its own.
+# Cable Car's board has its own tests.
 OTHERS = [name for name in GAMES.names() if name != "cable_car"]
-# What a seat's view tells that others may not know.
+# Where a view has what only its seat may know: the list, and the name of each item in it.
 SECRETS = {
     "ticket_to_ride": ("tickets", "ticket"),
     "rebuild_1906": ("secret", "objective"),
@@ -35,20 +36,20 @@ def test_a_whole_game_by_mouse(visit: Visits, server: ServerProcess, game: str) 
     page = visit()
     table = new_table(server.url, game, "Ada", "bot:easy")
     page.goto(table.link(0))
-    at_table(page)
-    play_on(page, anyhow_by_mouse, random.Random(1))
+    expect_table(page)
+    play_on(page, by_mouse_in_steps, random.Random(1))
     expect(page.locator("#end-title")).to_be_visible()
     assert table.frame()["table"]["status"] == "over"
     axe(page)
 
 
 @pytest.mark.parametrize("game", OTHERS)
-def test_a_whole_game_by_keyboard(visit: Visits, server: ServerProcess, game: str) -> None:
+def test_each_decision_by_keyboard(visit: Visits, server: ServerProcess, game: str) -> None:
     page = visit(dark=True)
-    table = new_table(server.url, game, "Ada", "bot:easy")
+    table = new_table(server.url, game, "Ada", "Bob")
     page.goto(table.link(0))
-    at_table(page)
-    play_on(page, anyhow_by_keyboard, random.Random(2))
+    expect_table(page)
+    play_each_decision(table, {0: (page, by_keyboard_in_steps)}, random.Random(2))
     expect(page.locator("#end-title")).to_be_visible()
     axe(page)
 
@@ -57,22 +58,23 @@ def test_a_whole_game_by_keyboard(visit: Visits, server: ServerProcess, game: st
 def test_two_people_one_of_them_on_a_phone(visit: Visits, server: ServerProcess, game: str) -> None:
     table = new_table(server.url, game, "Ada", "Bob")
     pages = [visit(), visit(NARROW_PHONE, dark=True, language="fr")]
-    hands = [anyhow_by_mouse, anyhow_by_touch]
     for seat, page in enumerate(pages):
         page.goto(table.link(seat))
-        at_table(page)
-    rng = random.Random(3)
-    moves = 0
-    while (who := who_decides(pages)) is not None:
-        hands[who](pages[who], rng)
-        moves += 1
-        if moves % 10 == 5:
-            check_secrets(pages, [table.frame(seat)["view"] for seat in (0, 1)])
-            check_width(pages[1])
-        if moves == 20:
+        expect_table(page)
+
+    moves = itertools.count(1)
+
+    def check() -> None:
+        check_secrets(pages, [table.frame(seat)["view"] for seat in (0, 1)])
+        check_width(pages[1])
+        if next(moves) == 5:
             axe(pages[1])
+
+    players = {0: (pages[0], by_mouse_in_steps), 1: (pages[1], by_touch_in_steps)}
+    play_each_decision(table, players, random.Random(3), check)
     for page in pages:
         expect(page.locator("#end-title")).to_be_visible()
+        check_width(page)
 
 
 @pytest.mark.parametrize("game", GAMES.names())
@@ -80,20 +82,20 @@ def test_a_first_game_explains_each_decision_once(visit: Visits, game: str) -> N
     page = visit(NARROW_PHONE)
     page.goto("/")
     page.locator(f"form[action='/learn/{game}'] button").click()
-    at_table(page)
-    assert decides(page)
+    expect_table(page)
+    assert expect_decision(page)
     expect(page.locator(".guide p").first).not_to_be_empty()
     axe(page)
     page.locator("#understood").click()
     expect(page.locator(".guide")).to_have_count(0)
     page.reload()
-    at_table(page)
-    assert decides(page)
+    expect_table(page)
+    assert expect_decision(page)
     expect(page.locator(".guide")).to_have_count(0)
 
 
 def check_secrets(pages: list[Page], views: list[dict[str, object]]) -> None:
-    """What only the other knows is nowhere on the page."""
+    """Check that a page shows nothing that only the other player knows."""
     for seat, page in enumerate(pages):
         known = json.dumps(views[seat])
         for secret in secrets_of(views[1 - seat]):

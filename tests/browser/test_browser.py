@@ -1,4 +1,6 @@
-"""The browser of these tests sees what it should."""
+"""The helpers of these tests find what they should find."""
+
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, Route
@@ -16,7 +18,7 @@ BAD = """<!doctype html><html><head><title>Bad</title></head><body><main>
 
 
 def show(page: Page, document: str) -> None:
-    """A page of the server, with another content and a policy as strict as its own."""
+    """Show a document as if it came from the server, with a policy as strict as the server's."""
 
     def answer(route: Route) -> None:
         route.fulfill(body=document, content_type="text/html", headers=POLICY)
@@ -30,12 +32,12 @@ def test_a_page_without_barriers(page: Page) -> None:
     axe(page)
 
 
-def test_barriers_are_found_and_told(page: Page) -> None:
+def test_barriers_are_found_and_described(page: Page) -> None:
     show(page, BAD)
-    with pytest.raises(AssertionError) as found:
+    with pytest.raises(AssertionError) as failure:
         axe(page)
-    for words in ("critical: Buttons must have discernible text", "html-has-lang", "input"):
-        assert words in str(found.value)
+    for text in ("critical: Buttons must have discernible text", "html-has-lang", "input"):
+        assert text in str(failure.value)
 
 
 def test_a_page_too_wide_is_found(visit: Visits) -> None:
@@ -47,27 +49,35 @@ def test_a_page_too_wide_is_found(visit: Visits) -> None:
         check_width(page)
 
 
-TROUBLES = {
-    "console.error('oh')": "console: oh",
-    "setTimeout(() => { throw new Error('no') })": "error: Error: no",
-    "fetch('/api/tables/none').then(() => 0)": "console: .*404.*api/tables/none",
-    "fetch('/nowhere').catch(() => 0)": "request: GET .*/nowhere: net::ERR_FAILED",
-    "document.body.append(document.createElement('style'))": "console: .*Content Security Policy",
-}
+# A script with an error, how the browser reports it, and what the test should say.
+ERRORS: list[tuple[str, Literal["console", "weberror", "requestfailed"], str]] = [
+    ("console.error('oh')", "console", "console: oh"),
+    ("setTimeout(() => { throw new Error('no') })", "weberror", "error: Error: no"),
+    ("fetch('/api/tables/none').then(() => 0)", "console", "console: .*404.*api/tables/none"),
+    ("fetch('/nowhere').catch(() => 0)", "requestfailed", "request: GET .*/nowhere: net::ERR_"),
+    (
+        "document.body.append(document.createElement('style'))",
+        "console",
+        "console: .*Content Security Policy",
+    ),
+]
 
 
-@pytest.mark.parametrize("script", TROUBLES)
+@pytest.mark.parametrize(("script", "event", "message"), ERRORS)
 def test_errors_in_the_browser_fail_a_test(
-    browser: Browser, server: ServerProcess, script: str
+    browser: Browser,
+    server: ServerProcess,
+    script: str,
+    event: Literal["console", "weberror", "requestfailed"],
+    message: str,
 ) -> None:
     visits = Visits(browser, server.url)
     page = visits()
     show(page, GOOD)
     page.route("**/nowhere", lambda route: route.abort("failed"))
-    page.evaluate(script)
-    while not visits.troubles:
-        page.wait_for_timeout(10)
-    with pytest.raises(AssertionError, match=TROUBLES[script]):
+    with page.context.expect_event(event):
+        page.evaluate(script)
+    with pytest.raises(AssertionError, match=message):
         visits.end()
 
 
@@ -77,7 +87,7 @@ def test_a_test_may_allow_errors(visit: Visits) -> None:
     page.evaluate("fetch('/api/tables/none').then(() => 0)")
 
 
-def test_what_a_visitor_brings(visit: Visits) -> None:
+def test_preferences_of_a_visitor(visit: Visits) -> None:
     page = visit(PHONE, dark=True, language="fr")
     show(page, GOOD)
     assert page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
@@ -94,11 +104,11 @@ def test_with_and_without_script(visit: Visits, script: bool, title: str) -> Non
     assert page.title() == title
 
 
-def test_the_server_can_be_started_anew(server: ServerProcess, page: Page) -> None:
-    """On the same port, with the same tables."""
+def test_the_server_can_be_restarted(server: ServerProcess, page: Page) -> None:
+    """It keeps its port and its tables."""
     with Client(server.url) as client:
         links = client.new_table("cable_car", ["Ada", "Bob"])
         bearer = {"Authorization": f"Bearer {links.spectator}"}
-        for again in (server.restart, server.kill):
-            again()
+        for restart in (server.restart, server.kill):
+            restart()
             assert page.request.get(f"/api/tables/{links.table}", headers=bearer).ok

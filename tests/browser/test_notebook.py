@@ -1,7 +1,6 @@
-"""Boards in a notebook: in a bare page with the little that anywidget gives a module."""
+"""Boards in a notebook: on a bare page with the parts of anywidget that a module uses."""
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -14,23 +13,28 @@ from sancity.kernel.rng import seeded
 from tests.support import play_on
 
 ADDRESS = "http://notebook.test/"
-# What a module sees of anywidget: a model with traits, and an element to draw into.
+# What a module sees of anywidget: a model with traits, and an element to draw into. `sentMessages`
+# counts what it has sent.
 MODEL = """
 async ([module, traits]) => {
-  const heard = {};
-  const tell = (changes) => {
+  const listeners = {};
+  const update = (changes) => {
     for (const [name, value] of Object.entries(changes)) {
       traits[name] = value;
-      for (const listen of heard[`change:${name}`] ?? []) listen();
+      for (const listener of listeners[`change:${name}`] ?? []) listener();
     }
   };
+  window.sentMessages = 0;
   const model = {
     get: (name) => traits[name],
     set: (name, value) => (traits[name] = value),
-    on: (name, listen) => (heard[name] ??= new Set()).add(listen),
-    off: (name, listen) => heard[name]?.delete(listen),
-    send: async (message) => tell(await program({ message })),
-    save_changes: async () => tell(await program({ shown: traits.shown })),
+    on: (name, listener) => (listeners[name] ??= new Set()).add(listener),
+    off: (name, listener) => listeners[name]?.delete(listener),
+    send: async (message) => {
+      sentMessages++;
+      update(await callWidget({ message }));
+    },
+    save_changes: async () => update(await callWidget({ shown: traits.shown })),
   };
   const url = URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
   const widget = await import(url);
@@ -44,13 +48,14 @@ Open = Callable[[BoardWidget], Page]
 
 @pytest.fixture
 def cell(browser: Browser) -> Iterator[Open]:
-    """Shows a widget in a cell. In the end it fails if a page met an error or asked for a file."""
+    """Shows a widget in a cell. At the end of the test, fails if a page reported an error or
+    requested a file."""
     problems: list[str] = []
     context = browser.new_context(viewport={"width": 1100, "height": 900})
 
-    def bare(route: Route) -> None:
+    def serve_bare_page(route: Route) -> None:
         if route.request.url != ADDRESS:
-            problems.append(f"asks for {route.request.url}")
+            problems.append(f"requested {route.request.url}")
         style = "body { font: 20px serif; background: #fff; } button { border: 9px solid red; }"
         route.fulfill(
             content_type="text/html",
@@ -62,9 +67,9 @@ def cell(browser: Browser) -> Iterator[Open]:
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: note(message.type, message.text))
-        page.route("**/*", bare)
+        page.route("**/*", serve_bare_page)
         page.goto(ADDRESS)
-        page.expose_function("program", lambda wish: answer(widget, wish))
+        page.expose_function("callWidget", lambda request: answer(widget, request))
         traits = {name: getattr(widget, name) for name in widget.trait_names(sync=True)}
         shown = ("modules", "sheet", "texts", "language", "game", "scene", "problem", "shown")
         page.evaluate(MODEL, [str(widget._esm), {k: v for k, v in traits.items() if k in shown}])
@@ -79,19 +84,19 @@ def cell(browser: Browser) -> Iterator[Open]:
     assert problems == []
 
 
-def answer(widget: BoardWidget, wish: dict[str, Any]) -> dict[str, Any]:
-    """What the program says to a click, as anywidget would bring it to the page."""
-    if "message" in wish:
+def answer(widget: BoardWidget, request: dict[str, Any]) -> dict[str, Any]:
+    """Pass a request to the widget and return its traits, as anywidget would."""
+    if "message" in request:
         assert isinstance(widget, Play)
-        widget._receive(widget, wish["message"], [])
+        widget._receive(widget, request["message"], [])
     else:
         assert isinstance(widget, Scrub)
-        widget.shown = wish["shown"]
+        widget.shown = request["shown"]
     return {"scene": widget.scene, "problem": widget.problem}
 
 
 def finished(name: str) -> Record:
-    """The record of a game that bots have played."""
+    """The record of a finished game against a bot."""
     game = Play(name, bots=["random"], seed=1906)
     while game.state.seat >= 0:
         game.play(game.state.legal()[0])
@@ -106,26 +111,26 @@ def test_a_move_is_played_by_a_click(cell: Open, name: str) -> None:
     expect(board).to_have_attribute("data-position", str(len(widget.record.actions)))
     for _ in range(3):
         before = len(widget.record.actions)
-        click_on(page, before)
+        click_until_played(page)
         expect(board).not_to_have_attribute("data-position", str(before))
         assert len(widget.record.actions) > before
     assert page.locator(".problem").count() == 0
 
 
-def click_on(page: Page, before: int) -> None:
-    """Click on what can be clicked, one after the other, until a move is played: the first click
-    may only choose a card or a tile."""
-    board = page.locator(".notebook")
+def click_until_played(page: Page) -> None:
+    """Click one target after the other until a move is sent: the first click may only choose a card
+    or a tile."""
+    before = page.evaluate("sentMessages")
     for choice in range(8):
         targets = page.locator(".notebook .middle :is(.target, .tray button:enabled)")
         targets.nth(min(choice, targets.count() - 1)).click(force=True)
-        with suppress(AssertionError):
-            expect(board).not_to_have_attribute("data-position", str(before), timeout=1000)
+        if page.evaluate("sentMessages") > before:
             return
+    raise AssertionError("no move after 8 clicks")
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_a_record_is_looked_through(cell: Open, name: str) -> None:
+def test_stepping_through_a_record(cell: Open, name: str) -> None:
     record = finished(name)
     page = cell(Scrub(record))
     board = page.locator(".notebook")
@@ -137,8 +142,8 @@ def test_a_record_is_looked_through(cell: Open, name: str) -> None:
     expect(page.locator(".prompt")).to_contain_text("over")
 
 
-def test_a_widget_lives_apart_from_the_page(cell: Open) -> None:
-    """Its styles are not the page's, nor the page's its; and it can be closed."""
+def test_a_widget_is_isolated_from_the_page(cell: Open) -> None:
+    """Neither changes the other's styles; and the widget can be closed."""
     game = GAMES.get("san_gimignano")
     state = game.new(3, 7)
     play_on(state, seeded(1), 25)

@@ -1,4 +1,4 @@
-"""Home, new tables, invitations and rules: without barriers, on all screens, without script."""
+"""Home, new tables, invitations and rules: accessible, on all screens, and without scripts."""
 
 import re
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from sancity.games import GAMES
 from tests.browser.visitors import DESKTOP, NARROW_PHONE, Screen, Visits, axe, check_width
 
-# A screen, and whether it is dark.
+# A screen, and whether the dark colour scheme is on.
 LOOKS: Mapping[str, tuple[Screen, bool]] = {
     "light": (DESKTOP, False),
     "dark-phone": (NARROW_PHONE, True),
@@ -49,7 +49,7 @@ def test_longer_words_fit_on_a_phone(visit: Visits, language: str) -> None:
 
 
 def invite(page: Page) -> None:
-    """Set a table for Ada and for Bob, who sits elsewhere."""
+    """Open a table for Ada, and for Bob on another computer."""
     page.goto("/new/cable_car")
     page.locator("[name=name-0]").fill("Ada")
     page.locator("[name=seat-1]").select_option("elsewhere")
@@ -78,7 +78,7 @@ def test_a_form_with_mistakes_has_no_barriers(visit: Visits) -> None:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_play_now_works_without_script(visit: Visits, game: str) -> None:
-    # Where scripts are off, browsers refuse to load the table's ahead.
+    # A browser without scripts refuses to preload those of the table.
     page = visit(script=False, allowed=[r"\.js: csp"])
     page.goto("/")
     page.locator(f"form[action='/play/{game}'] button").click()
@@ -90,7 +90,7 @@ def test_play_now_works_without_script(visit: Visits, game: str) -> None:
 
 
 def test_invitations_work_without_script(visit: Visits) -> None:
-    """The links that the page shows open the table for those who get them."""
+    """The links on the page open the table in another browser."""
     page = visit(script=False)
     invite(page)
     links = page.locator("a[href*='/table/'][href*='#']").all()
@@ -102,7 +102,7 @@ def test_invitations_work_without_script(visit: Visits) -> None:
         assert visit().request.get(f"/api/tables/{name}", headers=bearer).ok
 
 
-def test_the_rules_can_be_reached_and_left_by_keyboard(page: Page) -> None:
+def test_the_keyboard_can_skip_to_the_content(page: Page) -> None:
     page.goto("/rules/cable_car")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")

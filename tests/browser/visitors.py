@@ -1,4 +1,4 @@
-"""People with a browser: how large their screen is, what they see, and what goes wrong there."""
+"""People with a browser: their screens, the pages they open, and the errors there."""
 
 import re
 import shutil
@@ -16,6 +16,7 @@ from playwright.sync_api import (
     Playwright,
     Request,
     WebError,
+    expect,
 )
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
@@ -29,14 +30,29 @@ ARGUMENTS = [
 ]
 AXE = Path(__file__).parent.parent.parent / "node_modules" / "axe-core" / "axe.min.js"
 BARRIERS = ("serious", "critical")
-# How long to wait for what should come at once: long, for machines that are busy.
+# Upper bound for anything a page does. Far too long on purpose: only a page that hangs reaches it,
+# however busy the machine is.
 PATIENCE_MS = 60_000
-# How a browser without script tells that it does not load one.
+# How a browser without scripts reports that it does not load one.
 NO_SCRIPT = r"request: GET .*\.js: csp"
+# Counts, as attributes of a page, the clicks it has handled and the moves it has sent. Both are
+# counted before a click's handlers return, so tests need not wait to see whether one made a move.
+COUNTERS = """
+addEventListener("DOMContentLoaded", () => {
+  const counters = document.documentElement.dataset;
+  counters.clicks = counters.commands = 0;
+  addEventListener("click", () => counters.clicks++, true);
+  const send = window.fetch;
+  window.fetch = (url, options) => {
+    if (options?.method === "POST" && String(url).endsWith("/moves")) counters.commands++;
+    return send(url, options);
+  };
+});
+"""
 
 
 def chromium() -> str | None:
-    """The system's own, if there is one."""
+    """The path of the system's Chromium, if it has one."""
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
@@ -46,7 +62,7 @@ def launch(playwright: Playwright, program: str) -> Browser:
 
 @dataclass(frozen=True)
 class Screen:
-    """What somebody holds in their hands."""
+    """The screen of a device."""
 
     width: int
     height: int
@@ -60,37 +76,37 @@ NARROW_PHONE = Screen(360, 740, touch=True)
 
 @dataclass
 class Visitor:
-    """Somebody with cookies of their own, and the troubles that their browser met."""
+    """A person with their own cookies, and the errors that their browser reported."""
 
     context: BrowserContext
-    # What may go wrong here: patterns, found anywhere in a trouble.
+    # Errors that may happen here: patterns, searched for in the whole text.
     allowed: Sequence[str] = ()
-    troubles: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.context.on("console", self._said)
-        self.context.on("weberror", self._failed)
-        self.context.on("requestfailed", self._unanswered)
+        self.context.on("console", self._on_console)
+        self.context.on("weberror", self._on_web_error)
+        self.context.on("requestfailed", self._on_request_failed)
 
-    def _said(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self._note(f"console: {message.text} ({message.location['url']})")
+            self._add(f"console: {message.text} ({message.location['url']})")
 
-    def _failed(self, error: WebError) -> None:
-        self._note(f"error: {error.error.stack or error.error}")
+    def _on_web_error(self, error: WebError) -> None:
+        self._add(f"error: {error.error.stack or error.error}")
 
-    def _unanswered(self, request: Request) -> None:
-        # Who leaves a page lets go of what it still asked for.
+    def _on_request_failed(self, request: Request) -> None:
+        # Leaving a page aborts its requests.
         if request.failure != "net::ERR_ABORTED":
-            self._note(f"request: {request.method} {request.url}: {request.failure}")
+            self._add(f"request: {request.method} {request.url}: {request.failure}")
 
-    def _note(self, trouble: str) -> None:
-        if not any(re.search(pattern, trouble) for pattern in self.allowed):
-            self.troubles.append(trouble)
+    def _add(self, error: str) -> None:
+        if not any(re.search(pattern, error) for pattern in self.allowed):
+            self.errors.append(error)
 
 
 class Visits:
-    """Opens pages for as many people as a test needs, and checks in the end that all went well."""
+    """Opens pages for as many people as a test needs, and checks that none reported an error."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self._browser = browser
@@ -107,7 +123,8 @@ class Visits:
         motion: bool = False,
         allowed: Sequence[str] = (),
     ) -> Page:
-        """A page of somebody new; addresses begin at the server: `page.goto("/")`."""
+        """Open a page for a new visitor. Its addresses are relative to the server:
+        `page.goto("/")`."""
         context = self._browser.new_context(
             base_url=self._url,
             viewport={"width": screen.width, "height": screen.height},
@@ -119,40 +136,56 @@ class Visits:
             java_script_enabled=script,
         )
         context.set_default_timeout(PATIENCE_MS)
-        refused = () if script else (NO_SCRIPT,)
-        self._visitors.append(Visitor(context, (*allowed, *refused)))
+        context.add_init_script(COUNTERS)
+        no_script = () if script else (NO_SCRIPT,)
+        self._visitors.append(Visitor(context, (*allowed, *no_script)))
         return context.new_page()
 
     @property
-    def troubles(self) -> list[str]:
-        """What went wrong so far, on all pages."""
-        return [trouble for visitor in self._visitors for trouble in visitor.troubles]
+    def errors(self) -> list[str]:
+        """The errors so far, on all pages."""
+        return [error for visitor in self._visitors for error in visitor.errors]
 
     def end(self) -> None:
-        """Close all pages; nothing must have gone wrong."""
+        """Close all pages and fail if any reported an error."""
         for visitor in self._visitors:
             visitor.context.close()
-        assert not self.troubles, "\n".join(["In the browser:", *self.troubles])
+        assert not self.errors, "\n".join(["In the browser:", *self.errors])
+
+
+def clicks(page: Page) -> int:
+    """How many clicks the page has handled."""
+    return int(page.locator("html").get_attribute("data-clicks") or 0)
+
+
+def commands(page: Page) -> int:
+    """How many moves the page has sent."""
+    return int(page.locator("html").get_attribute("data-commands") or 0)
+
+
+def expect_click(page: Page, before: int) -> None:
+    """Wait until the page has handled another click: after a tap, the browser makes one."""
+    expect(page.locator("html")).not_to_have_attribute("data-clicks", str(before))
 
 
 def axe(page: Page) -> None:
-    """No serious barrier on the page, as far as a program can find them."""
+    """Check that axe finds no serious accessibility barrier on the page."""
     found = [barrier for barrier in barriers(page) if barrier["impact"] in BARRIERS]
-    assert not found, "\n".join([f"Barriers on {page.url}:", *map(_told, found)])
+    assert not found, "\n".join([f"Barriers on {page.url}:", *map(_describe, found)])
 
 
 def barriers(page: Page) -> list[dict[str, Any]]:
-    """All that axe finds."""
+    """Everything that axe finds."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed: `make` could not reach npm's registry")
-    # A script element would be refused by the page's own policy.
+    # Not a script element: the page's content security policy would refuse it.
     page.evaluate(AXE.read_text(encoding="utf-8"))
     options = {"resultTypes": ["violations"]}
     answer = page.evaluate("async (options) => await axe.run(document, options)", options)
     return list(answer["violations"])
 
 
-def _told(barrier: dict[str, Any]) -> str:
+def _describe(barrier: dict[str, Any]) -> str:
     places = [
         f"    {' '.join(map(str, node['target']))}\n"
         + "\n".join(f"      {line}" for line in node["failureSummary"].splitlines())
@@ -163,8 +196,8 @@ def _told(barrier: dict[str, Any]) -> str:
 
 
 def check_width(page: Page) -> None:
-    """Nothing hangs out of the screen: no scrolling sideways."""
-    # Not `innerWidth`: a phone makes that as wide as what it shows.
+    """Check that nothing is wider than the screen: the page does not scroll sideways."""
+    # Not `innerWidth`: on a phone, it grows with the contents.
     page_width, room = page.evaluate(
         "(({scrollWidth, clientWidth}) => [scrollWidth, clientWidth])(document.documentElement)"
     )

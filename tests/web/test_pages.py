@@ -142,7 +142,7 @@ def test_the_table_page_says_nothing_of_the_table(browser: Browser, server: Serv
     assert f'<body data-table="{table}" data-language="en" data-static="{assets().root}">' in known
     assert '<div id="table">' in known
     assert "<noscript>" in known
-    assert "home.js" not in known
+    assert "copy_buttons.js" not in known
 
 
 # Playing at once
@@ -265,17 +265,21 @@ def test_invitations(browser: Browser, server: Server) -> None:
     [
         ({"seat_1": "nobody"}, "seats", "This game is for 2 to 4 players; you chose 1."),
         ({"seat_1": "me"}, "seats", "You can take only one seat."),
-        ({"seat_1": "bot:genius"}, "seat-1", "Please choose one from the list."),
-        ({"clock": "sundial"}, "clock", "Please choose one from the list."),
-        ({"clock": "live", "minutes": "0"}, "minutes", "A whole number from 1 to 600"),
-        ({"clock": "live", "minutes": "9", "increment": "x"}, "increment", "A whole number from 0"),
-        ({"clock": "slow", "days": "²"}, "days", "A whole number from 1 to 30"),
+        ({"seat_1": "bot:genius"}, "seat-1", "Choose one from the list."),
+        ({"clock": "sundial"}, "clock", "Choose one from the list."),
+        ({"clock": "live", "minutes": "0"}, "minutes", "Enter a whole number from 1 to 600"),
+        (
+            {"clock": "live", "minutes": "9", "increment": "x"},
+            "increment",
+            "Enter a whole number from 0",
+        ),
+        ({"clock": "slow", "days": "²"}, "days", "Enter a whole number from 1 to 30"),
         (
             {"option_linked_groups": "yes", "option_any_shape": "yes"},
             "option-any_shape",
             "“Linked groups” and “Any shape” exclude each other",
         ),
-        ({"option_any_shape": "perhaps"}, "option-any_shape", "Please choose one from the list."),
+        ({"option_any_shape": "perhaps"}, "option-any_shape", "Choose one from the list."),
     ],
 )
 def test_mistakes_come_back_with_the_form(
@@ -287,7 +291,7 @@ def test_mistakes_come_back_with_the_form(
     assert found is not None
     assert sentence in html.unescape(found[1])
     assert 'value="Ada &#34;&amp;"' in answer.text
-    assert "see the marked places" in answer.text
+    assert "see the marked fields" in answer.text
     assert "sancity" not in browser.client.cookies
 
 

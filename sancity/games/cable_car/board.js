@@ -1,37 +1,37 @@
-/** Cable Car's board: pure functions from a view to a picture. It knows how tracks look and
- * nothing of the rules: which moves there are and what they would do comes from the server. */
+/** Cable Car's board: pure functions that draw a view. It knows what tracks look like, but no rules:
+ * the legal moves and their effects come from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
 /** @typedef {[number, number]} Point */
-/** A tile that a line crosses: row, column, and the side by which the line comes in.
+/** A tile that a line crosses: row, column, and the side where the line enters.
  * @typedef {[number, number, number]} Crossing */
 /** @typedef {{ power: boolean, station?: number } | null} End */
-/** A station and the line of its car, as `view.py` tells it.
+/** A station and its car's line, from `view.py`.
  * @typedef {{ station: number, owner: number | null, tiles: number, points: number | null,
  *   path: Crossing[], end: End }} Line */
 
-// Sizes, in units of the picture: a cell is 100 wide.
+// Sizes in SVG units.
 const CELL = 100;
 const SIZE = 8;
 const MARGIN = 82;
-/** How far the two tracks of a side lie from its middle. */
-const DOOR = 17;
-/** How far the tracks lead on beyond the grid, to the cars. */
+/** Distance of a side's two tracks from the middle of the side. */
+const TRACK_OFFSET = 17;
+/** How far tracks extend beyond the grid, towards the cars. */
 const STUB = 12;
-/** How far those that lead into the power station do. */
+/** How far tracks extend into the power station. */
 const HALL = 26;
-/** Tiles' tracks overlap by so much: no seams. */
+/** Tracks of neighbouring tiles overlap slightly, so that no seam shows. */
 const OVERLAP = 0.6;
 
-/** The colours of seats and companies, each with its glyph, in the order in which they are given
- * out. The ink is what reads best on the colour. */
+/** The colours and glyphs of seats and companies, in the order in which they are handed out. `ink`
+ * is the colour most legible on `colour`. */
 export const PIECES = [
   { name: "yellow", colour: "#FEEF18", ink: "#14181b", glyph: "●" },
   { name: "blue", colour: "#2C53A0", ink: "#ffffff", glyph: "▲" },
@@ -43,7 +43,8 @@ export const PIECES = [
   { name: "brown", colour: "#613C18", ink: "#ffffff", glyph: "▼" },
 ];
 
-/** The glyphs as shapes about 20 wide around 0,0: fonts draw them too differently. */
+/** The glyphs as shapes, about 20 wide and centred on 0,0: fonts draw the characters too
+ * differently. */
 const GLYPHS = [
   "M-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0Z",
   "M0 -9.5L10 7.5H-10Z",
@@ -62,7 +63,7 @@ function numberOf(name) {
 
 // Tracks
 
-/** A point of a tile whose top side is turned to another side.
+/** Rotate a point of a tile, so that the top side becomes the given side.
  * @param {Point} point @param {number} side @returns {Point} */
 function turn([x, y], side) {
   return side === 0 ? [x, y] : turn([CELL - y, x], side - 1);
@@ -73,8 +74,8 @@ function xy([x, y]) {
   return `${round(x)} ${round(y)}`;
 }
 
-/** The track that comes in at a side and does what the letter says (a straight on, b to the
- * driver's left, c to the right, d back), drawn from where it comes in.
+/** The path of the track that enters at a side, from there on. The letter says where it leads: a
+ * straight on, b to the driver's left, c to the right, d back.
  * @param {string} letter @param {number} side @param {number} left @param {number} top */
 function track(letter, side, left, top) {
   /** @param {number} x @param {number} y */
@@ -82,8 +83,8 @@ function track(letter, side, left, top) {
     const [a, b] = turn([x, y], side);
     return xy([a + left, b + top]);
   };
-  const near = CELL / 2 - DOOR;
-  const far = CELL / 2 + DOOR;
+  const near = CELL / 2 - TRACK_OFFSET;
+  const far = CELL / 2 + TRACK_OFFSET;
   switch (letter) {
     case "a":
       return `L${at(near, CELL)}`;
@@ -92,47 +93,47 @@ function track(letter, side, left, top) {
     case "c":
       return `A${near} ${near} 0 0 1 ${at(0, near)}`;
     default:
-      return `A${DOOR} ${DOOR} 0 0 0 ${at(far, 0)}`;
+      return `A${TRACK_OFFSET} ${TRACK_OFFSET} 0 0 0 ${at(far, 0)}`;
   }
 }
 
-/** Where the track in (or out) of a side of a cell meets it, or so far outside it.
+/** Where the track into (or out of) a cell crosses one of its sides, or a point `beyond` it.
  * @param {number} row @param {number} col @param {number} side @param {boolean} out
  * @param {number} [beyond] @returns {Point} */
-function door(row, col, side, out, beyond = 0) {
-  const [x, y] = turn([CELL / 2 + (out ? DOOR : -DOOR), -beyond], side);
+function trackEnd(row, col, side, out, beyond = 0) {
+  const [x, y] = turn([CELL / 2 + (out ? TRACK_OFFSET : -TRACK_OFFSET), -beyond], side);
   return [x + col * CELL, y + row * CELL];
 }
 
-/** By which side the track that comes in at a side leaves the tile.
+/** The side where the track that enters at `side` leaves the tile.
  * @param {string} code @param {number} side */
 function sideOut(code, side) {
   return (side + { a: 2, b: 1, c: 3, d: 0 }[/** @type {"a"} */ (code[side])]) % 4;
 }
 
-/** The four tracks of each tile, by its code.
+/** The paths of the four tracks, by the tile's code.
  * @type {Map<string, string[]>} */
-const tracksOf = new Map();
+const trackCache = new Map();
 
 /** @param {string} code */
 function tracks(code) {
-  let found = tracksOf.get(code);
-  if (!found) {
-    found = [0, 1, 2, 3].map((side) => {
-      const start = door(0, 0, side, false);
-      const before = door(0, 0, side, false, OVERLAP);
-      const after = door(0, 0, sideOut(code, side), true, OVERLAP);
+  let paths = trackCache.get(code);
+  if (!paths) {
+    paths = [0, 1, 2, 3].map((side) => {
+      const start = trackEnd(0, 0, side, false);
+      const before = trackEnd(0, 0, side, false, OVERLAP);
+      const after = trackEnd(0, 0, sideOut(code, side), true, OVERLAP);
       return `M${xy(before)}L${xy(start)}${track(code[side], side, 0, 0)}L${xy(after)}`;
     });
-    tracksOf.set(code, found);
+    trackCache.set(code, paths);
   }
-  return found;
+  return paths;
 }
 
-/** The sides of a tile in the order in which their tracks lie on each other: those that cars ride
- * over the others, and wide bends over straight tracks, between which they would be hard to follow.
+/** The sides of a tile in the order in which their tracks are drawn. Tracks in use are drawn over
+ * the others, and wide bends over straight tracks, which would otherwise hide them.
  * @param {string} code @param {string[]} riders */
-function upward(code, riders) {
+function drawingOrder(code, riders) {
   /** @param {number} side */
   const height = (side) => (riders[side] ? 4 : 0) + "adcb".indexOf(code[side]);
   return [0, 1, 2, 3].sort((one, other) => height(one) - height(other));
@@ -140,7 +141,7 @@ function upward(code, riders) {
 
 /** The cell and side in front of a station.
  * @param {number} station @returns {Crossing} */
-function before(station) {
+function cellAt(station) {
   const side = Math.floor((station - 1) / SIZE);
   const i = (station - 1) % SIZE;
   const last = SIZE - 1;
@@ -152,43 +153,43 @@ function before(station) {
   ])[side];
 }
 
-/** A whole line as one path, and where it ends.
+/** A whole line as one path, with its end point.
  * @param {(row: number, col: number) => string} codeAt @param {Line | GameEvent} line
  * @returns {{ d: string, x: number, y: number }} */
 function wholeLine(codeAt, line) {
-  const start = before(line.station);
-  let end = door(...start, false);
-  let d = `M${xy(door(...start, false, STUB))}L${xy(end)}`;
+  const start = cellAt(line.station);
+  let end = trackEnd(...start, false);
+  let d = `M${xy(trackEnd(...start, false, STUB))}L${xy(end)}`;
   for (const [row, col, side] of line.path) {
     const code = codeAt(row, col);
     d += track(code[side], side, col * CELL, row * CELL);
-    end = door(row, col, sideOut(code, side), true);
+    end = trackEnd(row, col, sideOut(code, side), true);
   }
   if (line.end && line.path.length) {
     const [row, col, side] = line.path[line.path.length - 1];
     const depth = line.end.power ? HALL : STUB;
-    end = door(row, col, sideOut(codeAt(row, col), side), true, depth);
+    end = trackEnd(row, col, sideOut(codeAt(row, col), side), true, depth);
     d += `L${xy(end)}`;
   }
   return { d, x: end[0], y: end[1] };
 }
 
-// What the view says, as the picture needs it
+// Reading the view
 
 /** @param {View} view @returns {Line[]} */
 function ownedLines(view) {
   return view.stations.filter((/** @type {Line} */ line) => line.owner !== null);
 }
 
-/** Who owns a line, in words.
+/** The name of a line's owner.
  * @param {number} owner @param {Props} props */
 function ownerName(owner, { view, names, words }) {
   return view.companies ? words(`company-${PIECES[owner].name}`) : names[owner];
 }
 
-/** The owners whose lines matter to the viewer: itself, or the companies it has shares of.
+/** The owners that the viewer scores for: themselves, or the companies they hold shares in.
  * @param {View} view @returns {number[]} */
-function mine(view) {
+function viewerOwners(view) {
   if (view.viewer === null) return [];
   if (!view.companies) return [view.viewer];
   return Object.values(view.shares.held[view.viewer]).map(numberOf);
@@ -199,26 +200,27 @@ function lays(moves) {
   return moves.filter((move) => move.name === "lay");
 }
 
-/** The tile, turned as it is to be laid: the one that the reader chose, or the first.
+/** The code of the tile to be laid, as it is turned: the one that the reader chose, or the first.
  * @param {Props} props @returns {string | null} */
 function chosenTile({ view, moves, draft }) {
   const codes = lays(moves).map((move) => move.tile);
-  const wishes = [draft.tile, ...(view.hand ?? [])];
-  return wishes.find((code) => codes.includes(code)) ?? codes[0] ?? null;
+  const candidates = [draft.tile, ...(view.hand ?? [])];
+  return candidates.find((code) => codes.includes(code)) ?? codes[0] ?? null;
 }
 
-/** Who rides the four tracks of each laid tile: owner and whether the line is finished.
+/** Whose line uses each of the four tracks of each laid tile: the owner, with "!" if the line is
+ * finished.
  * @param {View} view @returns {Map<string, string[]>} */
-function riders(view) {
-  const found = new Map();
+function ridersByCell(view) {
+  const riders = new Map();
   for (const line of ownedLines(view)) {
     for (const [row, col, side] of line.path) {
       const key = `${row},${col}`;
-      if (!found.has(key)) found.set(key, ["", "", "", ""]);
-      found.get(key)[side] = `${line.owner}${line.points === null ? "" : "!"}`;
+      if (!riders.has(key)) riders.set(key, ["", "", "", ""]);
+      riders.get(key)[side] = `${line.owner}${line.points === null ? "" : "!"}`;
     }
   }
-  return found;
+  return riders;
 }
 
 // Pieces
@@ -229,7 +231,7 @@ function Glyph({ piece, x, y, scale = 1, fill = PIECES[piece].ink }) {
   return html`<path d=${GLYPHS[piece]} transform=${transform} fill=${fill} />`;
 }
 
-/** One track: a casing that parts it from those beneath, its edges, and the colour between them.
+/** One track: a casing that separates it from the tracks below, its edges, and the colour between.
  * @param {string} d @param {string} rider */
 function rails(d, rider) {
   const owner = parseInt(rider, 10);
@@ -245,40 +247,40 @@ function rails(d, rider) {
   </g>`;
 }
 
-const NOBODY = ["", "", "", ""];
+const NO_RIDERS = ["", "", "", ""];
 
 /** @param {string} code @param {string[]} riders @param {number} row @param {number} col */
 function drawTile(code, riders, row, col) {
   return html`<g key=${`${row},${col}`} transform="translate(${col * CELL} ${row * CELL})">
     <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
-    ${upward(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
+    ${drawingOrder(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
   </g>`;
 }
 
-/** A tile by itself.
+/** A tile off the board.
  * @param {{ code: string }} props */
 function LooseTile({ code }) {
   return useMemo(
     () => html`<svg class="loose-tile" viewBox="0 0 100 100" aria-hidden="true">
-      ${drawTile(code, NOBODY, 0, 0)}
+      ${drawTile(code, NO_RIDERS, 0, 0)}
     </svg>`,
     [code],
   );
 }
 
-/** The stations' places: number i is beside the cell before it.
+/** The middle of a station, outside the cell in front of it.
  * @param {number} station @returns {Point} */
-function place(station) {
-  const [row, col, side] = before(station);
+function stationPoint(station) {
+  const [row, col, side] = cellAt(station);
   const [x, y] = turn([CELL / 2, -STUB - 34], side);
   return [x + col * CELL, y + row * CELL];
 }
 
-/** A cable car seen from the front, with its glyph in the window and its number on a plate. When
- * its line is finished the lights are out and it shows the points.
+/** A cable car seen from the front, with its glyph in the window and its number on a plate. Once its
+ * line is finished, its lights are off and it shows its points.
  * @param {Line} line */
 function drawCar({ station, owner, points }) {
-  const [x, y] = place(station);
+  const [x, y] = stationPoint(station);
   const transform = `translate(${x} ${y})`;
   if (owner === null) {
     return html`<g key=${station} transform=${transform} class="no-car">
@@ -303,7 +305,7 @@ function drawCar({ station, owner, points }) {
   </g>`;
 }
 
-/** A small disc with its owner's glyph: as far as a line has come.
+/** A small disc with its owner's glyph, at the end of an unfinished line.
  * @param {{ owner: number, x: number, y: number }} props */
 function Head({ owner, x, y }) {
   return html`<g class="head ridden owner-${owner}">
@@ -322,7 +324,7 @@ function Badge({ x, y, text }) {
   </g>`;
 }
 
-/** A line drawn over everything else, in its owner's colour.
+/** A line drawn on top of everything else, in its owner's colour.
  * @param {{ d: string, owner: number, kind: string }} props */
 function Trace({ d, owner, kind }) {
   return html`<g class="trace ${kind}">
@@ -333,7 +335,7 @@ function Trace({ d, owner, kind }) {
 
 // The board
 
-/** What never changes: the ground, the cells, the power station, the tracks to the cars. */
+/** The parts that never change: the ground, the cells, the power station, the tracks to the cars. */
 const GROUND = (() => {
   const cells = [];
   for (let row = 0; row < SIZE; row++) {
@@ -345,9 +347,9 @@ const GROUND = (() => {
   }
   const stubs = [];
   for (let station = 1; station <= 4 * SIZE; station++) {
-    const [row, col, side] = before(station);
+    const [row, col, side] = cellAt(station);
     for (const out of [false, true]) {
-      stubs.push(`M${xy(door(row, col, side, out))}L${xy(door(row, col, side, out, STUB))}`);
+      stubs.push(`M${xy(trackEnd(row, col, side, out))}L${xy(trackEnd(row, col, side, out, STUB))}`);
     }
   }
   const d = stubs.join("");
@@ -368,8 +370,8 @@ function powerStation() {
     ...[3, 4].map((i) => [i, 2, 1]),
     ...[3, 4].map((i) => [i, 5, 3]),
   ]) {
-    const inside = door(row, col, side, true, HALL);
-    arrivals.push(`M${xy(door(row, col, side, true))}L${xy(inside)}`);
+    const inside = trackEnd(row, col, side, true, HALL);
+    arrivals.push(`M${xy(trackEnd(row, col, side, true))}L${xy(inside)}`);
   }
   const spokes = [0, 45, 90, 135].map(
     (angle) => html`<path class="spoke" d="M-50 0H50" transform="rotate(${angle + 22.5})" />`,
@@ -386,7 +388,7 @@ function powerStation() {
   </g>`;
 }
 
-/** Rows and columns, as the log names them.
+/** Each cell's row and column, as in the log.
  * @param {{ board: (string | null)[][] }} props */
 function Coordinates({ board }) {
   const piece = usePieces();
@@ -413,15 +415,15 @@ function coordinates(row) {
 /** @param {{ view: View }} props */
 function Tiles({ view }) {
   const piece = usePieces();
-  const who = riders(view);
+  const riders = ridersByCell(view);
   const tiles = [];
   for (let row = 0; row < SIZE; row++) {
     for (let col = 0; col < SIZE; col++) {
       const code = view.board[row][col];
       if (!code) continue;
       const key = `${row},${col}`;
-      const by = who.get(key) ?? NOBODY;
-      tiles.push(piece(key, `${code} ${by.join()}`, () => drawTile(code, by, row, col)));
+      const here = riders.get(key) ?? NO_RIDERS;
+      tiles.push(piece(key, `${code} ${here.join()}`, () => drawTile(code, here, row, col)));
     }
   }
   return html`<g aria-hidden="true">${tiles}</g>`;
@@ -431,21 +433,21 @@ function Tiles({ view }) {
 function Cars({ view }) {
   const piece = usePieces();
   /** @param {Line} line */
-  const told = ({ owner, points }) => `${owner} ${points}`;
-  const drawn = view.stations.map((/** @type {Line} */ line) =>
-    piece(line.station, told(line), () => drawCar(line)),
+  const look = ({ owner, points }) => `${owner} ${points}`;
+  const cars = view.stations.map((/** @type {Line} */ line) =>
+    piece(line.station, look(line), () => drawCar(line)),
   );
-  return html`<g aria-hidden="true">${drawn}</g>`;
+  return html`<g aria-hidden="true">${cars}</g>`;
 }
 
-/** Where the lines wait to be led on.
+/** The ends of the unfinished lines.
  * @param {{ view: View }} props */
 function Heads({ view }) {
   const piece = usePieces();
   const waiting = ownedLines(view).filter((line) => line.points === null && line.path.length);
   return waiting.map(({ station, owner, path }) => {
     const [row, col, side] = path[path.length - 1];
-    const [x, y] = door(row, col, sideOut(view.board[row][col], side), true);
+    const [x, y] = trackEnd(row, col, sideOut(view.board[row][col], side), true);
     const draw = () => html`<${Head} key=${station} owner=${owner} x=${x} y=${y} />`;
     return piece(station, `${owner} ${x} ${y}`, draw);
   });
@@ -456,7 +458,7 @@ function Board(props) {
   const { view, words } = props;
   const [onlyMine, setOnlyMine] = useState(false);
   const [named, setNamed] = useState(false);
-  const own = mine(view);
+  const own = viewerOwners(view);
   const classes = ["tracks"];
   if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
   if (named) classes.push("named");
@@ -478,7 +480,7 @@ function Board(props) {
         </g>
       <//>
       <${Stations} ...${props} />
-      <${Happenings} ...${props} />
+      <${EventMarks} ...${props} />
     </svg>
     <div class="track-switches">
       ${own.length > 0 &&
@@ -497,8 +499,8 @@ function Switch({ on, set, label }) {
 
 // Stations
 
-/** An SVG group that listens to focus events would itself be a tab stop. */
-const NO_STOP = -1;
+/** For SVG groups with focus handlers: by default, browsers make those tab stops themselves. */
+const NO_TAB_STOP = -1;
 
 /** @param {Line} line @param {Props} props */
 function stationName(line, props) {
@@ -510,8 +512,8 @@ function stationName(line, props) {
   return words("track-station-home", { ...about, points });
 }
 
-/** The stations, one tab stop: arrow keys go round. Pointing at one shows its line; a click keeps
- * it shown.
+/** The stations. They are one tab stop; the arrow keys go around the board. Pointing at a station
+ * shows its line, clicking keeps it on show.
  * @param {Props} props */
 function Stations(props) {
   const { view } = props;
@@ -547,7 +549,7 @@ function Stations(props) {
 
   return html`<g>
     <g
-      tabindex=${NO_STOP}
+      tabindex=${NO_TAB_STOP}
       onpointerover=${(/** @type {PointerEvent} */ event) =>
         event.pointerType === "mouse" && setPointed(stationAt(event))}
       onpointerout=${() => setPointed(0)}
@@ -572,10 +574,10 @@ function Stations(props) {
   </g>`;
 }
 
-/** What can be pointed at lies over the car.
+/** A transparent button on top of a car.
  * @param {number} station @param {string} name @param {boolean} kept @param {boolean} reached */
 function stationButton(station, name, kept, reached) {
-  const [x, y] = place(station);
+  const [x, y] = stationPoint(station);
   return html`<rect
     key=${station}
     class="station"
@@ -599,13 +601,13 @@ function stationAt(event) {
   return Number(nearestWith(event, "station"));
 }
 
-/** Whether the focus came by keyboard: a click needs no second mark.
+/** Whether the focus was moved by keyboard. Focus after a click needs no mark.
  * @param {FocusEvent} event */
 function byKeyboard(event) {
   return /** @type {Element} */ (event.target).matches(":focus-visible");
 }
 
-/** What an element, or the one around it, says under this name.
+/** The value of a `data-` attribute of the event's target or its nearest ancestor that has one.
  * @param {Event} event @param {string} name */
 function nearestWith(event, name) {
   const element = /** @type {Element} */ (event.target).closest(`[data-${name}]`);
@@ -620,9 +622,9 @@ function focusOn(from, selector) {
 
 // Where tiles can be laid
 
-/** The cells on which the chosen tile can be laid, one tab stop: arrow keys go to the next one in
- * their direction. Pointing at one shows the tile there and what it would do. The children
- * are drawn over the cells and under that tile.
+/** The cells where the chosen tile can be laid. They are one tab stop; an arrow key goes to the next
+ * cell in its direction. Pointing at a cell shows the tile there and its effects. The children are
+ * drawn over the cells and below that tile.
  * @param {Props & { children: any }} props */
 function Targets(props) {
   const { moves, staged, pick, children } = props;
@@ -641,7 +643,7 @@ function Targets(props) {
     targets.find((move) => cellOf(move) === pointed) ??
     lays(moves).find((move) => move.action === staged);
 
-  // Whoever plays by keyboard goes on where they laid their last tile.
+  // With the keyboard, continue near the last tile laid.
   useLayoutEffect(() => {
     if (!focused.current || !targets.length || document.activeElement !== document.body) return;
     const near = nearest(targets, focused.current);
@@ -687,7 +689,7 @@ function Targets(props) {
 
   return html`<g ref=${layer}>
     <g
-      tabindex=${NO_STOP}
+      tabindex=${NO_TAB_STOP}
       onpointerover=${(/** @type {PointerEvent} */ event) =>
         event.pointerType === "mouse" && setPointed(nearestWith(event, "cell"))}
       onpointerout=${() => setPointed(null)}
@@ -713,7 +715,7 @@ function Targets(props) {
   </g>`;
 }
 
-/** Around a cell where a tile can go, from the left end of its upper edge. */
+/** The outline of a target cell, starting at the left end of its upper edge. */
 const CARD_OUTLINE = "h76q7 0 7 7v76q0 7 -7 7h-76q-7 0 -7 -7v-76q0 -7 7 -7z";
 
 /** @param {Move | GameEvent} move */
@@ -734,7 +736,7 @@ function nearest(targets, cell) {
   return targets.reduce((best, move) => (distance(move) < distance(best) ? move : best));
 }
 
-/** A tile where it would lie, with the lines that it would lead on and their points.
+/** A tile as it would be laid, with the lines that it would extend and their points.
  * @param {Props & { move: Move }} props */
 function Ghost({ view, previews, move }) {
   /** @type {Line[]} */
@@ -744,7 +746,7 @@ function Ghost({ view, previews, move }) {
     row === move.row && col === move.col ? move.tile : view.board[row][col];
   const drawn = lines.map((line) => ({ line, ...wholeLine(codeAt, line) }));
   return html`<g class="ghost" aria-hidden="true">
-    ${drawTile(move.tile, NOBODY, move.row, move.col)}
+    ${drawTile(move.tile, NO_RIDERS, move.row, move.col)}
     <rect
       class="frame"
       x=${move.col * CELL + 2}
@@ -769,11 +771,11 @@ function Ghost({ view, previews, move }) {
   </g>`;
 }
 
-// What happened
+// Events
 
-/** The last tiles laid, the lines that were just scored, and what the log points at.
+/** The tiles just laid, the lines just scored, and the events of the log line pointed at.
  * @param {Props} props */
-function Happenings({ view, events, lit }) {
+function EventMarks({ view, events, lit }) {
   /** @param {number} row @param {number} col */
   const codeAt = (row, col) => view.board[row][col];
   /** @param {GameEvent} event */
@@ -836,15 +838,15 @@ function Tray(props) {
   </div>`;
 }
 
-/** The tiles in hand. Where there is a choice, the one that is chosen is marked; it can be turned
- * if there are moves for it turned.
+/** The tiles in hand. If there is a choice, the chosen tile is marked. It can be turned if there are
+ * moves for it in other orientations.
  * @param {Props} props */
 function Hand(props) {
   const { view, moves, words, draft, setDraft } = props;
   const codes = new Set(lays(moves).map((move) => move.tile));
   const chosen = chosenTile(props);
   const usable = usableTiles(view, codes);
-  const marked = placeOf(view, usable, chosen, draft.place);
+  const marked = placeInHand(view, usable, chosen, draft.place);
   const choice = usable.filter(Boolean).length > 1;
   return html`<div class="track-hand" role="group" aria-label=${words("panel-hand")}>
     ${view.hand.map((/** @type {string} */ code, /** @type {number} */ place) => {
@@ -868,7 +870,7 @@ function Hand(props) {
         class="hand-tile"
         aria-label=${label}
         aria-pressed=${place === marked}
-        onClick=${() => setDraft({ ...draft, place, tile: firstOf(ways(shown, view), codes) })}
+        onClick=${() => setDraft({ ...draft, place, tile: firstOf(orientations(shown, view), codes) })}
       >
         ${picture}
       </button>`;
@@ -877,46 +879,48 @@ function Hand(props) {
   </div>`;
 }
 
-/** The codes that a tile in hand can have when it is laid, its own first.
+/** The codes with which a tile in hand can be laid, starting with its own.
  * @param {string} code @param {View} view */
-function ways(code, view) {
+function orientations(code, view) {
   return view.options.free_orientation ? rotations(code) : [code];
 }
 
-/** Which of the tiles in hand there are moves for; who has declined lays the last.
+/** For each tile in hand, whether there are moves for it. After declining, only the last tile drawn
+ * can be laid.
  * @param {View} view @param {Set<string>} codes @returns {boolean[]} */
 function usableTiles(view, codes) {
   const last = view.hand.length - 1;
   return view.hand.map(
     (/** @type {string} */ code, /** @type {number} */ place) =>
-      (!view.declined || place === last) && ways(code, view).some((way) => codes.has(way)),
+      (!view.declined || place === last) && orientations(code, view).some((one) => codes.has(one)),
   );
 }
 
-/** Where in the hand the chosen tile is: where the reader took it, or the first that it can be.
+/** The place of the chosen tile in the hand: where the reader picked it, or else the first tile that
+ * matches.
  * @param {View} view @param {boolean[]} usable @param {string | null} chosen
- * @param {number | undefined} wished */
-function placeOf(view, usable, chosen, wished) {
+ * @param {number | undefined} picked */
+function placeInHand(view, usable, chosen, picked) {
   const fits = usable.map(
-    (can, place) => can && ways(view.hand[place], view).includes(chosen ?? ""),
+    (can, place) => can && orientations(view.hand[place], view).includes(chosen ?? ""),
   );
-  if (wished !== undefined && fits[wished]) return wished;
+  if (picked !== undefined && fits[picked]) return picked;
   const exact = fits.findIndex((can, place) => can && view.hand[place] === chosen);
   return exact >= 0 ? exact : fits.indexOf(true);
 }
 
-/** A tile's codes as it is turned clockwise, its own first.
+/** A tile's codes as it is turned clockwise, starting with its own.
  * @param {string} code */
 function rotations(code) {
   return [0, 1, 2, 3].map((i) => code.slice(4 - i) + code.slice(0, 4 - i));
 }
 
-/** @param {string[]} wishes @param {Set<string>} codes */
-function firstOf(wishes, codes) {
-  return wishes.find((code) => codes.has(code));
+/** @param {string[]} candidates @param {Set<string>} codes */
+function firstOf(candidates, codes) {
+  return candidates.find((code) => codes.has(code));
 }
 
-/** Buttons to turn the chosen tile, if there are moves for it turned.
+/** Buttons to turn the chosen tile, if there are moves for it in other orientations.
  * @param {Props & { code: string, codes: Set<string> }} props */
 function Turns({ code, codes, words, draft, setDraft, view }) {
   if (!view.options.free_orientation) return null;
@@ -949,7 +953,7 @@ function Company({ company, words }) {
     <span>${words(`company-${company}`)}</span></span>`;
 }
 
-/** Colour and glyph in a line of text.
+/** A colour and its glyph, inline in text.
  * @param {{ piece: number }} props */
 function Chip({ piece }) {
   return html`<svg class="chip" viewBox="-14 -14 28 28" aria-hidden="true">
@@ -960,8 +964,8 @@ function Chip({ piece }) {
 
 const PERCENT = ["10", "20", "30", "40"];
 
-/** The viewer's shares and what they pay now. Where shares can be exchanged, choosing one offers
- * what it can be exchanged for.
+/** The viewer's shares and what they currently pay. If shares can be exchanged, choosing one offers
+ * its exchanges.
  * @param {Props} props */
 function OwnShares(props) {
   const { view, words, moves, draft, setDraft } = props;
@@ -991,7 +995,7 @@ function OwnShares(props) {
   </div>`;
 }
 
-/** What a share can be exchanged for.
+/** The shares that a share can be exchanged for.
  * @param {Props & { swaps: Move[], percent: string }} props */
 function Swaps(props) {
   const { view, words, pick, staged, swaps, percent } = props;
@@ -1015,7 +1019,7 @@ function Swaps(props) {
   </div>`;
 }
 
-// What everybody may know
+// Public information
 
 /** @param {View} view @param {number} seat */
 function carsWaiting(view, seat) {
@@ -1049,7 +1053,7 @@ function Aside(props) {
   </div>`;
 }
 
-/** The companies, the most valuable first.
+/** The companies, most valuable first.
  * @param {Props} props */
 function Companies({ view, words }) {
   const order = [...view.companies].sort((one, other) => other.points - one.points);
@@ -1073,7 +1077,7 @@ function Companies({ view, words }) {
   </table>`;
 }
 
-/** The shares whose place the viewer knows.
+/** The shares whose holders the viewer knows.
  * @param {Props} props */
 function Shares({ view, words, names }) {
   const { held, face_up: faceUp } = view.shares;
@@ -1105,7 +1109,7 @@ function shareMark(company, words) {
     <span class="hidden-text">${words(`company-${company}`)}</span>`;
 }
 
-// In words
+// As text
 
 /** @param {Move} move @param {Props} props */
 function moveName(move, props) {
@@ -1154,7 +1158,7 @@ function describe(props) {
     const tiles = cells.flatMap((code, col) => (code ? [`${col} ${code}`] : []));
     if (tiles.length) lines.push(words("text-row", { row, tiles: tiles.join(", ") }));
   });
-  const own = mine(view);
+  const own = viewerOwners(view);
   /** @param {Line} line */
   const first = (line) => (own.includes(/** @type {number} */ (line.owner)) ? 0 : 1);
   const started = ownedLines(view).filter((line) => line.tiles > 0);
@@ -1176,13 +1180,13 @@ function aboutCompanies({ view, words, names }) {
       words("text-company", { company: words(`company-${colour}`), points, value }),
   );
   /** @param {string} owner @param {Record<string, string | null>} shares */
-  const tell = (owner, shares) => {
+  const addShares = (owner, shares) => {
     const known = PERCENT.filter((percent) => shares[percent]);
     const list = known.map((percent) => `${percent} % ${words(`company-${shares[percent]}`)}`);
     if (list.length) lines.push(words("text-shares", { owner, shares: list.join(", ") }));
   };
-  names.forEach((name, seat) => tell(name, view.shares.held[seat]));
-  tell(words("panel-face-up"), view.shares.face_up);
+  names.forEach((name, seat) => addShares(name, view.shares.held[seat]));
+  addShares(words("panel-face-up"), view.shares.face_up);
   if (view.exchange_closed) lines.push(words(`panel-closed-${view.exchange_closed}`));
   return lines;
 }

@@ -1,8 +1,8 @@
-/** The board of 1906: pure functions from a view to a picture. It knows how cards and plots look
- * and nothing of the rules: which moves there are and what they would do comes from the server. */
+/** The board of 1906: pure functions that draw a view. It knows what cards and plots look like, but no
+ * rules: the legal moves and their effects come from the server. */
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 import { usePieces } from "../../web/browser/svg.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -18,7 +18,7 @@ import { usePieces } from "../../web/browser/svg.js";
 /** @typedef {{ card: string, plots: Plot[] }} PlotCardInfo */
 /** @typedef {{ act: string, pawn: number | null, dollars?: number }} Space */
 /** @typedef {{ card: string, current: boolean, spaces: Space[] }} ActionCard */
-/** What is pointed at: a move, and with it the plots that it would open.
+/** Called with the move that the reader points at, to show its effects.
  * @typedef {(move: Move | null) => void} Point */
 
 /** The colours of the players' pieces.
@@ -38,7 +38,7 @@ export const DISTRICTS = {
   violet: "#4B2E78",
 };
 
-/** What reads best on a colour.
+/** The most legible text colour for each colour.
  * @type {Record<string, string>} */
 const INKS = {
   ...{ orange: "#14181b", black: "#ffffff", blue: "#ffffff", turquoise: "#14181b" },
@@ -46,7 +46,8 @@ const INKS = {
 };
 /** By seat. */
 const GLYPHS = ["●", "▲", "■", "◆"];
-/** The glyphs as shapes about 20 wide around 0,0: fonts draw them too differently. */
+/** The glyphs as shapes, about 20 wide and centred on 0,0: fonts draw the characters too
+ * differently. */
 const GLYPH_SHAPES = [
   "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z",
   "M0 -9L9.5 7.5H-9.5Z",
@@ -54,7 +55,7 @@ const GLYPH_SHAPES = [
   "M0 -10.5L9 0L0 10.5L-9 0Z",
 ];
 
-/** Each district has its mark, 24 wide: leaf, flame, sun, moon.
+/** A mark for each district, 24 wide: leaf, flame, sun, moon.
  * @type {Record<string, string>} */
 const MARKS = {
   green: "M4 20C3 9 10 3 21 3C21 14 15 21 7 18L12 11L5 18Z",
@@ -64,7 +65,7 @@ const MARKS = {
   violet: "M15 2A10.5 10.5 0 1 0 21 17A9 9 0 0 1 15 2Z",
 };
 
-/** What can be done and what cards show, 24 wide, filled.
+/** Icons for actions and cards, 24 wide, filled.
  * @type {Record<string, string>} */
 const ICONS = {
   build: "M12 3L2.5 11H5V21H10V15H14V21H19V11H21.5Z",
@@ -89,7 +90,7 @@ const ICONS = {
   building: "M12 3L2.5 11H5V21H19V11H21.5Z",
   step: "M2 10H14V5L22 12L14 19V14H2Z",
 };
-/** What an icon of the year board stands for, where it has another name.
+/** Bonuses of the year board whose icon has another name.
  * @type {Record<string, string>} */
 const BONUS_ICONS = { money: "profit" };
 
@@ -109,10 +110,10 @@ function district(name) {
   return DISTRICTS[name];
 }
 
-/** A picture that is drawn again only when what it shows has changed: each message brings a whole
- * new view, most of it as it was.
+/** Draw again only when one of the values shown has changed. They are compared as JSON, because each
+ * frame brings a whole new view, most of it unchanged.
  * @param {() => any} draw @param {...any} shown */
-function useKept(draw, ...shown) {
+function useCached(draw, ...shown) {
   return useMemo(draw, [JSON.stringify(shown)]);
 }
 
@@ -128,7 +129,7 @@ function Icon({ name, kind = "" }) {
   );
 }
 
-/** The mark of a district, as a part of a picture.
+/** A district's mark, inside an SVG.
  * @param {{ colour: string, x: number, y: number, scale: number }} props */
 function Mark({ colour, x, y, scale }) {
   const d = MARKS[colour];
@@ -140,7 +141,7 @@ function Mark({ colour, x, y, scale }) {
   />`;
 }
 
-/** A pawn of a seat.
+/** A seat's pawn.
  * @param {{ view: View, seat: number, fresh?: boolean }} props */
 function Pawn({ view, seat, fresh = false }) {
   const { fill, ink: on } = colourOf(view, seat);
@@ -158,7 +159,7 @@ function Pawn({ view, seat, fresh = false }) {
   </svg>`;
 }
 
-/** A seat's colour and glyph in a line of text.
+/** A seat's colour and glyph, inline in text.
  * @param {{ view: View, seat: number }} props */
 function Chip({ view, seat }) {
   const { fill, ink: on } = colourOf(view, seat);
@@ -170,7 +171,7 @@ function Chip({ view, seat }) {
 
 /** @param {{ permit: Permit | null, fresh?: boolean }} props */
 function PermitCard({ permit, fresh = false }) {
-  return useKept(() => drawPermit(permit, fresh), permit, fresh);
+  return useCached(() => drawPermit(permit, fresh), permit, fresh);
 }
 
 /** @param {Permit | null} permit @param {boolean} fresh */
@@ -228,7 +229,7 @@ function plotAt(plot, view) {
   }
 }
 
-/** A plot in words: "3b, 4 green".
+/** A plot as text: "3b, 4 green".
  * @param {string} name @param {Props} props */
 function plotName(name, { view, words }) {
   const about = plotAt(name, view);
@@ -247,26 +248,28 @@ function plotState(plot, props) {
   return about.rubble ? props.words("city-plot-rubble", { plot: name }) : name;
 }
 
-/** What a move would change, in a few words; without the plots for those who see them lit.
- * @param {Move} move @param {Props} props @param {boolean} [seen] @returns {string[]} */
-function effects(move, props, seen = false) {
+/** The effects of a move, as short texts; without its plots if they are highlighted on the map.
+ * @param {Move} move @param {Props} props @param {boolean} [highlighted] @returns {string[]} */
+function effects(move, props, highlighted = false) {
   const { previews, words } = props;
-  const told = previews[move.action];
-  if (!told) return [];
-  const found = [];
-  if (told.acts?.length) found.push(words("city-from-there", { acts: actsInWords(told.acts, words) }));
-  if (told.dollars > 0) found.push(words("city-dollars-more", { dollars: told.dollars }));
-  if (told.dollars < 0) found.push(words("city-dollars-less", { dollars: -told.dollars }));
-  if (told.stock > 0) found.push(words("city-gets-building"));
-  if (told.rubble > 0) found.push(words("city-gets-rubble"));
-  if (told.cell) found.push(words("city-goes-to", { points: signed(told.cell.points) }));
-  if (told.plots?.length && !seen) found.push(plotsInWords(move, told.plots, words));
-  if (told.urban?.length) {
-    const symbols = told.urban.map((/** @type {string} */ symbol) => words(`symbol-${symbol}`));
-    found.push(words("city-gets-urban", { symbols: symbols.join(" / ") }));
+  const preview = previews[move.action];
+  if (!preview) return [];
+  const texts = [];
+  if (preview.acts?.length) {
+    texts.push(words("city-from-there", { acts: actsInWords(preview.acts, words) }));
   }
-  if (told.points) found.push(words("city-points", { points: signed(told.points) }));
-  return found;
+  if (preview.dollars > 0) texts.push(words("city-dollars-more", { dollars: preview.dollars }));
+  if (preview.dollars < 0) texts.push(words("city-dollars-less", { dollars: -preview.dollars }));
+  if (preview.stock > 0) texts.push(words("city-gets-building"));
+  if (preview.rubble > 0) texts.push(words("city-gets-rubble"));
+  if (preview.cell) texts.push(words("city-goes-to", { points: signed(preview.cell.points) }));
+  if (preview.plots?.length && !highlighted) texts.push(plotsInWords(move, preview.plots, words));
+  if (preview.urban?.length) {
+    const symbols = preview.urban.map((/** @type {string} */ symbol) => words(`symbol-${symbol}`));
+    texts.push(words("city-gets-urban", { symbols: symbols.join(" / ") }));
+  }
+  if (preview.points) texts.push(words("city-points", { points: signed(preview.points) }));
+  return texts;
 }
 
 /** @param {number} points */
@@ -298,8 +301,8 @@ function plotsInWords(move, plots, words) {
 /** @param {Move} move @param {Props} props */
 function moveName(move, props) {
   const name = plainName(move, props);
-  const told = effects(move, props);
-  return told.length ? props.words("city-effects", { move: name, effects: told.join(", ") }) : name;
+  const texts = effects(move, props);
+  return texts.length ? props.words("city-effects", { move: name, effects: texts.join(", ") }) : name;
 }
 
 /** @param {Move} move @param {Props} props @returns {string} */
@@ -308,7 +311,7 @@ function plainName(move, props) {
   switch (move.name) {
     case "income":
     case "money":
-      return words(lossy(`move-${move.name}`, move), amounts(move));
+      return words(withLoss(`move-${move.name}`, move), amounts(move));
     case "stand":
       return words("move-stand", { space: move.space, act: actWithDollars(move, words) });
     case "act":
@@ -339,17 +342,17 @@ function actName(move, words) {
   return words("move-act", { act });
 }
 
-/** An action, with the dollars of a profit and those that would be lost.
+/** An action as text, with the dollars that a profit brings and those that would be lost.
  * @param {Move} move @param {Words} words */
 function actWithDollars(move, words) {
   const act = words(`act-${move.act}`);
   if (move.dollars === undefined) return act;
-  return `${act} ${words(lossy("dollars", move), amounts(move))}`;
+  return `${act} ${words(withLoss("dollars", move), amounts(move))}`;
 }
 
-/** The message that also tells of dollars lost, if there are any.
+/** The id of the message that mentions lost dollars, if the move would lose any.
  * @param {string} message @param {Move} move */
-function lossy(message, move) {
+function withLoss(message, move) {
   return move.lost ? `${message}-lost` : message;
 }
 
@@ -373,8 +376,8 @@ function pileOf(symbol, view) {
 
 // Picking
 
-/** A button for a move: what it would do is shown while it is pointed at. Where it shows what it is
- * in words, it is called so, and what is `spoken` is added for those who cannot see the rest.
+/** A button for a move, whose effects are on show while it is pointed at. A button that contains text
+ * needs no label; `spoken` adds what screen readers cannot see otherwise.
  * @param {Props & { move: Move, point: Point, kind?: string, spoken?: string, name?: string,
  *   children?: any }} props */
 function Pick(props) {
@@ -399,7 +402,7 @@ function pointing(move, point) {
     onPointerEnter: (/** @type {PointerEvent} */ event) =>
       event.pointerType === "mouse" && point(move),
     onPointerLeave: () => point(null),
-    // Who taps has not chosen to point: what is shown then would move the target from the finger.
+    // Not for taps: showing the effects would move the button away from the finger.
     onFocus: (/** @type {FocusEvent} */ event) =>
       /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && point(move),
     onBlur: () => point(null),
@@ -411,7 +414,7 @@ function named(moves, name) {
   return moves.filter((move) => move.name === name);
 }
 
-/** From a target on the screen to the next one in the direction of an arrow key.
+/** Move the focus to the next target on the screen in the direction of an arrow key.
  * @param {KeyboardEvent} event */
 function onArrow(event) {
   const way = ARROWS[event.key];
@@ -439,7 +442,7 @@ function Board(props) {
     moves.find((move) => move.action === pointed?.action) ??
     moves.find((move) => move.action === staged) ??
     null;
-  const root = useFocusKept(moves);
+  const root = useFocusFirstMove(moves);
   const all = { ...props, point, shown };
   const step = moves.length ? `choosing-${view.decision}` : "";
   return html`<div
@@ -464,9 +467,9 @@ function Board(props) {
   </div>`;
 }
 
-/** Whoever plays by keyboard goes on with the first choice of the next decision.
+/** With the keyboard, move the focus to the first move of the next decision.
  * @param {Move[]} moves */
-function useFocusKept(moves) {
+function useFocusFirstMove(moves) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const inside = useRef(false);
   useLayoutEffect(() => {
@@ -492,7 +495,7 @@ function useFocusKept(moves) {
   return root;
 }
 
-/** The year board: what a building costs, and the bonus.
+/** The year board: each year's price of a building, and its bonus.
  * @param {Props} props */
 function Years({ view, words }) {
   return useMemo(
@@ -531,18 +534,18 @@ function yearName({ year, price, bonus, dollars, each }, words) {
   return words("city-year", about);
 }
 
-/** What of some events a picture may show: only their kind, seat and place.
+/** The parts of events that pictures depend on: kind, seat and place.
  * @param {GameEvent[]} events */
-function happened(events) {
+function eventKeys(events) {
   return events.map(({ event, seat, space, card, symbol }) => [event, seat, space, card, symbol]);
 }
 
 /** @param {GameEvent[]} events @param {string[]} names @param {number} seat */
-function did(events, names, seat) {
+function hasEvent(events, names, seat) {
   return events.some((event) => event.seat === seat && names.includes(event.event));
 }
 
-/** The income zone, small: where the pawns stand before the first card.
+/** The income zone, small: the pawns start there before the first card.
  * @param {Props} props */
 function Income({ view, words, names, events, lit }) {
   const current = view.card === null && view.turn !== null;
@@ -560,17 +563,17 @@ function Income({ view, words, names, events, lit }) {
           <span class="dollars" aria-hidden="true">${name}</span>
           <span class="hidden-text">${who}</span>
           ${pawn !== null &&
-          html`<${Pawn} view=${view} seat=${pawn} fresh=${did(events, ["income"], pawn)} />`}
+          html`<${Pawn} view=${view} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
         </span>`;
       })}
     </div>
   </section>`;
   const moved = events.filter(({ event }) => event === "income");
-  const shown = [happened(moved), happened(lit), words("panel-income")];
-  return useKept(draw, view.income, current, names, shown);
+  const shown = [eventKeys(moved), eventKeys(lit), words("panel-income")];
+  return useCached(draw, view.income, current, names, shown);
 }
 
-/** A card of the ring, small: what there is to come, and where the pawns stand.
+/** A card of the ring, small: its spaces and the pawns on them.
  * @param {Props & { card: ActionCard, place: number }} props */
 function RingCard({ card, place, view, words, names, events, lit }) {
   const label = words("city-card", { number: place + 1 });
@@ -595,14 +598,14 @@ function RingCard({ card, place, view, words, names, events, lit }) {
           html`<${Pawn}
             view=${view}
             seat=${space.pawn}
-            fresh=${did(events, ["stand", "pass"], space.pawn)}
+            fresh=${hasEvent(events, ["stand", "pass"], space.pawn)}
           />`}
         </span>`;
       })}
     </div>
   </section>`;
-  const moved = [events, lit].map((all) => happened(all.filter((event) => event.card === card.card)));
-  return useKept(draw, card, names, moved, label);
+  const moved = [events, lit].map((all) => eventKeys(all.filter((event) => event.card === card.card)));
+  return useCached(draw, card, names, moved, label);
 }
 
 /** @param {Space} space @param {Words} words @param {"act" | "space"} [length] */
@@ -611,27 +614,27 @@ function spaceName({ act, dollars }, words, length = "act") {
   return dollars === undefined ? name : `${name} ${words("dollars", { dollars })}`;
 }
 
-// What is decided now
+// The current decision
 
 /** @param {Props & { point: Point, shown: Move | null }} props */
 function Now(props) {
   const { view, words, shown } = props;
   if (view.turn === null) return null;
-  const told = shown ? effects(shown, props, true) : [];
+  const texts = shown ? effects(shown, props, true) : [];
   return html`<section class="city-now" aria-label=${words("city-now")}>
     ${view.card === null ? html`<${IncomeCard} ...${props} />` : html`<${CurrentCard} ...${props} />`}
     <div class="city-foot">
       <${Choices} ...${props} />
       <p class="city-effect" aria-hidden="true">
         ${shown && html`<b>${plainName(shown, props)}</b>`}
-        ${told.map((text) => html`<span>${text}</span>`)}
+        ${texts.map((text) => html`<span>${text}</span>`)}
       </p>
       <${Order} ...${props} />
     </div>
   </section>`;
 }
 
-/** Who acts on this card, in order.
+/** The order of players on this card.
  * @param {Props} props */
 function Order({ view, words, names }) {
   const order = view.order.map((/** @type {number} */ seat) => names[seat]).join(", ");
@@ -648,7 +651,7 @@ function Order({ view, words, names }) {
   </p>`;
 }
 
-/** The income zone while everybody moves there.
+/** The income zone, large, while the players move their pawns there.
  * @param {Props & { point: Point }} props */
 function IncomeCard(props) {
   const { view, words, moves } = props;
@@ -662,7 +665,7 @@ function IncomeCard(props) {
   </div>`;
 }
 
-/** A space of the card of the moment, and the pawn on it.
+/** A space of the current card, and the pawn on it.
  * @param {Props & { point: Point, move?: Move, pawn: number | null, children?: any }} props */
 function BigSpace(props) {
   const { view, move, pawn, children } = props;
@@ -672,7 +675,7 @@ function BigSpace(props) {
   return html`<${Pick} ...${props} move=${move} kind="big-space" spoken=${spoken}>${inside}<//>`;
 }
 
-/** The card on which everybody acts, with the price of each of its actions for the viewer.
+/** The current card, with the price of each action for the viewer.
  * @param {Props & { point: Point }} props */
 function CurrentCard(props) {
   const { view, words, moves } = props;
@@ -687,21 +690,21 @@ function CurrentCard(props) {
         <${Icon} name=${space.act} />
         <span class="word">${spaceName(space, words)}</span>
         <span class="word short">${spaceName(space, words, "space")}</span>
-        <span class="tag">${tag(move, words)}</span>
+        <span class="tag">${pathPrice(move, words)}</span>
       <//>`;
     })}
   </div>`;
 }
 
-/** What an action costs: only its way, its own price comes with its choices.
+/** The price of reaching an action. The action's own price is shown with its choices.
  * @param {Move | undefined} move @param {Words} words */
-function tag(move, words) {
+function pathPrice(move, words) {
   return move?.name === "act" ? words("city-way", { price: move.price }) : "";
 }
 
 const OTHER_CHOICES = ["money", "building", "step", "discard", "urban"];
 
-/** The choices that have no place on the table: dollars, a building, permits to build with.
+/** Choices that have no place on the board: dollars, a building, permits to build with.
  * @param {Props & { point: Point }} props */
 function Choices(props) {
   const { view, moves } = props;
@@ -722,7 +725,7 @@ function Choice(props) {
   const { move } = props;
   if (move.name === "discard") {
     const urban = props.previews[move.action]?.urban ?? [];
-    // Called first as it looks, for those who speak to their computer.
+    // The name starts with the visible text, for speech control.
     const looks = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
     const name = `${looks}, ${moveName(move, props)}`;
     return html`<${Pick} ...${props} kind="choice cards" name=${name}>
@@ -800,7 +803,7 @@ function Market(props) {
   </div>`;
 }
 
-/** Whether a card of a row has just been laid there.
+/** Whether a card of a row has just been replaced.
  * @param {Props} props @param {"permits" | "objectives"} what @param {number} slot */
 function refilled({ events, view }, what, slot) {
   const refill = events.find((event) => event.event === "refill");
@@ -819,7 +822,7 @@ function ObjectiveFace({ about, words, mine = null }) {
     </b>`}`;
 }
 
-/** The objectives for all, and what they are worth to each.
+/** The common objectives, and their points for each player.
  * @param {Props} props */
 function Common(props) {
   const { view, words, names } = props;
@@ -844,7 +847,7 @@ function Common(props) {
       )}
     </ul>
   </section>`;
-  return useKept(draw, view.objectives.common, names, words("panel-common"));
+  return useCached(draw, view.objectives.common, names, words("panel-common"));
 }
 
 /** @param {any} pile @param {Words} words */
@@ -874,12 +877,12 @@ function UrbanPiles({ view, words, lit }) {
       )}
     </ul>
   </section>`;
-  return useKept(draw, view.urban, happened(lit), words("panel-urban"));
+  return useCached(draw, view.urban, eventKeys(lit), words("panel-urban"));
 }
 
 // The map
 
-/** Where the plots a to e of a card lie in its U, column and row. */
+/** Column and row of the plots a to e, which form a U on a card. */
 const CELLS = [
   [0, 0],
   [0, 1],
@@ -893,17 +896,17 @@ const CELL = 100;
 function CityMap(props) {
   const { view, words, moves, draft, shown, previews, lit, events } = props;
   const targets = new Map(moves.filter((move) => move.plot).map((move) => [move.plot, move]));
-  const opened = shown && !shown.plot ? (previews[shown.action]?.plots ?? []) : [];
+  const opens = shown && !shown.plot ? (previews[shown.action]?.plots ?? []) : [];
   /** @type {string[][]} */
   const fits = view.viewer === null || view.turn === null ? [] : view.seats[view.viewer].fits;
   const permit = fits[draft.permit] ?? [];
-  const wished = new Set([...opened, ...permit]);
+  const opened = new Set([...opens, ...permit]);
   const reach = new Set(fits.flat());
   const [reached, setReached] = useState("");
   const piece = usePieces(props.names.join("\n"));
   const entry = targets.has(reached) ? reached : [...targets.keys()][0];
   const fresh = new Set(events.filter((event) => event.plot).map((event) => event.plot));
-  const told = new Set(lit.filter((event) => event.plot).map((event) => event.plot));
+  const highlighted = new Set(lit.filter((event) => event.plot).map((event) => event.plot));
   const last = new Set(
     view.events.filter((event) => event.event === "build").map((event) => event.plot),
   );
@@ -911,12 +914,12 @@ function CityMap(props) {
   const look = ({ plot }) =>
     [
       targets.has(plot) && "target",
-      wished.has(plot) && "wished",
+      opened.has(plot) && "wished",
       reach.has(plot) && "reach",
       plot === view.site && "site",
       shown?.plot === plot && "shown",
       fresh.has(plot) && "fresh",
-      told.has(plot) && "lit",
+      highlighted.has(plot) && "lit",
       last.has(plot) && "latest",
     ]
       .filter(Boolean)
@@ -952,7 +955,7 @@ function CityMap(props) {
   </div>`;
 }
 
-/** A plot for which there is a move.
+/** A plot with a move.
  * @param {Props & { about: Plot, cell: number[], looks: string, move: Move, entry: boolean,
  *   point: Point, reached: (plot: string) => void }} props */
 function PlotPlace(props) {
@@ -1019,7 +1022,7 @@ function PlotPicture({ view, about }) {
   }, [plot, colour, number, rubble, building]);
 }
 
-/** A building with the glyph of its owner.
+/** A building with its owner's glyph.
  * @param {{ view: View, seat: number }} props */
 function House({ view, seat }) {
   const { fill, ink: on } = colourOf(view, seat);
@@ -1063,7 +1066,7 @@ function Tray(props) {
     <div class="city-hand" role="group" aria-label=${words("panel-permits")}>
       ${me.permits.map((/** @type {Permit} */ permit, /** @type {number} */ i) => {
         const name = handName(permit, me.fits[i], words);
-        const fresh = i === me.permits.length - 1 && did(events, ["permit"], viewer);
+        const fresh = i === me.permits.length - 1 && hasEvent(events, ["permit"], viewer);
         return html`<button
           type="button"
           key=${i}
@@ -1106,7 +1109,7 @@ function handName(permit, plots, words) {
   return words("city-fits", { permit: name, plots: plots.join(", ") });
 }
 
-// What everybody may know
+// Public information
 
 /** @param {Props & { seat: number }} props */
 function Facts(props) {
@@ -1121,7 +1124,7 @@ function Facts(props) {
         <dt>${words("city-points-now")}</dt>
         <dd>${minus(view.points[seat])}${hidden ? "+?" : ""}</dd>
       </div>
-      <div class=${did(events, ["income", "money"], seat) ? "fresh" : ""}>
+      <div class=${hasEvent(events, ["income", "money"], seat) ? "fresh" : ""}>
         <dt>${words("city-money")}</dt>
         <dd>${words("dollars", { dollars: me.money })}</dd>
       </div>
@@ -1143,7 +1146,7 @@ function Facts(props) {
           title=${permitName(permit, words)}
           ><${PermitCard}
             permit=${permit}
-            fresh=${i === me.permits.length - 1 && did(events, ["permit"], seat)}
+            fresh=${i === me.permits.length - 1 && hasEvent(events, ["permit"], seat)}
         /></span>`,
       )}
       ${Object.entries(me.urban).map(
@@ -1167,11 +1170,11 @@ function Facts(props) {
       html`<li class="secret">${words("panel-face-down", { count: me.face_down })}</li>`}
       ${best && html`<li class="best">${words("panel-best_builder")}</li>`}
     </ul>`;
-  const own = happened(events.filter((event) => event.seat === seat));
-  return useKept(draw, me, view.points[seat], best, hidden, own, counts);
+  const own = eventKeys(events.filter((event) => event.seat === seat));
+  return useCached(draw, me, view.points[seat], best, hidden, own, counts);
 }
 
-/** Eight houses: built, at hand, in the reserve.
+/** A seat's buildings: built, in stock, in reserve.
  * @param {{ view: View, seat: number }} props */
 function Buildings({ view, seat }) {
   const { built, stock, reserve } = view.seats[seat];
@@ -1215,7 +1218,7 @@ function Aside(props) {
 
 const STEP = 44;
 
-/** The development board: rows from the bottom up, the bars outside.
+/** The development board: rows from bottom to top, with bars along the edges.
  * @param {Props} props */
 function Development({ view, words, names, events, lit, moves, previews, staged }) {
   const { cells, column_bar: columns, row_bar: rows } = view.development;
@@ -1247,7 +1250,7 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
     ${view.seats.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
       const x = STEP * (column + 1) + (seat % 2 ? 34 : 10);
       const y = STEP * (last - row) + (seat > 1 ? 34 : 10);
-      const moved = { fresh: did(events, ["step"], seat), lit: did(lit, ["step"], seat) };
+      const moved = { fresh: hasEvent(events, ["step"], seat), lit: hasEvent(lit, ["step"], seat) };
       return html`<${Token} key=${seat} view=${view} seat=${seat} x=${x} y=${y} ...${moved} />`;
     })}
   </svg>`;
@@ -1270,7 +1273,7 @@ function Cells({ cells, columns, rows }) {
     ${rows.map((points, row) => bar(points, 0, STEP * (last - row)))}
     ${columns.map((points, column) => bar(points, STEP * (column + 1), STEP * (last + 1)))}
   </g>`;
-  return useKept(draw, cells, columns, rows);
+  return useCached(draw, cells, columns, rows);
 }
 
 /** @param {{ view: View, seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
@@ -1285,7 +1288,7 @@ function Token({ view, seat, x, y, fresh, lit = false, scale = 0.9 }) {
   </g>`;
 }
 
-/** Dollars and the points that they bring at the end.
+/** The money track: dollars, and their points at the end.
  * @param {Props} props */
 function MoneyTrack({ view, words, names, events }) {
   const points = view.development.money;
@@ -1313,7 +1316,7 @@ function MoneyTrack({ view, words, names, events }) {
     })}
     ${view.seats.map((/** @type {any} */ { money }, /** @type {number} */ seat) => {
       const [x, y] = at(money);
-      const fresh = did(events, ["income", "money"], seat);
+      const fresh = hasEvent(events, ["income", "money"], seat);
       return html`<${Token}
         view=${view}
         seat=${seat}
@@ -1324,10 +1327,10 @@ function MoneyTrack({ view, words, names, events }) {
       />`;
     })}
   </svg>`;
-  return useKept(draw, label, points, happened(events));
+  return useCached(draw, label, points, eventKeys(events));
 }
 
-// In words
+// As text
 
 /** @param {Props} props */
 function describe(props) {
@@ -1347,16 +1350,16 @@ function describe(props) {
 /** @param {Props} props */
 function aboutRing({ view, words, names }) {
   /** @param {Space} space */
-  const tell = (space) => {
+  const describeSpace = (space) => {
     const name = "act" in space ? spaceName(space, words) : words("dollars", space);
     if (space.pawn === null) return name;
     return words("city-text-pawn", { space: name, player: names[space.pawn] });
   };
-  const income = view.income.map(tell).join(", ");
+  const income = view.income.map(describeSpace).join(", ");
   const lines = [words("city-text-row", { name: words("panel-income"), list: income })];
   view.ring.forEach((/** @type {ActionCard} */ card, /** @type {number} */ place) => {
     const name = words(card.current ? "city-text-card-now" : "city-card", { number: place + 1 });
-    lines.push(words("city-text-row", { name, list: card.spaces.map(tell).join(", ") }));
+    lines.push(words("city-text-row", { name, list: card.spaces.map(describeSpace).join(", ") }));
   });
   if (view.turn !== null) {
     const order = view.order.map((/** @type {number} */ seat) => names[seat]).join(", ");

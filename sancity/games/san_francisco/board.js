@@ -1,6 +1,5 @@
-/** San Francisco's board: pure functions from a view to a picture. It knows how cards and cities
- * look and nothing of the rules: which moves there are and what they would do comes from the
- * server. */
+/** San Francisco's board: pure functions that draw a view. It knows what cards and cities look like,
+ * but no rules: the legal moves and their effects come from the server. */
 
 import {
   html,
@@ -10,24 +9,24 @@ import {
   useRef,
   useState,
 } from "../../web/vendor/preact.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").Words} Words */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
-/** A card, as `view.py` tells it; the later fields only in a city.
+/** A card, from `view.py`; the optional fields are for cards in a city.
  * @typedef {{ card: string, colour: string | null, sort: string, value: number, lines: boolean,
  *   bonus: boolean, lines_token?: boolean, plus_token?: boolean, tram?: boolean,
  *   skyscraper?: boolean, neighbours?: number }} Card */
 /** @typedef {Card | null} Space */
-/** Where a seat stands in a race: its rank, the last one it can have if only the end decides, and
- * what decides each of its ties.
+/** A seat's standing in a race: its rank, its worst possible rank if a tie is decided only by who
+ * ends the game, and what decides each of its ties.
  * @typedef {{ rank: number, last: number, ties: { with: number, by: Decider }[] }} Standing */
-/** A space of a row, a column, or null: who ends the game.
+/** What decides a tie: a space of a row, a column, or (null) who ends the game.
  * @typedef {{ district?: string, space?: number, column?: number } | null} Decider */
-/** A move and where in the city it would do something.
+/** A move and the space in the city that it is about.
  * @typedef {{ row: number, col: number, move: Move }} Target */
 
 /** The players' colours, in the order of the seats. */
@@ -37,7 +36,7 @@ export const PLAYERS = {
   brick: "#B5361C",
   turquoise: "#5CC8C0",
 };
-/** The colours of the districts, from top to bottom, and of the cards for any district. */
+/** The colours of the districts, from top to bottom, and of cards that fit any district. */
 export const DISTRICTS = {
   blue: "#7FB2E5",
   grey: "#8C8C8C",
@@ -51,7 +50,7 @@ const DARK = "#14181b";
 const LIGHT = "#ffffff";
 const ROWS = Object.keys(DISTRICTS).slice(0, 5);
 
-/** What tells a seat besides its colour: its shape here, its character in text. */
+/** What identifies a seat besides its colour: a shape on the board, a character in text. */
 const SEATS = [
   { ink: LIGHT, glyph: "●", shape: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z" },
   { ink: DARK, glyph: "▲", shape: "M0 -9.5L10 7.5H-10Z" },
@@ -59,8 +58,8 @@ const SEATS = [
   { ink: DARK, glyph: "◆", shape: "M0 -11L10 0L0 11L-10 0Z" },
 ].map((seat, number) => ({ ...seat, colour: Object.values(PLAYERS)[number] }));
 
-/** A sign for each colour of cards, about 20 wide around 0,0: water, houses, the bridge, the sun,
- * a tree, and four squares for what goes anywhere. */
+/** A sign for each colour of cards, about 20 wide and centred on 0,0: water, houses, the bridge, the
+ * sun, a tree, and four squares for cards that fit anywhere. */
 const SIGNS = /** @type {Record<string, { d: string, line: boolean }>} */ ({
   blue: { d: "M-11 -3.5q5.5 -7 11 0t11 0M-11 5q5.5 -7 11 0t11 0", line: true },
   grey: { d: "M-10 9.5V-1h6V-10h7V1h7V9.5Z", line: false },
@@ -83,9 +82,9 @@ const WINDOWS = "M-9 -5H9M-9 4H9M-9 13H9M-9 22H9";
 const CROWN = "M36 70a17 17 0 0 1 -9 -31a19 19 0 0 1 22 -21a20 20 0 0 1 24 22a17 17 0 0 1 -9 30Z";
 const DOCUMENT = "M-8 -11H4L9 -6V11H-8ZM-4 -2H5M-4 3H5";
 
-// Words
+// Texts
 
-/** Half points as people write them.
+/** A score, which counts half points, as text.
  * @param {number} score */
 function points(score) {
   const whole = Math.floor(Math.abs(score) / 2);
@@ -98,14 +97,14 @@ function gain(score) {
   return score > 0 ? `+${points(score)}` : points(score);
 }
 
-/** Points if the game ended now: from the fewest to the most where a tie is undecided.
+/** The points if the game ended now; a range if a tie is undecided.
  * @param {{ least: number, most: number }} now @param {Words} words */
 function pointsNow({ least, most }, words) {
   if (least === most) return points(least);
   return words("city-points-range", { least: points(least), most: points(most) });
 }
 
-/** What the points of a seat depend on, if a tie is undecided.
+/** What a seat's points depend on, if a tie is undecided.
  * @param {{ least: number, most: number }} now @param {string} player @param {Words} words */
 function undecidedWords({ least, most }, player, words) {
   if (least === most) return undefined;
@@ -117,25 +116,25 @@ function rankWords({ rank, last }) {
   return rank === last ? String(rank) : `${rank}–${last}`;
 }
 
-/** The points of a place in a race: of the best and of the worst place if a tie is undecided.
+/** The points for a rank in a race; for the best and the worst rank if a tie is undecided.
  * @param {{ rank: number, last: number }} standing @param {number[]} advantages */
 function gainOf({ rank, last }, advantages) {
   const [most, least] = [rank, last].map((place) => gain(advantages[place - 1]));
   return rank === last ? most : `${most}/${least} ?`;
 }
 
-/** Where a seat stands in a race, in words.
+/** A seat's standing in a race, as text.
  * @param {Standing} standing
  * @param {{ seat: number, value: number, advantages: number[], names: string[], words: Words }} about */
 function standingWords(standing, { seat, value, advantages, names, words }) {
   const { rank, last, ties } = standing;
   const [most, least] = [rank, last].map((place) => points(advantages[place - 1]));
   const place = { player: names[seat], value, rank, last, most, least, points: most };
-  const told = words(rank === last ? "city-race" : "city-race-undecided", place);
+  const text = words(rank === last ? "city-race" : "city-race-undecided", place);
   const decided = ties.map(({ with: other, by }) =>
     words("city-race-tie", { player: names[other], decider: deciderWords(by, words) }),
   );
-  return [told, ...decided].join("; ");
+  return [text, ...decided].join("; ");
 }
 
 /** @param {Decider} by @param {Words} words */
@@ -145,13 +144,13 @@ function deciderWords(by, words) {
   return words("tie-by-row", { district: words(`district-${by.district}`), space: by.space ?? 0 });
 }
 
-/** What decides the ties of a seat, each row or column once.
+/** The rows and columns that decide a seat's ties, each once.
  * @param {Standing} standing @returns {(string | number)[]} */
 function decidersOf({ ties }) {
   return [...new Set(ties.flatMap(({ by }) => (by ? [by.district ?? by.column ?? 0] : [])))];
 }
 
-/** A card in words, from its name: `grey 2-lines-bonus`, or `value card`.
+/** A card as text, from its name: `grey 2-lines-bonus`, or `value card`.
  * @param {string} name @param {Words} words */
 function cardWords(name, words) {
   const [colour, face] = name.split(" ");
@@ -160,9 +159,9 @@ function cardWords(name, words) {
   let value = sort;
   if (sort === "waterfront") [value, ...rest] = rest;
   else if (/^\d+$/.test(sort)) sort = "plain";
-  const told = words(`card-${sort}`, { colour: words(`colour-${colour}`), tint: colour, value });
+  const text = words(`card-${sort}`, { colour: words(`colour-${colour}`), tint: colour, value });
   const marks = rest.map((mark) => words(`card-with-${mark}`));
-  return marks.length ? `${told} (${marks.join(", ")})` : told;
+  return marks.length ? `${text} (${marks.join(", ")})` : text;
 }
 
 /** @param {{ card: string }[]} cards @param {Words} words */
@@ -176,7 +175,7 @@ function columnWords(cards, column, words) {
   return words("city-column", { column, count: cards.length, cards: cardList(cards, words) });
 }
 
-/** A card in a city with what lies on it.
+/** A card in a city, with the tokens on it, as text.
  * @param {Card} there @param {number} needs @param {Words} words */
 function spaceWords(there, needs, words) {
   const notes = [];
@@ -236,20 +235,20 @@ function plainName(move, { view, words }) {
   }
 }
 
-/** What a move would bring about, in words.
+/** The effects of a move, as text.
  * @param {Move} move @param {Props} props @returns {string[]} */
 function outcomes(move, { words, previews }) {
   /** @type {GameEvent[]} */
   const events = move.effects ?? [];
-  const told = events.map((event) =>
+  const texts = events.map((event) =>
     words(`outcome-${event.event}`, { count: event.spaces?.length ?? 0, value: event.value ?? 0 }),
   );
-  const ahead = previews[move.action];
-  if (ahead && (move.name === "finalise" || move.name === "return")) {
-    told.push(words("city-then-contracts", { count: ahead.seat.contracts }));
+  const preview = previews[move.action];
+  if (preview && (move.name === "finalise" || move.name === "return")) {
+    texts.push(words("city-then-contracts", { count: preview.seat.contracts }));
   }
-  if (ahead?.ends) told.push(words("city-ends"));
-  return told;
+  if (preview?.ends) texts.push(words("city-ends"));
+  return texts;
 }
 
 // Signs and pieces
@@ -276,14 +275,14 @@ function Tram({ x, y, scale = 1 }) {
   </g>`;
 }
 
-/** In a line of text. */
+/** A tram, inline in text. */
 function TramSign() {
   return html`<svg class="sf-tram" viewBox="-18 -13 36 28" aria-hidden="true">
     <${Tram} x=${0} y=${0} />
   </svg>`;
 }
 
-/** Colour and glyph of a seat, in a line of text.
+/** A seat's colour and glyph, inline in text.
  * @param {{ seat: number }} props */
 function Chip({ seat }) {
   const { colour, ink, shape } = SEATS[seat];
@@ -306,7 +305,7 @@ function BonusSign({ kind, worth }) {
   </svg>`;
 }
 
-/** A card in a square of 100, with all that lies on it. The shape in its middle says what it is.
+/** A card, 100 × 100, with the tokens on it. The shape in the middle shows its kind.
  * @param {{ card: Card, needs?: number, small?: boolean }} props */
 function CardFace({ card, needs = 0, small = false }) {
   return useMemo(() => drawCard(card, needs, small), [JSON.stringify(card), needs, small]);
@@ -338,7 +337,7 @@ function drawCard(card, needs, small) {
   </g>`;
 }
 
-/** Tram lines lead to all four sides, so that those of neighbours join.
+/** Tram lines run to all four sides, so that they join those of neighbouring cards.
  * @param {{ live: boolean }} props */
 function Rails({ live }) {
   const d = "M50 0V100M0 50H100";
@@ -370,7 +369,7 @@ function drawSkyscraper() {
   </g>`;
 }
 
-/** A pit; in a city with how much of what it needs is around it.
+/** A foundation; in a city, with the value of its neighbours and the value it needs.
  * @param {Card} card @param {number} needs @param {boolean} small */
 function drawFoundation(card, needs, small) {
   const known = card.neighbours !== undefined;
@@ -385,7 +384,7 @@ function drawFoundation(card, needs, small) {
         </g>`}`;
 }
 
-/** A card by itself.
+/** A card off the board.
  * @param {{ card: Card, state?: string }} props */
 function LooseCard({ card, state = "" }) {
   return html`<svg class=${`sf-loose ${state}`} viewBox="0 0 100 100" aria-hidden="true">
@@ -395,7 +394,7 @@ function LooseCard({ card, state = "" }) {
 
 // The projects
 
-/** The deck, the card turned up and the three columns.
+/** The deck, the turned-up card and the three columns.
  * @param {Props} props */
 function Market(props) {
   const { view, words } = props;
@@ -445,7 +444,7 @@ function Deck(props) {
   </div>`;
 }
 
-/** When the last one is gone the game ends: how many are left is always in view.
+/** How many foundation tokens are left. Always on show: the game ends when the last one is taken.
  * @param {{ left: number, words: Words }} props */
 function FoundationTokens({ left, words }) {
   const label = words("city-foundations", { count: left });
@@ -498,7 +497,7 @@ function Column(props) {
   </button>`;
 }
 
-/** What the foot of a column says.
+/** The text below a column.
  * @param {Props & { cards: Card[], number: number }} props @param {Move | undefined} move */
 function columnText({ number, words, previews }, move) {
   if (!move) return html`<span class="soft">${number}</span>`;
@@ -520,38 +519,38 @@ function classes(...names) {
   return names.filter(Boolean).join(" ");
 }
 
-// What is being chosen
+// The current choice
 
-/** The moves that lay a card or a bonus in the city, by what is laid.
+/** The moves that lay a card or a bonus in the city, by what they lay.
  * @param {Move[]} moves @returns {Map<string, Move[]>} */
-function choices(moves) {
-  const found = new Map();
+function laysByKind(moves) {
+  const lays = new Map();
   for (const move of moves) {
     const key = move.name === "place" ? move.card : move.name;
     if (!PLACED.includes(move.name)) continue;
-    found.set(key, [...(found.get(key) ?? []), move]);
+    lays.set(key, [...(lays.get(key) ?? []), move]);
   }
-  return found;
+  return lays;
 }
 
 const PLACED = ["place", "plus", "lines", "value", "depot"];
 
-/** What is to be laid: what the reader chose, or the first there is.
+/** The card or bonus to be laid: the one that the reader chose, or the first.
  * @param {Props} props @returns {string | null} */
-function chosen({ moves, draft, staged }) {
-  const found = choices(moves);
-  if (found.has(draft.lay)) return draft.lay;
-  const waiting = [...found].find(([, of]) => of.some(({ action }) => action === staged));
-  return waiting?.[0] ?? found.keys().next().value ?? null;
+function chosenLay({ moves, draft, staged }) {
+  const lays = laysByKind(moves);
+  if (lays.has(draft.lay)) return draft.lay;
+  const waiting = [...lays].find(([, of]) => of.some(({ action }) => action === staged));
+  return waiting?.[0] ?? lays.keys().next().value ?? null;
 }
 
 /** Where the chosen card or bonus can go.
  * @param {Props} props @returns {Target[]} */
 function targetsOf(props) {
   const { view, moves } = props;
-  const lay = chosen(props);
+  const lay = chosenLay(props);
   if (lay === null) return [];
-  return (choices(moves).get(lay) ?? []).map((move) => targetOf(move, view));
+  return (laysByKind(moves).get(lay) ?? []).map((move) => targetOf(move, view));
 }
 
 /** @param {Move} move @param {View} view @returns {Target} */
@@ -561,8 +560,8 @@ function targetOf(move, view) {
   return { row, col: move.space ? move.space - 1 : spaces.indexOf(null), move };
 }
 
-/** What is shown as if it were done: what the reader points at, what waits to be confirmed, or the
- * only thing there is to do with what is chosen.
+/** The target whose effects are on show: the one pointed at, the one waiting to be confirmed, or the
+ * only one.
  * @param {Props} props @param {Target[]} targets @param {number | null} pointed */
 function shownTarget({ view, moves, staged }, targets, pointed) {
   const at = targets.find(({ move }) => move.action === pointed);
@@ -590,7 +589,7 @@ function cityOf(view, seat) {
   return ROWS.map((district) => view.districts[district].rows[seat].spaces);
 }
 
-/** What never changes: the streets and the depots under the lowest row. */
+/** The parts that never change: the streets, and the depots below the lowest row. */
 const GROUND = html`<g aria-hidden="true">
   ${ROWS.map(
     (district, row) => html`<rect
@@ -621,7 +620,8 @@ const GROUND = html`<g aria-hidden="true">
   )}
 </g>`;
 
-/** The cards of a city, drawn again only when one of them changes; small ones show less, larger.
+/** The cards of a city; each is drawn again only when it changes. Small cards show fewer details, at
+ * a larger scale.
  * @param {Props & { seat: number, small?: boolean }} props */
 function Cards({ view, seat, events, small = false }) {
   const city = cityOf(view, seat);
@@ -665,12 +665,12 @@ function Frames({ keys, kind }) {
   });
 }
 
-/** A rival's city, small; a click shows it large.
+/** A small picture of another player's city; a click shows it large.
  * @param {Props & { seat: number }} props */
 function SmallCity(props) {
   const { view, seat, lit, words, names, draft, setDraft } = props;
   const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
-  const pointed = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
+  const highlighted = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
   return html`<button
     type="button"
     class="sf-small-city of-${view.players}"
@@ -681,12 +681,12 @@ function SmallCity(props) {
       ${GROUND}
       <${Cards} ...${props} small=${true} />
       <${Frames} keys=${latest} kind="latest" />
-      <${Frames} keys=${pointed} kind="lit" />
+      <${Frames} keys=${highlighted} kind="lit" />
     </svg>
   </button>`;
 }
 
-/** The city that is shown large, what can be laid in it, and each district's race beside it.
+/** The city on show: its cards, what can be laid in it, and the race in each district.
  * @param {Props & { seat: number }} props */
 function City(props) {
   const { view, seat, words, names, lit } = props;
@@ -698,7 +698,7 @@ function City(props) {
   const from = pointsNow(view.seats[seat].points, words);
   const to = ahead && pointsNow(ahead.seat.points, words);
   const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
-  const shining = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
+  const highlighted = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
   return html`<div class="sf-city">
     <${Districts} ...${props} ahead=${ahead} />
     <svg
@@ -712,7 +712,7 @@ function City(props) {
       <g aria-hidden="true"><${Frames} keys=${latest} kind="latest" /></g>
       ${ghost && html`<${Ghost} ...${props} target=${ghost} ahead=${ahead} />`}
       <${Targets} ...${props} targets=${targets} ghost=${ghost} setPointed=${setPointed} />
-      <g aria-hidden="true"><${Frames} keys=${shining} kind="lit" /></g>
+      <g aria-hidden="true"><${Frames} keys=${highlighted} kind="lit" /></g>
     </svg>
     <${Races} ...${props} ahead=${ahead} />
     <p class="sf-caption" aria-hidden="true">
@@ -722,7 +722,7 @@ function City(props) {
   </div>`;
 }
 
-/** What a choice would make of the city.
+/** The city as it would be after a choice.
  * @param {Props & { target: Target, ahead: any, seat: number }} props */
 function Ghost({ view, target, ahead, seat }) {
   const { row, col, move } = target;
@@ -750,7 +750,8 @@ function Ghost({ view, target, ahead, seat }) {
   </g>`;
 }
 
-/** Where the choice can go, one tab stop: arrow keys go to the next one in their direction.
+/** The spaces for the current choice. They are one tab stop; an arrow key goes to the next space in
+ * its direction.
  * @param {Props & { targets: Target[], ghost: Target | undefined,
  *   setPointed: (action: number | null) => void }} props */
 function Targets(props) {
@@ -760,7 +761,7 @@ function Targets(props) {
   const focused = useRef(false);
   const entry = targets.find(({ move }) => move.action === reached) ?? targets[0];
 
-  // Whoever plays by keyboard goes on in the city after laying something there.
+  // With the keyboard, stay in the city after laying something there.
   useLayoutEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     if (entry) focusOn(layer.current, entry.move.action);
@@ -836,7 +837,7 @@ function focusOn(layer, action) {
   /** @type {SVGElement | null | undefined} */ (target)?.focus();
 }
 
-/** Left of the city, a line a district: what it is worth, its bonus symbols and its bonus.
+/** Left of the city, one line per district: its value, its bonus symbols and its bonus.
  * @param {Props & { seat: number, ahead: any }} props */
 function Districts({ view, seat, words, names, ahead }) {
   const { trams } = view.seats[seat];
@@ -880,7 +881,7 @@ function Districts({ view, seat, words, names, ahead }) {
   </div>`;
 }
 
-/** Right of the city: who is where in the race for each district and for trams.
+/** Right of the city: the standings in the race for each district and for trams.
  * @param {Props & { ahead: any, seat: number }} props */
 function Races({ view, seat, names, words, ahead }) {
   return html`<div class="sf-races">
@@ -911,24 +912,24 @@ function Race({ values, standings, advantages, names, words, seat, then }) {
   return html`<ol class="sf-race">
     ${order.map((other) => {
       const value = values[other];
-      const told = standingWords(standings[other], { seat: other, value, advantages, names, words });
+      const text = standingWords(standings[other], { seat: other, value, advantages, names, words });
       const gets = gainOf(standings[other], advantages);
       const next = then && gainOf(then, advantages);
       const own = other === seat ? "own" : "";
-      return html`<li key=${other} class=${own} title=${told}>
+      return html`<li key=${other} class=${own} title=${text}>
         <${Chip} seat=${other} />
         <span aria-hidden="true" class="figure">${value}</span>
         <span aria-hidden="true" class="gets">${gets}</span>
         <${Deciders} standing=${standings[other]} />
         ${other === seat && next && next !== gets &&
         html`<span aria-hidden="true" class="sf-then">→ ${next}</span>`}
-        <span class="hidden-text">${told}</span>
+        <span class="hidden-text">${text}</span>
       </li>`;
     })}
   </ol>`;
 }
 
-/** The signs of the rows that decide the ties of a seat, or the numbers of the columns.
+/** The signs of the rows, or the numbers of the columns, that decide a seat's ties.
  * @param {{ standing: Standing }} props */
 function Deciders({ standing }) {
   return html`<span aria-hidden="true" class="sf-deciders">
@@ -945,7 +946,7 @@ function Board(props) {
   const { view, words, names, draft, moves } = props;
   const home = view.viewer ?? view.turn ?? 0;
   const [looked, look] = useState(/** @type {number | null} */ (null));
-  const laying = choices(moves).size > 0;
+  const laying = laysByKind(moves).size > 0;
   useEffect(() => {
     if (draft.city !== undefined) look(draft.city);
   }, [draft.city]);
@@ -973,7 +974,7 @@ function Board(props) {
   </div>`;
 }
 
-/** What somebody else has taken and not placed yet.
+/** The cards that another player has taken and not placed yet.
  * @param {Props} props */
 function Taken({ view, words, names }) {
   const seat = /** @type {number} */ (view.turn);
@@ -991,7 +992,7 @@ function Taken({ view, words, names }) {
 function Tray(props) {
   const { view, moves, pick, staged } = props;
   if (view.viewer === null) return null;
-  const laid = choices(moves);
+  const laid = laysByKind(moves);
   const direct = moves.filter(({ name }) => !PLACED.includes(name) && !ON_BOARD.includes(name));
   const own = view.turn === view.viewer;
   return html`<div class="sf-tray">
@@ -1026,7 +1027,7 @@ function Belongings({ view, words }) {
       <${ContractSign} /><b aria-hidden="true">${own.contracts}</b>
       <span>${words("city-contracts", { count: own.contracts })}</span>
     </span>
-    ${things(view, /** @type {number} */ (view.viewer)).map(
+    ${possessions(view, /** @type {number} */ (view.viewer)).map(
       (id) => html`<span class="sf-held" key=${id} title=${words(id)}>
         <${Thing} id=${id} view=${view} /><span class="hidden-text">${words(id)}</span>
       </span>`,
@@ -1034,9 +1035,9 @@ function Belongings({ view, words }) {
   </div>`;
 }
 
-/** What a seat has won and keeps, by the words for it.
+/** What a seat has won and keeps, as text ids.
  * @param {View} view @param {number} seat @returns {string[]} */
-function things(view, seat) {
+function possessions(view, seat) {
   const { contract_token: contract, points_token: token } = view.seats[seat];
   const found = [];
   if (contract) found.push("bonus-name-contract");
@@ -1059,8 +1060,8 @@ function Medal() {
   </svg>`;
 }
 
-/** The cards taken, or the bonuses on offer. The one that is chosen is marked; a second click on
- * it lays it if it can go to one place only.
+/** The cards taken, or the bonuses on offer. The chosen one is marked; if it fits in one place only,
+ * a second click lays it there.
  * @param {Props & { laid: Map<string, Move[]> }} props */
 function Choices(props) {
   const { view, laid, moves, words } = props;
@@ -1111,7 +1112,7 @@ function Choices(props) {
 /** @param {Props & { lay: string, of: Move[], children?: any }} props */
 function Choice(props) {
   const { lay, of, words, draft, setDraft, pick, children } = props;
-  const marked = chosen(props) === lay;
+  const marked = chosenLay(props) === lay;
   const choose = () => setDraft({ ...draft, lay });
   const only = of.length === 1 ? of[0] : null;
   const what = of[0].name === "place" ? cardWords(lay, words) : words(`bonus-name-${lay}`);
@@ -1133,7 +1134,7 @@ function Choice(props) {
   </button>`;
 }
 
-// What everybody may know
+// Public information
 
 /** @param {Props & { seat: number }} props */
 function Facts(props) {
@@ -1146,7 +1147,7 @@ function Facts(props) {
     ["city-trams", about.trams],
     ["city-skyscrapers", about.skyscrapers],
   ];
-  const won = things(view, seat);
+  const won = possessions(view, seat);
   return html`<dl class="sf-facts">
       ${facts.map(
         ([id, value, note]) => html`<div key=${id} title=${note}>
@@ -1162,7 +1163,7 @@ function Facts(props) {
     ${seat !== view.viewer && html`<${SmallCity} ...${props} />`}`;
 }
 
-/** The races and the bonuses, with how ties are broken.
+/** The races, the bonuses, and how ties are broken.
  * @param {Props} props */
 function Aside(props) {
   const { view, words } = props;
@@ -1233,7 +1234,7 @@ function RaceTable({ view, words, names }) {
   </table>`;
 }
 
-/** What is compared in a tie: the values of a row with its sign, or the trams of all columns.
+/** What a tie compares: the values of a row, with its sign, or the trams in each column.
  * @param {View} view @param {number} seat @param {string | number} by */
 function tieValues(view, seat, by) {
   if (typeof by === "number") return tramsByColumn(view, seat).join(" ");
@@ -1242,7 +1243,7 @@ function tieValues(view, seat, by) {
   return html`<${DistrictSign} district=${by} /> ${spaces.map((there) => there?.value ?? 0).join(" ")}`;
 }
 
-/** How many trams a city has in each column, from the left.
+/** The number of trams in each column of a city, from the left.
  * @param {View} view @param {number} seat */
 function tramsByColumn(view, seat) {
   const city = cityOf(view, seat);
@@ -1258,7 +1259,7 @@ function DistrictSign({ district }) {
   </svg>`;
 }
 
-// The position in words
+// The position as text
 
 /** @param {Props} props */
 function describe(props) {
@@ -1287,7 +1288,7 @@ function aboutSeat({ view, words, names }, seat) {
   const lines = [
     words("city-seat", {
       player: names[seat],
-      told: words(view.result ? "city-seat-end" : "city-seat-now", now),
+      score: words(view.result ? "city-seat-end" : "city-seat-now", now),
       contracts: about.contracts,
       trams: about.trams,
       rank: rankWords(view.tram_standings[seat]),
@@ -1296,7 +1297,7 @@ function aboutSeat({ view, words, names }, seat) {
   ];
   const undecided = undecidedWords(about.points, names[seat], words);
   if (undecided) lines.push(undecided);
-  for (const id of things(view, seat)) {
+  for (const id of possessions(view, seat)) {
     lines.push(words("city-has", { player: names[seat], thing: words(id) }));
   }
   for (const district of ROWS) {
@@ -1306,10 +1307,10 @@ function aboutSeat({ view, words, names }, seat) {
       there ? [spaceWords(there, about.skyscraper_needs, words)] : [],
     );
     if (!cards.length) continue;
-    const told = { player: names[seat], district: words(`district-${district}`), value, symbols };
+    const row = { player: names[seat], district: words(`district-${district}`), value, symbols };
     const rank = rankWords(standings[seat]);
-    lines.push(words("city-row", { ...told, rank, cards: cards.join("; ") }));
-    if (first === seat) lines.push(words("city-first", told));
+    lines.push(words("city-row", { ...row, rank, cards: cards.join("; ") }));
+    if (first === seat) lines.push(words("city-first", row));
   }
   return lines;
 }

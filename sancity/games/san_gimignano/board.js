@@ -1,6 +1,5 @@
-/** San Gimignano's board: pure functions from a view to a picture. It knows how hexagons, tokens
- * and towers look and nothing of the rules: which moves there are and what they would do comes
- * from the server. */
+/** San Gimignano's board: pure functions that draw a view. It knows what hexagons, tokens and towers
+ * look like, but no rules: the legal moves and their effects come from the server. */
 
 import {
   html,
@@ -11,7 +10,7 @@ import {
   useState,
 } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -20,13 +19,13 @@ import { ARROWS, inDirection } from "../../web/browser/reach.js";
 /** @typedef {[number, number]} Point */
 /** A guild of a cell.
  * @typedef {{ q: number, r: number, guild: string }} Spot */
-/** A guild of a laid hexagon with what stands on it, as `view.py` tells it.
+/** A guild of a laid hexagon and the pieces on it, from `view.py`.
  * @typedef {{ guild: string, sides: [number, number], tokens: number[],
  *   tower: number | null }} Guild */
 /** @typedef {{ q: number, r: number, kind: string, rotation: number, guilds: Guild[] }} Hexagon */
 /** A hexagon as it would be laid.
  * @typedef {{ kind: string, q: number, r: number, rotation: number }} Laying */
-/** A cell where a hexagon fits, and the rotations with which it does.
+/** A cell where a hexagon fits, and the rotations in which it does.
  * @typedef {{ q: number, r: number, rotations: number[] }} Site */
 /** Something on the board that can be picked.
  * @typedef {{ key: string, x: number, y: number, label: string, shape: string, staged: boolean,
@@ -39,11 +38,11 @@ export const PLAYERS = {
   white: "#FFFFFF",
   black: "#2B2B2B",
 };
-/** The colours of the guilds; each has its pattern besides. */
+/** The colours of the guilds; each also has a pattern. */
 export const GUILDS = { brown: "#633819", green: "#BCD69B", red: "#CB6747", blue: "#668ABF" };
 
-/** Pieces by seat. The ink is what reads best on the colour; the glyphs are shapes about 20 wide
- * around 0,0, because fonts draw them too differently. */
+/** Pieces by seat. `ink` is the colour most legible on `colour`. Glyphs are also given as shapes, about
+ * 20 wide and centred on 0,0, because fonts draw the characters too differently. */
 const PIECES = [
   { name: "gold", ink: "#14181b", glyph: "●", d: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z" },
   { name: "turquoise", ink: "#14181b", glyph: "▲", d: "M0 -10L10 7H-10Z" },
@@ -51,13 +50,13 @@ const PIECES = [
   { name: "black", ink: "#ffffff", glyph: "◆", d: "M0 -10.5L9.5 0L0 10.5L-9.5 0Z" },
 ].map((piece) => ({ ...piece, colour: PLAYERS[/** @type {"gold"} */ (piece.name)] }));
 
-// Where things are. A hexagon stands on a corner; its side is 100 long.
+// Geometry. Hexagons have a corner at the bottom; their sides are 100 long.
 
 const SIDE = 100;
 const HALF = (SIDE * Math.sqrt(3)) / 2;
-/** How far the two tokens of a guild lie from its middle. */
-const APART = 29;
-/** From the middle of a hexagon to its corners: side s lies between corner s and the next. */
+/** Distance of a guild's two tokens from its middle. */
+const TOKEN_OFFSET = 29;
+/** The corners of a hexagon, relative to its middle. Side s is between corner s and the next. */
 const CORNERS = /** @type {Point[]} */ ([
   [HALF, -SIDE / 2],
   [HALF, SIDE / 2],
@@ -79,9 +78,9 @@ function outline(cell, size = 1) {
   return points(CORNERS.map(([dx, dy]) => [x + dx * size, y + dy * size]));
 }
 
-/** The middle of the guild that owns a side of a cell and the next side.
+/** The middle of the guild at a side of a cell and the side after it.
  * @param {{ q: number, r: number }} cell @param {number} side @returns {Point} */
-function heart(cell, side) {
+function guildMiddle(cell, side) {
   const [x, y] = middle(cell);
   const [dx, dy] = CORNERS[(side + 1) % 6];
   return [x + dx / 2, y + dy / 2];
@@ -90,32 +89,32 @@ function heart(cell, side) {
 /** @param {{ q: number, r: number }} cell @param {number} side @param {number} [size] */
 function rhombus(cell, side, size = 1) {
   const [x, y] = middle(cell);
-  const [u, v] = heart(cell, side);
+  const [u, v] = guildMiddle(cell, side);
   const corners = [0, 1, 2].map((i) => CORNERS[(side + i) % 6]);
   return points(
     [[0, 0], ...corners].map(([dx, dy]) => [u + (x + dx - u) * size, v + (y + dy - v) * size]),
   );
 }
 
-/** Where a token of a guild stands: the guild is longest across the way to its hexagon's middle.
+/** Where a guild's token goes: the two tokens lie along the guild's long diagonal.
  * @param {{ q: number, r: number }} cell @param {number} side @param {number} place
  * @returns {Point} */
-function stand(cell, side, place) {
-  const [x, y] = heart(cell, side);
+function tokenPoint(cell, side, place) {
+  const [x, y] = guildMiddle(cell, side);
   const [dx, dy] = CORNERS[(side + 1) % 6];
-  // From left to right, and of those above each other from top to bottom.
+  // From left to right; from top to bottom if the diagonal is vertical.
   const way = -dy > 0 || (dy === 0 && dx > 0) ? 1 : -1;
-  const far = (place === 0 ? -APART : APART) * way;
+  const far = (place === 0 ? -TOKEN_OFFSET : TOKEN_OFFSET) * way;
   return [x + (-dy / SIDE) * far, y + (dx / SIDE) * far];
 }
 
-/** The first of the two sides that the guilds of a kind own, in their order.
+/** The guilds of a kind of hexagon, in order, each with the first of its two sides.
  * @param {string} kind @param {number} rotation */
 function guildSides(kind, rotation) {
   return kind.split("-").map((guild, i) => ({ guild, side: (rotation + 2 * i) % 6 }));
 }
 
-// What the view says, as the picture needs it
+// Reading the view
 
 /** @param {{ q: number, r: number }} cell */
 function cellName({ q, r }) {
@@ -141,7 +140,7 @@ function guildsOf(view) {
 
 const LAYING = ["hexagon", "cell", "rotation"];
 
-/** What can be laid now: the hexagon, chosen or still to be, and where it fits.
+/** The hexagon that can be laid now, chosen already or not, and where it fits.
  * @param {Props} props @returns {{ kind: string, sites: Site[] } | null} */
 function layable({ view, moves, previews, draft, staged }) {
   if (!moves.length) return null;
@@ -168,7 +167,7 @@ function layable({ view, moves, previews, draft, staged }) {
   return null;
 }
 
-/** The move that comes next on the way to a hexagon laid so.
+/** The next of the moves that lay a hexagon like this.
  * @param {Laying} laying @param {Props} props @returns {Move | undefined} */
 function nextMove(laying, { view, moves }) {
   return moves.find((move) => {
@@ -179,30 +178,30 @@ function nextMove(laying, { view, moves }) {
   });
 }
 
-/** The wished rotation, or the next one on with which it fits.
- * @param {Site} site @param {number} wished */
-function fitting(site, wished) {
-  const turns = site.rotations.map((rotation) => (rotation - wished + 6) % 6);
+/** The first rotation in which the hexagon fits, starting with `from`, clockwise.
+ * @param {Site} site @param {number} from */
+function nearestFit(site, from) {
+  const turns = site.rotations.map((rotation) => (rotation - from + 6) % 6);
   return site.rotations[turns.indexOf(Math.min(...turns))];
 }
 
-/** The next rotation with which it fits, clockwise or (-1) the other way round.
+/** The next rotation in which the hexagon fits, clockwise (1) or counterclockwise (-1).
  * @param {Site} site @param {number} from @param {number} way */
-function turned(site, from, way) {
+function nextFit(site, from, way) {
   const place = site.rotations.indexOf(from);
   return site.rotations[(place + way + site.rotations.length) % site.rotations.length];
 }
 
-/** How the reader wishes the hexagon to lie: turned by hand, or as the staged move says.
+/** The hexagon's rotation: as the reader turned it, or as in the staged move.
  * @param {Props} props */
-function wishedRotation({ draft, moves, staged }) {
+function chosenRotation({ draft, moves, staged }) {
   const move = moves.find(({ action }) => action === staged);
   return draft.rotation ?? (move?.name === "rotation" ? move.rotation : 0);
 }
 
-/** The cell that the reader has put the hexagon on, or that the staged move names.
+/** The hexagon's cell: where the reader put it, or as in the staged move.
  * @param {Props} props @returns {string | null} */
-function wishedCell({ draft, moves, staged, view }) {
+function chosenCell({ draft, moves, staged, view }) {
   if (draft.cell) return draft.cell;
   const move = moves.find(({ action }) => action === staged);
   if (move?.name === "cell") return cellName(/** @type {any} */ (move));
@@ -246,7 +245,7 @@ const CROWN_LEFT = "M-26 -62V-40L0 -26V-48L-8.5 -52.5V-46.5L-17 -51V-57Z";
 const CROWN_RIGHT = "M26 -62V-40L0 -26V-48L8.5 -52.5V-46.5L17 -51V-57Z";
 const WINDOWS = "M-12.5 16V7q2.5 -3 5 1.5V18.5ZM12.5 16V7q-2.5 -3 -5 1.5V18.5Z";
 
-/** A tower of the noble families: two walls, battlements, and a shield with the glyph.
+/** A family's tower: two walls, battlements, and a shield with the glyph.
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Tower({ seat, at: [x, y], kind = "" }) {
   return useMemo(() => {
@@ -286,7 +285,7 @@ const PATTERNS = html`<defs>
   </pattern>
 </defs>`;
 
-/** A guild's ground. Guilds that lie the same way have the same shade, which gives depth.
+/** The area of a guild. Guilds that face the same way have the same shade, which gives depth.
  * @param {{ q: number, r: number }} cell @param {string} guild @param {number} side */
 function ground(cell, guild, side) {
   const shape = rhombus(cell, side);
@@ -309,7 +308,7 @@ function Hexagon({ q, r, kind, rotation, state = "" }) {
   );
 }
 
-/** A hexagon by itself.
+/** A hexagon off the board.
  * @param {{ kind: string, rotation?: number }} props */
 function LooseHexagon({ kind, rotation = 0 }) {
   return html`<svg class="loose-hexagon" viewBox="-90 -104 180 208" aria-hidden="true">
@@ -325,7 +324,7 @@ function kindName(kind, words) {
 
 // The board
 
-/** The part of the plane that the city and its building sites fill.
+/** The view box around the city and its building sites.
  * @param {View} view */
 function frameOf(view) {
   const cells = [...view.hexagons, ...view.sites.map((/** @type {Point} */ [q, r]) => ({ q, r }))];
@@ -334,16 +333,16 @@ function frameOf(view) {
   const ys = centres.map(([, y]) => y);
   const width = Math.max(...xs) - Math.min(...xs) + 2 * HALF + 24;
   const height = Math.max(...ys) - Math.min(...ys) + 2 * SIDE + 30;
-  // A small city is not blown up to the size of the page.
+  // A small city does not fill the whole page.
   const [wide, high] = [Math.max(width, 720), Math.max(height, 560)];
   const left = (Math.max(...xs) + Math.min(...xs) - wide) / 2;
   const top = (Math.max(...ys) + Math.min(...ys) - high) / 2 - 4;
   return [left, top, wide, high].map(Math.round).join(" ");
 }
 
-/** No events, always the same: what is drawn without any is not drawn again.
+/** One shared empty list, so that a new one does not draw the city again.
  * @type {GameEvent[]} */
-const NOTHING = [];
+const NO_EVENTS = [];
 
 /** @param {Props} props */
 function Board(props) {
@@ -351,7 +350,7 @@ function Board(props) {
   const [named, setNamed] = useState(false);
   const frame = useMemo(() => frameOf(view), [view]);
   const builds = props.moves.some(({ name }) => name === "tower");
-  const events = props.events.length ? props.events : NOTHING;
+  const events = props.events.length ? props.events : NO_EVENTS;
   return html`<div class="gimignano">
     <svg
       class=${named ? "city named" : "city"}
@@ -363,7 +362,7 @@ function Board(props) {
       <${City} view=${view} events=${events} builds=${builds} />
       <${Spots} ...${props} />
       <${Layings} ...${props} />
-      <${Happenings} ...${props} />
+      <${EventMarks} ...${props} />
       <${Coordinates} view=${view} />
     </svg>
     <button
@@ -396,7 +395,7 @@ function City({ view, events, builds }) {
         const state = fresh.has(cellName({ q, r })) ? "fresh" : "";
         return html`<${Hexagon} key=${`${q},${r}`} ...${{ q, r, kind, rotation, state }} />`;
       })}
-      ${groupOutlines(view, builds ? view.turn : null)} ${standing(view, events)}
+      ${groupOutlines(view, builds ? view.turn : null)} ${allPieces(view, events)}
     </g>`;
   }, [view, events, builds]);
 }
@@ -406,20 +405,20 @@ function cellNameOf(event) {
   return `${event.q},${event.r}`;
 }
 
-/** The guilds on which a family can build, outlined in its colour; not those of a builder, which
- * are marked as moves.
+/** The guilds where a family can build, outlined in its colour. Those of the builder are left out:
+ * they are marked as moves.
  * @param {View} view @param {number | null} builder */
 function groupOutlines(view, builder) {
   const guilds = guildsOf(view);
   /** @type {Map<string, number>} */
-  const seen = new Map();
+  const counts = new Map();
   /** @param {Spot} spot @param {number} seat */
-  const drawn = (spot, seat) => {
+  const outlineOf = (spot, seat) => {
     const name = spotName(spot);
-    const before = seen.get(name) ?? 0;
-    seen.set(name, before + 1);
+    const earlier = counts.get(name) ?? 0;
+    counts.set(name, earlier + 1);
     const side = guilds.get(name)?.guild.sides[0] ?? 0;
-    const shape = rhombus(spot, side, 0.93 - 0.14 * before);
+    const shape = rhombus(spot, side, 0.93 - 0.14 * earlier);
     return html`<g key=${`group ${seat} ${name}`} class="group">
       <polygon class="casing" points=${shape} />
       <polygon class="line" points=${shape} stroke=${PIECES[seat].colour} />
@@ -428,27 +427,27 @@ function groupOutlines(view, builder) {
   /** @type {{ groups: Spot[] }[]} */
   const families = view.seats;
   return families.flatMap(({ groups }, seat) =>
-    seat === builder ? [] : groups.map((spot) => drawn(spot, seat)),
+    seat === builder ? [] : groups.map((spot) => outlineOf(spot, seat)),
   );
 }
 
-/** All pieces, those behind first.
+/** All pieces, from back to front.
  * @param {View} view @param {GameEvent[]} events */
-function standing(view, events) {
+function allPieces(view, events) {
   const fresh = freshPieces(events);
   /** @type {{ y: number, piece: any }[]} */
   const pieces = [];
   for (const hexagon of view.hexagons) {
     for (const { guild, sides, tokens, tower } of hexagon.guilds) {
       const name = spotName({ ...hexagon, guild });
-      const at = heart(hexagon, sides[0]);
+      const at = guildMiddle(hexagon, sides[0]);
       if (tower !== null) {
         const kind = fresh.has(`tower ${name}`) ? "fresh" : "";
         const piece = html`<${Tower} key=${`tower ${name}`} seat=${tower} at=${at} kind=${kind} />`;
         pieces.push({ y: at[1], piece });
       }
       tokens.forEach((/** @type {number} */ seat, /** @type {number} */ i) => {
-        const place = stand(hexagon, sides[0], i);
+        const place = tokenPoint(hexagon, sides[0], i);
         const last = tokens.lastIndexOf(seat) === i;
         const kind = last && fresh.has(`token ${seat} ${name}`) ? "fresh" : "";
         const key = `token ${name} ${i}`;
@@ -470,7 +469,7 @@ function freshPieces(events) {
   return names;
 }
 
-/** The cells, as the log names them.
+/** Each cell's coordinates, as in the log.
  * @param {{ view: View }} props */
 function Coordinates({ view }) {
   return useMemo(
@@ -488,10 +487,11 @@ function Coordinates({ view }) {
   );
 }
 
-// What can be picked
+// Targets
 
-/** Targets on the board, one tab stop: arrow keys go to the next one in their direction. `act` is
- * told whether a key was used; `point` what is pointed at; `turn` which way to turn it.
+/** Targets on the board. They are one tab stop; an arrow key goes to the next target in its
+ * direction. `act` is called when a target is picked, `point` when one is pointed at, and `turn` to
+ * turn what would be laid there.
  * @param {{ targets: Target[], act: (target: Target, byKey: boolean) => void,
  *   point: (key: string | null) => void, turn?: (target: Target, way: number) => void }} props */
 function Targets({ targets, act, point, turn }) {
@@ -501,7 +501,7 @@ function Targets({ targets, act, point, turn }) {
   const entry = targets.find(({ key }) => key === reached) ?? targets[0];
   const keys = targets.map(({ key }) => key).join();
 
-  // Whoever plays by keyboard goes on near to where they were.
+  // With the keyboard, continue near the last target.
   useLayoutEffect(() => {
     if (!focused.current || !targets.length || document.activeElement !== document.body) return;
     focusOn(layer.current, nearest(targets, focused.current));
@@ -586,8 +586,8 @@ function nearest(targets, from) {
 
 // Tokens and towers
 
-/** The guilds on which a token or a tower can be put. Pointing at one shows it there and what it
- * would do.
+/** The guilds where a token or a tower can be placed. Pointing at one shows the piece there and its
+ * effects.
  * @param {Props} props */
 function Spots(props) {
   const { view, moves, staged, pick } = props;
@@ -614,8 +614,8 @@ function spotTarget(move, props, guilds) {
   const spot = /** @type {any} */ (move);
   const guild = guilds.get(spotName(move))?.guild;
   const side = guild?.sides[0] ?? 0;
-  const [x, y] = heart(spot, side);
-  const [u, v] = stand(spot, side, guild?.tokens.length ?? 0);
+  const [x, y] = guildMiddle(spot, side);
+  const [u, v] = tokenPoint(spot, side, guild?.tokens.length ?? 0);
   return {
     key: spotName(move),
     ...{ x, y },
@@ -630,20 +630,20 @@ function spotTarget(move, props, guilds) {
   };
 }
 
-/** A piece where it would stand, and what it would change.
+/** A piece as it would be placed, and its effects.
  * @param {Props & { move: Move, guilds: ReturnType<typeof guildsOf> }} props */
 function SpotGhost({ view, move, guilds, previews }) {
   const spot = /** @type {any} */ (move);
-  const told = previews[move.action] ?? {};
+  const preview = previews[move.action] ?? {};
   const guild = guilds.get(spotName(move))?.guild;
   const side = guild?.sides[0] ?? 0;
   const seat = /** @type {number} */ (view.turn);
   const tower = move.name === "tower";
-  const place = tower ? heart(spot, side) : stand(spot, side, guild?.tokens.length ?? 0);
+  const place = tower ? guildMiddle(spot, side) : tokenPoint(spot, side, guild?.tokens.length ?? 0);
   /** @type {Spot[]} */
-  const gained = told.gained ?? [];
+  const gained = preview.gained ?? [];
   /** @type {Spot[]} */
-  const lost = (told.lost ?? []).flat();
+  const lost = (preview.lost ?? []).flat();
   /** @param {Spot} at @param {string} kind */
   const mark = (at, kind) => {
     const own = guilds.get(spotName(at))?.guild.sides[0] ?? 0;
@@ -655,13 +655,13 @@ function SpotGhost({ view, move, guilds, previews }) {
     <polygon class="frame" points=${rhombus(spot, side, 0.94)} />
     ${lost.map((at) => mark(at, "lost"))} ${gained.map((at) => mark(at, "gained"))}
     <${tower ? Tower : Token} seat=${seat} at=${place} kind="wished" />
-    ${tower && html`<${Home} returned=${told.returned ?? []} at=${place} />`}
+    ${tower && html`<${ReturnedTokens} returned=${preview.returned ?? []} at=${place} />`}
   </g>`;
 }
 
-/** The tokens that a tower sends home, above it.
+/** The tokens that a tower returns to their owners, above it.
  * @param {{ returned: number[], at: Point }} props */
-function Home({ returned, at: [x, y] }) {
+function ReturnedTokens({ returned, at: [x, y] }) {
   const tokens = returned.flatMap((count, seat) => Array(count).fill(seat));
   if (!tokens.length) return null;
   const width = 42 + 52 * tokens.length;
@@ -675,23 +675,23 @@ function Home({ returned, at: [x, y] }) {
 
 // Laying a hexagon
 
-/** Where the chosen hexagon fits. It is laid in one go: which one, where and how turned are three
- * decisions, and those that follow the first are taken as planned.
+/** The cells where the chosen hexagon fits. Which hexagon, where and in which rotation are three
+ * decisions; the reader plans them together, and the second and third are played as planned.
  * @param {Props} props */
 function Layings(props) {
   const { staged, pick, draft, setDraft } = props;
   const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
   const { plan, setPlan, busy } = usePlan(props);
   const laying = busy ? null : layable(props);
-  const cell = pointed ?? wishedCell(props);
+  const cell = pointed ?? chosenCell(props);
   const site = laying?.sites.find((one) => cellName(one) === cell);
-  const wished = wishedRotation(props);
+  const rotation = chosenRotation(props);
 
   /** @param {string} key @returns {Laying | null} */
   function layingAt(key) {
     const found = laying?.sites.find((one) => cellName(one) === key);
     if (!laying || !found) return null;
-    return { kind: laying.kind, q: found.q, r: found.r, rotation: fitting(found, wished) };
+    return { kind: laying.kind, q: found.q, r: found.r, rotation: nearestFit(found, rotation) };
   }
 
   /** @param {{ key: string }} target @param {number} way */
@@ -699,37 +699,37 @@ function Layings(props) {
     const now = layingAt(key);
     const found = laying?.sites.find((one) => cellName(one) === key);
     if (!now || !found) return;
-    const rotation = turned(found, now.rotation, way);
+    const rotation = nextFit(found, now.rotation, way);
     setDraft({ ...draft, rotation });
     if (plan) propose({ ...now, rotation }, { ...draft, rotation });
   }
 
-  /** Put it down, to be confirmed or at once.
-   * @param {Laying} wish @param {Record<string, any>} about */
-  function propose(wish, about) {
-    setPlan(wish);
-    setDraft({ ...about, kind: wish.kind, cell: cellName(wish), rotation: wish.rotation });
-    const move = nextMove(wish, props);
+  /** Lay the hexagon, at once or to be confirmed.
+   * @param {Laying} next @param {Record<string, any>} about */
+  function propose(next, about) {
+    setPlan(next);
+    setDraft({ ...about, kind: next.kind, cell: cellName(next), rotation: next.rotation });
+    const move = nextMove(next, props);
     if (move && move.action !== staged) pick(move.action);
   }
 
-  /** While it waits to be confirmed, another tap turns it.
+  /** Pick a target. While the hexagon there waits to be confirmed, another tap turns it.
    * @param {Target} target @param {boolean} byKey */
   function act(target, byKey) {
-    const wish = layingAt(target.key);
-    if (!wish) return;
-    const move = nextMove(wish, props);
+    const next = layingAt(target.key);
+    if (!next) return;
+    const move = nextMove(next, props);
     const waits = move?.action === staged && draft.cell === target.key;
     if (waits && byKey && move) pick(move.action);
     else if (waits) turn(target, 1);
-    else propose(wish, draft);
+    else propose(next, draft);
   }
 
-  useTurning(site ? (way) => turn({ key: cellName(site) }, way) : null);
+  useTurnGestures(site ? (way) => turn({ key: cellName(site) }, way) : null);
 
   const targets = (laying?.sites ?? []).map((one) => {
-    const wish = /** @type {Laying} */ (layingAt(cellName(one)));
-    return siteTarget(wish, one, props, cell);
+    const next = /** @type {Laying} */ (layingAt(cellName(one)));
+    return siteTarget(next, one, props, cell);
   });
   const ghost = busy ? plan : site && layingAt(cellName(site));
   return html`<g>
@@ -738,29 +738,29 @@ function Layings(props) {
   </g>`;
 }
 
-/** @param {Laying} wish @param {Site} site @param {Props} props @param {string | null} cell
+/** @param {Laying} laying @param {Site} site @param {Props} props @param {string | null} cell
  * @returns {Target} */
-function siteTarget(wish, site, props, cell) {
+function siteTarget(laying, site, props, cell) {
   const [x, y] = middle(site);
   const { words } = props;
   return {
     key: cellName(site),
     ...{ x, y },
     label: words("city-lay", {
-      kind: kindName(wish.kind, words),
+      kind: kindName(laying.kind, words),
       cell: cellName(site),
-      turned: turnedName(wish.kind, wish.rotation, words),
+      turned: turnedName(laying.kind, laying.rotation, words),
       count: site.rotations.length,
     }),
     shape: outline(site, 0.94),
     staged: cellName(site) === cell && props.staged !== null,
-    action: nextMove(wish, props)?.action ?? null,
+    action: nextMove(laying, props)?.action ?? null,
   };
 }
 
-/** The key and the tap with two fingers that turn what is shown, wherever the focus is.
+/** Turn the hexagon on show with the R key or a two-finger tap, wherever the focus is.
  * @param {((way: number) => void) | null} turn */
-function useTurning(turn) {
+function useTurnGestures(turn) {
   const touched = useRef(0);
   useEffect(() => {
     if (!turn) return;
@@ -777,7 +777,7 @@ function useTurning(turn) {
     };
     /** @param {TouchEvent} event */
     const onLift = (event) => {
-      if (touched.current && event.timeStamp - touched.current < TAP) turn(1);
+      if (touched.current && event.timeStamp - touched.current < MAX_TAP_MS) turn(1);
       touched.current = 0;
     };
     document.addEventListener("keydown", onKey);
@@ -791,20 +791,20 @@ function useTurning(turn) {
   });
 }
 
-/** Fingers that stay longer do something else, such as zoom; in milliseconds. */
-const TAP = 250;
+/** A longer touch is another gesture, such as zooming. */
+const MAX_TAP_MS = 250;
 
-/** What the reader has planned to lay, and the steps of it that are still to be taken.
+/** The reader's plan for a hexagon. Once its first move is played, the remaining ones follow.
  * @param {Props} props */
 function usePlan(props) {
   const { view, moves, staged, pick, draft } = props;
   const [plan, setPlan] = useState(/** @type {Laying | null} */ (null));
   const tries = useRef(0);
   const mine = view.turn !== null && view.turn === view.viewer && LAYING.includes(view.decision);
-  const going = plan !== null && mine && onTheWay(plan, view);
-  // It may be turned beside the board while it waits to be confirmed.
+  const underWay = plan !== null && mine && isUnderWay(plan, view);
+  // While the plan waits to be confirmed, it can be turned with the buttons below the board.
   useEffect(() => {
-    if (!plan || going || draft.cell !== cellName(plan)) return;
+    if (!plan || underWay || draft.cell !== cellName(plan)) return;
     if (draft.rotation !== plan.rotation) setPlan({ ...plan, rotation: draft.rotation });
   }, [draft]);
   useEffect(() => {
@@ -814,29 +814,30 @@ function usePlan(props) {
     if (!plan) return;
     if (!mine) return setPlan(null);
     if (!moves.length) return;
-    if (!going) {
-      // It waits to be confirmed, or it was cancelled.
+    if (!underWay) {
+      // Either it still waits to be confirmed, or it was cancelled.
       if (staged === null) setPlan(null);
       return;
     }
     const move = nextMove(plan, props);
     tries.current += 1;
-    // Once to stage it, where moves are confirmed, and once to play it: it was confirmed before.
+    // Where moves must be confirmed, the first pick stages the move and the second plays it: the
+    // reader has confirmed the plan already.
     if (move && tries.current <= 2) pick(move.action);
     else setPlan(null);
   }, [moves, staged, plan]);
-  return { plan, setPlan, busy: going };
+  return { plan, setPlan, busy: underWay };
 }
 
-/** Whether a first step of the plan has been taken.
+/** Whether the first move of the plan has been played.
  * @param {Laying} plan @param {View} view */
-function onTheWay(plan, view) {
+function isUnderWay(plan, view) {
   const { hexagon, cell } = view.chosen;
   if (view.decision === "cell") return plan.kind === hexagon;
   return view.decision === "rotation" && plan.kind === hexagon && cellName(plan) === cell.join();
 }
 
-/** A hexagon as it would lie, with arrows if it can be turned.
+/** A hexagon as it would be laid, with an arrow if it can be turned.
  * @param {Laying & { turns: number }} props */
 function LayingGhost({ kind, q, r, rotation, turns }) {
   const [x, y] = middle({ q, r });
@@ -851,11 +852,11 @@ function LayingGhost({ kind, q, r, rotation, turns }) {
   </g>`;
 }
 
-// What happened
+// Events
 
-/** The last pieces put down, tokens that go home, and what the log points at.
+/** The last pieces placed, tokens returned, and the events of the log line pointed at.
  * @param {Props} props */
-function Happenings({ view, events, lit }) {
+function EventMarks({ view, events, lit }) {
   const guilds = useMemo(() => guildsOf(view), [view]);
   const cells = new Set(view.hexagons.map(cellName));
   /** @param {GameEvent} event @param {string} kind */
@@ -887,13 +888,13 @@ function leaving(event, guilds) {
     (seat, i) => html`<${Token}
       key=${`leaving ${spotName(event)} ${i}`}
       seat=${seat}
-      at=${stand(at, side, i)}
+      at=${tokenPoint(at, side, i)}
       kind="leaving"
     />`,
   );
 }
 
-// What one holds
+// What the viewer holds
 
 /** @param {Props} props */
 function Tray(props) {
@@ -936,7 +937,7 @@ function stock(piece, seat, name, count) {
   </div>`;
 }
 
-/** The viewer's hexagons; while one is to be laid, choose it and turn it here.
+/** The viewer's hexagons. When one is to be laid, it is chosen and turned here.
  * @param {Props} props */
 function Hand(props) {
   const { view, words, moves, draft, setDraft, staged, pick } = props;
@@ -944,9 +945,9 @@ function Hand(props) {
   /** @type {string[]} */
   const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
   const choosing = view.decision === "hexagon" && moves.length > 0;
-  const rotation = laying ? wishedRotation(props) : 0;
+  const rotation = laying ? chosenRotation(props) : 0;
   if (!kinds.length) return null;
-  // One that is already on the board, to be confirmed, can be exchanged for another.
+  // A hexagon waiting on the board to be confirmed can still be exchanged.
   const exchange = staged !== null && draft.cell !== undefined;
   const free = choosing && (staged === null || exchange);
   return html`<div class="hand" role="group" aria-label=${words("panel-hand")}>
@@ -979,11 +980,11 @@ function Hand(props) {
 function Turns(props) {
   const { words, draft, setDraft } = props;
   const laying = layable(props);
-  const site = laying?.sites.find((one) => cellName(one) === wishedCell(props));
-  const now = wishedRotation(props);
+  const site = laying?.sites.find((one) => cellName(one) === chosenCell(props));
+  const now = chosenRotation(props);
   /** @param {number} way */
   const turn = (way) => {
-    const rotation = site ? turned(site, fitting(site, now), way) : (now + way + 6) % 6;
+    const rotation = site ? nextFit(site, nearestFit(site, now), way) : (now + way + 6) % 6;
     setDraft({ ...draft, rotation });
   };
   return html`<span class="city-turns">
@@ -998,7 +999,7 @@ function Turns(props) {
     <p class="soft how touch">${words("city-how-touch")}</p>`;
 }
 
-// What everybody may know
+// Public information
 
 /** @param {Props & { seat: number }} props */
 function Facts({ view, words, seat }) {
@@ -1028,7 +1029,7 @@ function kindNames(kinds, words) {
   return kinds.map((kind) => kindName(kind, words)).join(", ");
 }
 
-/** What the patterns mean, and what stays in the box.
+/** What the patterns mean, and which hexagons stay in the box.
  * @param {Props} props */
 function Aside({ view, words }) {
   return html`<div class="city-aside">
@@ -1054,9 +1055,9 @@ function Aside({ view, words }) {
   </div>`;
 }
 
-// In words
+// As text
 
-/** Where the first guild of a kind points.
+/** The direction in which the first guild of a hexagon points.
  * @param {string} kind @param {number} rotation @param {Props["words"]} words */
 function turnedName(kind, rotation, words) {
   const hue = words(`hue-${kind.split("-")[0]}`);
@@ -1128,10 +1129,10 @@ function aboutSeat(player, seat, { view, words }) {
   return lines;
 }
 
-/** From a cell to the one beyond each of its sides. */
-const BEYOND = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+/** Steps from a cell to its neighbour at each side. */
+const NEIGHBOURS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
 
-/** Which guild lies inside each side of each laid hexagon.
+/** The guild at each side of each laid hexagon.
  * @param {View} view @returns {Map<string, string>} */
 function guildsByEdge(view) {
   const found = new Map();
@@ -1148,7 +1149,7 @@ function aboutHexagon({ q, r, guilds }, inside, props) {
   const { words } = props;
   const list = guilds.map((guild) => {
     const beside = guild.sides.flatMap((side) => {
-      const cell = { q: q + BEYOND[side][0], r: r + BEYOND[side][1] };
+      const cell = { q: q + NEIGHBOURS[side][0], r: r + NEIGHBOURS[side][1] };
       const other = inside.get(`${cellName(cell)} ${(side + 3) % 6}`);
       return other ? [words("text-spot", where({ ...cell, guild: other }, words))] : [];
     });

@@ -1,10 +1,9 @@
-/** Ticket to Ride's board: pure functions from a view to a picture. It knows where things are on
- * the map and nothing of the rules: which moves there are and what they would do comes from the
- * server. */
+/** Ticket to Ride's board: pure functions that draw a view. It knows where things are on the map, but
+ * no rules: the legal moves and their effects come from the server. */
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round, usePieces } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/reach.js";
+import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -39,14 +38,14 @@ export const CARDS = {
   orange: "#EF7412",
 };
 
-/** Ferries and grey routes are told from the others by stripes and by having no symbol. */
+/** Ferries have stripes, grey routes no symbol: neither depends on its colour. */
 const FERRY = "#E8F3F5";
 const GREY = "#C4BEB1";
 const DARK = "#14181b";
 const LIGHT = "#ffffff";
 const KINDS = [...Object.keys(CARDS), "ferry"];
 
-/** What reads best on a colour.
+/** The most legible text colour for each colour.
  * @type {Record<string, string>} */
 const INKS = {
   blue: LIGHT,
@@ -65,7 +64,8 @@ const SEATS = [
   { ink: LIGHT, glyph: "◆" },
 ];
 
-/** The players' glyphs as shapes about 20 wide around 0,0: fonts draw them too differently. */
+/** The players' glyphs as shapes, about 20 wide and centred on 0,0: fonts draw the characters too
+ * differently. */
 const GLYPHS = [
   "M-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0Z",
   "M0 -9.5L10 7.5H-10Z",
@@ -73,7 +73,7 @@ const GLYPHS = [
   "M0 -11L10 0L0 11L-10 0Z",
 ];
 
-/** A symbol for each card, about 20 wide around 0,0: drop, fir, star, heart, bolt, sun, boat.
+/** A symbol for each card, about 20 wide and centred on 0,0: drop, fir, star, heart, bolt, sun, boat.
  * @type {Record<string, string>} */
 const SIGNS = {
   blue: "M0 -11C4 -5 7.5 -1 7.5 3.5A7.5 7 0 0 1 -7.5 3.5C-7.5 -1 -4 -5 0 -11Z",
@@ -114,7 +114,7 @@ const PATTERNS = {
   ferry: [7, 21, 35, 49, 63, 77].map((y) => `M0 ${y}H60`).join(""),
 };
 
-/** The tourist tokens, drawn in lines, about 20 wide around 0,0.
+/** Line drawings for the tourist tokens, about 20 wide and centred on 0,0.
  * @type {Record<string, string>} */
 const TOKENS = {
   bridge: "M-5 9V-9M5 9V-9M-11 4.5H11M-11 1.5Q-7 -1 -5 -8Q0 5 5 -8Q7 -1 11 1.5",
@@ -142,7 +142,7 @@ const TOKENS = {
   ].join(""),
 };
 
-// What the view says, as the picture needs it
+// Reading the view
 
 /** @param {View} view @param {string} place */
 function placeName(view, place) {
@@ -176,7 +176,8 @@ function claimsOf(moves) {
   return claims;
 }
 
-/** The claims of a track. Of two tracks that are alike only one is on offer: it stands for both.
+/** The moves that claim a track. Of two identical tracks of a route, the server offers only one; its
+ * moves count for both.
  * @param {View} view @param {Map<string, Move[]>} claims @param {string} key @returns {Move[]} */
 function waysToPay(view, claims, key) {
   const own = claims.get(key);
@@ -190,15 +191,14 @@ function waysToPay(view, claims, key) {
   return (twin && claims.get(twin.track)) ?? [];
 }
 
-/** The tickets the reader may look at: what they hold and what they choose from, and in the end
- * everybody's.
+/** The tickets the reader may see: those they hold or choose from, and everyone's at the end.
  * @param {View} view @returns {Ticket[]} */
 function knownTickets(view) {
   const held = view.seats.flatMap((/** @type {any} */ seat) => seat.held ?? []);
   return [...(view.tickets ?? []), ...(view.offered ?? []), ...held];
 }
 
-/** How many tickets a seat has; of their own the reader knows more than the others.
+/** How many tickets a seat has. The viewer's own tickets are in the view itself.
  * @param {View} view @param {number} seat @returns {number} */
 function ticketsOf(view, seat) {
   if (seat === view.viewer) return view.tickets.length + view.offered.length;
@@ -211,12 +211,12 @@ function shownTicket({ view, draft }) {
   return key && knownTickets(view).find(({ ticket }) => ticket === key);
 }
 
-/** What something costs, in words: `2 red + 1 ferry`.
+/** A payment as text: `2 red + 1 ferry`.
  * @param {{ card: string | null, cards: number, ferries: number }} paid @param {Words} words */
 function payment({ card, cards, ferries }, words) {
   const counts = [[cards, card], [ferries, "ferry"]];
-  const told = counts.filter(([count]) => count);
-  return told.map(([count, kind]) => `${count} ${words(`card-${kind}`)}`).join(" + ");
+  const used = counts.filter(([count]) => count);
+  return used.map(([count, kind]) => `${count} ${words(`card-${kind}`)}`).join(" + ");
 }
 
 /** @param {Record<string, number>} cards @param {Words} words */
@@ -262,7 +262,7 @@ function Card({ kind }) {
   );
 }
 
-/** A card in a line of text.
+/** A card, inline in text.
  * @param {{ kind: string }} props */
 function Chip({ kind }) {
   return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
@@ -288,7 +288,7 @@ function Token({ symbol, label }) {
   </svg>`;
 }
 
-/** A cable car that lies on a space.
+/** A cable car on a space.
  * @param {Space} space @param {number} seat @param {string | null} colour @param {number} size
  * @param {number} order */
 function car(space, seat, colour, size, order) {
@@ -314,7 +314,7 @@ function car(space, seat, colour, size, order) {
   </g>`;
 }
 
-/** A free space, with the symbol of what it takes.
+/** A free space, with the symbol of the card it takes.
  * @param {Space} space @param {string} kind @param {number} size */
 function slot(space, kind, size) {
   const height = 16 * size;
@@ -354,8 +354,7 @@ function stripes(length, height) {
   return d;
 }
 
-/** A track: free spaces, somebody's cars, or closed for good. What lies on it is drawn again only
- * when it changes.
+/** A track: free, claimed or closed. Its spaces are drawn again only when its owner changes.
  * @param {{ track: Track, drawn: Drawn, size: number, colour: string | null, state: string,
  *   label: string, reachable: boolean, ghost: string | null, viewer: number }} props */
 function TrackPicture({ track, drawn, size, colour, state, label, reachable, ghost, viewer }) {
@@ -383,10 +382,10 @@ function TrackPicture({ track, drawn, size, colour, state, label, reachable, gho
   </g>`;
 }
 
-/** A place with its pile of tokens; a button where a pile can be placed.
+/** A place with its pile of tokens; a button if a pile can be placed there.
  * @param {{ place: Place, at: Point, size: number, state: string, words: Words,
  *   move: string | null, ghost: string | null, tokens: number, reachable: boolean }} props */
-function PlacePicture({ place, at, size, state, words, move, ghost, tokens: wished, reachable }) {
+function PlacePicture({ place, at, size, state, words, move, ghost, tokens: ghostTokens, reachable }) {
   const { symbol, tokens } = place;
   const picture = useMemo(
     () => html`<circle class="ring" r=${23 * size} />
@@ -398,7 +397,7 @@ function PlacePicture({ place, at, size, state, words, move, ghost, tokens: wish
   const target = { role: "button", "data-place": place.place, "aria-label": move };
   const about = move ? { ...target, tabindex: reachable ? 0 : -1 } : { "aria-hidden": "true" };
   return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
-    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, wished, size)}</g>`}
+    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, ghostTokens, size)}</g>`}
   </g>`;
 }
 
@@ -419,12 +418,12 @@ function pile(symbol, tokens, size) {
 function PlaceNames({ view, geometry }) {
   return useMemo(() => {
     const { shape, places } = geometry;
-    const stand = shape.lines ? NARROW_NAMES : NAMES;
+    const offsets = shape.lines ? NARROW_NAMES : NAMES;
     return html`<g class="names" aria-hidden="true">
       ${view.places.map((/** @type {Place} */ { place, name }) => {
-        const [dx, dy, anchor, always] = stand[place] ?? [0, 32, "middle"];
+        const [dx, dy, anchor, always] = offsets[place] ?? [0, 32, "middle"];
         const [x, y] = places.get(place) ?? [0, 0];
-        const lines = shape.lines || always ? broken(name) : [name];
+        const lines = shape.lines || always ? inTwoLines(name) : [name];
         const high = shape.lines ? 26 : 19;
         const up = dy < 0 ? (lines.length - 1) * high : 0;
         const across = Math.min(x + dx * shape.size, WIDTH - 8);
@@ -437,9 +436,9 @@ function PlaceNames({ view, geometry }) {
   }, [geometry]);
 }
 
-/** A name in two lines, if it has several words.
+/** Split a name of several words into two lines.
  * @param {string} name */
-function broken(name) {
+function inTwoLines(name) {
   const words = name.split(" ");
   if (words.length < 2) return words;
   return [words.slice(0, -1).join(" "), words[words.length - 1]];
@@ -454,7 +453,7 @@ function Board(props) {
   const shape = useShape();
   const signature = view.places.map((/** @type {Place} */ p) => `${p.place} ${p.x} ${p.y}`).join();
   const geometry = useMemo(() => survey(view, shape), [signature, shape]);
-  // Tickets are revealed one by one to those who saw the game end.
+  // If the page was open when the game ended, tickets are revealed one by one.
   const seenRunning = useRef(false);
   if (view.turn !== null) seenRunning.current = true;
   /** @param {KeyboardEvent} event */
@@ -474,7 +473,7 @@ function Board(props) {
 
 const narrow = matchMedia("(max-width: 640px)");
 
-/** The proportions that fit the page. */
+/** The map's proportions for the width of the page. */
 function useShape() {
   const [small, setSmall] = useState(narrow.matches);
   useEffect(() => {
@@ -491,20 +490,20 @@ function focusOn(from, selector) {
   /** @type {HTMLElement | null | undefined} */ (found)?.focus();
 }
 
-/** The move whose choice is being made: the staged one, if it is a claim.
+/** The track of the staged move, if that is a claim.
  * @param {Props} props */
 function stagedTrack({ moves, staged }) {
   return moves.find(({ action, name }) => action === staged && name === "claim")?.track ?? null;
 }
 
-/** The symbol that is about to be placed: the one that the reader chose, or the first.
+/** The symbol to be placed: the one that the reader chose, or the first.
  * @param {Props} props @returns {string | null} */
 function chosenSymbol({ moves, draft }) {
   const symbols = moves.filter(({ name }) => name === "place").map(({ symbol }) => symbol);
   return symbols.includes(draft.symbol) ? draft.symbol : (symbols[0] ?? null);
 }
 
-/** The moves that choose a place: where the pile goes, or whose token is taken.
+/** The moves that name a place: where a pile goes, or where a token comes from.
  * @param {Props} props @returns {Move[]} */
 function placesToChoose(props) {
   const { view, moves } = props;
@@ -599,7 +598,7 @@ function CityMap(props) {
   </svg>`;
 }
 
-/** Invisible areas under everything: so a pointer finds a track beside its spaces too.
+/** Invisible areas below everything else, so that pointing next to a track finds it too.
  * @param {{ geometry: Geometry }} props */
 function Hits({ geometry }) {
   return useMemo(
@@ -612,7 +611,7 @@ function Hits({ geometry }) {
   );
 }
 
-/** What the arrow keys go over: what can be chosen, or all tracks if nothing can.
+/** The targets for the arrow keys: what can be chosen, or all tracks if nothing can.
  * @param {Props & { geometry: Geometry }} props @param {Map<string, Move[]>} claims
  * @param {Move[]} placing @returns {{ key: string, at: Point }[]} */
 function targetsOf({ geometry }, claims, placing) {
@@ -648,10 +647,10 @@ function Tracks(props) {
       const ghost = open && (chosen || key === pointed) && view.viewer !== null;
       const state = states.join(" ");
       const label = labelOf(track, open);
-      const told = `${track.owner} ${state} ${label} ${key === entry} ${ghost} ${view.viewer}`;
+      const look = `${track.owner} ${state} ${label} ${key === entry} ${ghost} ${view.viewer}`;
       return piece(
         key,
-        told,
+        look,
         () => html`<${TrackPicture}
           key=${key}
           track=${track}
@@ -674,17 +673,17 @@ function tracksIn(events) {
   return events.filter(({ event }) => event === "claim").map(({ track }) => track);
 }
 
-/** The tracks in words, kept as long as nothing about them changes.
+/** Descriptions of the tracks, cached until something about them changes.
  * @param {Props} props @returns {(track: Track, open: boolean) => string} */
 function useLabels(props) {
   const { words, names } = props;
-  const kept = useMemo(() => /** @type {Map<string, string>} */ (new Map()), [words, names.join()]);
+  const labels = useMemo(() => /** @type {Map<string, string>} */ (new Map()), [words, names.join()]);
   return (track, open) => {
-    const about = `${track.track} ${track.owner} ${track.closed} ${open}`;
-    let label = kept.get(about);
+    const key = `${track.track} ${track.owner} ${track.closed} ${open}`;
+    let label = labels.get(key);
     if (label === undefined) {
       label = aboutTrack(track, props) + (open ? `, ${words("ride-possible")}` : "");
-      kept.set(about, label);
+      labels.set(key, label);
     }
     return label;
   };
@@ -693,7 +692,7 @@ function useLabels(props) {
 /** @param {Track} track @param {Props} props */
 function aboutTrack(track, { view, words, names }) {
   const { spaces, colour, ferries, points: worth, owner, closed } = track;
-  const told = [
+  const parts = [
     words("move-route", {
       route: routeName(view, track),
       spaces,
@@ -701,10 +700,10 @@ function aboutTrack(track, { view, words, names }) {
       points: worth,
     }),
   ];
-  if (ferries) told.push(words("ride-ferries", { count: ferries }));
-  if (owner !== null) told.push(words("ride-owned", { player: names[owner] }));
-  else told.push(words(closed ? "ride-closed" : "ride-free"));
-  return told.join(", ");
+  if (ferries) parts.push(words("ride-ferries", { count: ferries }));
+  if (owner !== null) parts.push(words("ride-owned", { player: names[owner] }));
+  else parts.push(words(closed ? "ride-closed" : "ride-free"));
+  return parts.join(", ");
 }
 
 /** @param {Props & { geometry: Geometry, pointed: string | null, placing: Move[],
@@ -762,7 +761,7 @@ function aboutPlace({ name, symbol, tokens }, words) {
   return words("ride-pile", { place: name, count: tokens, symbol: words(`symbol-${symbol}`) });
 }
 
-// What the reader chooses or looks at, below the map
+// Details of the chosen route or ticket, below the map
 
 /** @param {Props & { pointed: string | null }} props */
 function Details(props) {
@@ -785,7 +784,7 @@ function Details(props) {
   return html`<div class=${`ride-details card${idle}`}>${content}</div>`;
 }
 
-/** What a route costs against the reader's hand; if it can be claimed, the ways to pay.
+/** A route: its cost compared with the reader's hand and, if it can be claimed, the ways to pay.
  * @param {Props & { track: Track }} props */
 function RouteDetails(props) {
   const { view, words, moves, track, draft, pick, staged } = props;
@@ -795,7 +794,7 @@ function RouteDetails(props) {
   const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
   useEffect(() => {
     if (!chosen || ways.length < 2) return;
-    // On a phone the ways to pay may lie below the edge of the screen, or behind the tray.
+    // On a phone, the ways to pay may be off screen or behind the tray.
     first.current?.scrollIntoView({ block: "nearest" });
     if (draft.byKey) first.current?.focus();
   }, [chosen, draft.byKey, track.track]);
@@ -805,7 +804,7 @@ function RouteDetails(props) {
       <span class="cost">${chips(cost)}</span>
       ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
       <span>${words("ride-points", { count: track.points })}</span>
-      <span class="soft">${standing(track, ways, props)}</span>
+      <span class="soft">${routeStatus(track, ways, props)}</span>
     </div>
     ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}
     ${chosen &&
@@ -832,9 +831,9 @@ function RouteDetails(props) {
     </div>`}`;
 }
 
-/** Whose a route is; or, if it is free and out of reach, what of its cost the reader holds.
+/** Who owns a route; or, if the reader cannot claim it yet, which of the cards they already hold.
  * @param {Track} track @param {Move[]} ways @param {Props} props */
-function standing(track, ways, { view, words, names }) {
+function routeStatus(track, ways, { view, words, names }) {
   if (track.owner !== null) return words("ride-owned", { player: names[track.owner] });
   if (track.closed) return words("ride-closed");
   if (ways.length || !view.hand) return "";
@@ -843,33 +842,33 @@ function standing(track, ways, { view, words, names }) {
   return words("ride-hold", { cards: cardList(held, words) || words("ride-none") });
 }
 
-/** What a claim would do besides its points.
+/** The effects of a claim besides its points.
  * @param {Props & { move: Move }} props */
 function Effects({ view, words, previews, move }) {
-  const told = previews[move.action];
-  if (!told) return null;
+  const preview = previews[move.action];
+  if (!preview) return null;
   const effects = [];
-  for (const symbol of told.tokens) {
-    const about = { symbol: words(`symbol-${symbol}`), count: told.token_points };
+  for (const symbol of preview.tokens) {
+    const about = { symbol: words(`symbol-${symbol}`), count: preview.token_points };
     effects.push(html`<li><${Token} symbol=${symbol} /> ${words("ride-token", about)}</li>`);
   }
-  if (told.choice.length) {
-    const pictures = told.choice.map((/** @type {string} */ s) => html`<${Token} symbol=${s} /> `);
-    effects.push(html`<li>${pictures} ${tokenChoice(told, words)}</li>`);
+  if (preview.choice.length) {
+    const pictures = preview.choice.map((/** @type {string} */ s) => html`<${Token} symbol=${s} /> `);
+    effects.push(html`<li>${pictures} ${tokenChoice(preview, words)}</li>`);
   }
-  for (const key of told.completes) {
+  for (const key of preview.completes) {
     const ticket = knownTickets(view).find((one) => one.ticket === key);
     if (ticket) effects.push(html`<li class="good">✓ ${completes(ticket, words)}</li>`);
   }
-  if (told.last_round) effects.push(html`<li class="bad">${words("ride-last-round")}</li>`);
-  else effects.push(html`<li class="soft">${words("ride-left", { count: told.cars })}</li>`);
+  if (preview.last_round) effects.push(html`<li class="bad">${words("ride-last-round")}</li>`);
+  else effects.push(html`<li class="soft">${words("ride-left", { count: preview.cars })}</li>`);
   return html`<ul class="effects">
     ${effects}
   </ul>`;
 }
 
-/** The two tokens that a claim lets choose from, and what either is worth.
- * @param {{ choice: string[], token_points: number }} told @param {Words} words */
+/** The two tokens that a claim gives a choice of, and the points for either.
+ * @param {{ choice: string[], token_points: number }} preview @param {Words} words */
 function tokenChoice({ choice, token_points: count }, words) {
   const [one, other] = choice.map((symbol) => words(`symbol-${symbol}`));
   return words("ride-choice", { one, other, count });
@@ -898,7 +897,7 @@ function ticketState(ticket, { view, words }) {
   return words("ride-ticket-open", { count: carsToGo(ticket, view) });
 }
 
-/** The cars that the way of a ticket takes besides those that lie on it.
+/** How many more cars it takes to complete a ticket.
  * @param {Ticket} ticket @param {View} view */
 function carsToGo({ way }, view) {
   const tracks = (way ?? []).map((key) => trackOf(view, key));
@@ -907,7 +906,7 @@ function carsToGo({ way }, view) {
 
 /** Handlers that show a ticket on the map while it is pointed at.
  * @param {Ticket} ticket @param {Props} props */
-function showing({ ticket }, { draft, setDraft }) {
+function showOnPointing({ ticket }, { draft, setDraft }) {
   const show = () => setDraft({ ...draft, pointed: ticket });
   const hide = () => setDraft({ ...draft, pointed: undefined });
   return {
@@ -918,9 +917,9 @@ function showing({ ticket }, { draft, setDraft }) {
   };
 }
 
-/** Whoever plays by keyboard on this board goes on with the first of new choices.
+/** With the keyboard, move the focus to the first of new choices.
  * @returns {any} */
-function useNewChoice() {
+function useFocusFirstChoice() {
   const group = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const here = document.activeElement;
@@ -931,9 +930,9 @@ function useNewChoice() {
   return group;
 }
 
-/** Play a choice that goes away with it: the keyboard then is at the deck.
+/** Pick a move whose button then disappears: the keyboard focus moves to the deck.
  * @param {Event} event @param {Move} move @param {Props} props */
-function decide(event, { action }, { pick }) {
+function pickAndFocusDeck(event, { action }, { pick }) {
   focusOn(event.currentTarget, ".ride-card.deck");
   pick(action);
 }
@@ -941,18 +940,18 @@ function decide(event, { action }, { pick }) {
 /** @param {Props} props */
 function KeepTickets(props) {
   const { view, words, moves, staged } = props;
-  const group = useNewChoice();
+  const group = useFocusFirstChoice();
   return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words(view.prompt)}>
     ${moves.map((move) => {
       const key = move.tickets.length === 1 ? move.tickets[0].ticket : null;
       const only = view.offered.find((/** @type {Ticket} */ { ticket }) => ticket === key);
-      const handlers = only ? showing(only, props) : {};
+      const handlers = only ? showOnPointing(only, props) : {};
       return html`<button
         type="button"
         key=${move.action}
         class=${`choice target${move.action === staged ? " staged" : ""}`}
         data-action=${move.action}
-        onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
+        onClick=${(/** @type {Event} */ event) => pickAndFocusDeck(event, move, props)}
         ...${handlers}
       >
         ${only
@@ -968,7 +967,7 @@ function KeepTickets(props) {
 /** @param {Props} props */
 function ChooseToken(props) {
   const { words, moves, previews, staged } = props;
-  const group = useNewChoice();
+  const group = useFocusFirstChoice();
   const label = words("prompt-token");
   /** @param {Move} move */
   const gain = (move) => previews[move.action]?.token_points ?? 0;
@@ -979,7 +978,7 @@ function ChooseToken(props) {
         key=${move.action}
         class=${`choice target${move.action === staged ? " staged" : ""}`}
         data-action=${move.action}
-        onClick=${(/** @type {Event} */ event) => decide(event, move, props)}
+        onClick=${(/** @type {Event} */ event) => pickAndFocusDeck(event, move, props)}
       >
         <${Token} symbol=${move.symbol} />
         <b>${moveName(move, props)}</b>
@@ -990,7 +989,7 @@ function ChooseToken(props) {
   </div>`;
 }
 
-/** Which pile to place; where is chosen on the map.
+/** Choose the pile to place; its place is chosen on the map.
  * @param {Props} props */
 function ChoosePile(props) {
   const { words, moves, draft, setDraft } = props;
@@ -1012,12 +1011,12 @@ function ChoosePile(props) {
   </div>`;
 }
 
-// The cards that can be taken
+// Cards to take
 
 /** @param {Props} props */
 function Market(props) {
   const { view, words, moves, staged, pick, events } = props;
-  const round = useRound(events);
+  const eventCount = useEventCount(events);
   const turned = new Set(events.filter(({ event }) => event === "turn_up").map(({ slot }) => slot));
   /** @param {(move: Move) => boolean} wanted */
   const find = (wanted) => moves.find(wanted);
@@ -1056,7 +1055,7 @@ function Market(props) {
         aria-label=${label}
         ...${about(move, label)}
       >
-        <span class=${fresh ? "fresh" : ""} key=${fresh ? round : 0}><${Card} kind=${card} /></span>
+        <span class=${fresh ? "fresh" : ""} key=${fresh ? eventCount : 0}><${Card} kind=${card} /></span>
         <span class="name">${words(`card-${card}`)}</span>
       </button>`;
     })}
@@ -1077,14 +1076,14 @@ function Market(props) {
   </div>`;
 }
 
-/** Counts up whenever something new happens, so that the same thing can be animated twice.
+/** A number that changes with every new list of events: used as a key, it restarts an animation.
  * @param {GameEvent[]} events */
-function useRound(events) {
-  const seen = useRef({ events, round: 1 });
+function useEventCount(events) {
+  const seen = useRef({ events, count: 1 });
   if (events.length && events !== seen.current.events) {
-    seen.current = { events, round: seen.current.round + 1 };
+    seen.current = { events, count: seen.current.count + 1 };
   }
-  return seen.current.round;
+  return seen.current.count;
 }
 
 /** The drawings on the backs of cards and tickets, 60 wide and 84 high: a cable car, a ticket.
@@ -1109,9 +1108,9 @@ function Back({ kind }) {
   );
 }
 
-// When the game is over
+// The end of the game
 
-/** Everybody's tickets, one after the other.
+/** Everyone's tickets, revealed one by one.
  * @param {Props & { fresh: boolean }} props */
 function Reveal(props) {
   const { view, words, names, fresh } = props;
@@ -1150,7 +1149,7 @@ function SeatMark({ view, seat }) {
 /** @param {Props} props */
 function Tray(props) {
   const { view, words, events } = props;
-  const round = useRound(events);
+  const eventCount = useEventCount(events);
   if (!view.hand || view.viewer === null) return null;
   const taken = events.filter(({ event, seat }) => event === "take" && seat === view.viewer);
   const fresh = new Set(taken.map(({ card }) => card));
@@ -1159,7 +1158,7 @@ function Tray(props) {
       ${KINDS.map((kind) => {
         const count = view.hand[kind];
         return html`<li class=${count ? "" : "zero"} key=${kind} title=${words(`card-${kind}`)}>
-          <span class=${fresh.has(kind) ? "fresh" : ""} key=${fresh.has(kind) ? round : 0}>
+          <span class=${fresh.has(kind) ? "fresh" : ""} key=${fresh.has(kind) ? eventCount : 0}>
             <${Card} kind=${kind} />
           </span>
           <b>${count}</b> <span class="hidden-text">${words(`card-${kind}`)}</span>
@@ -1176,7 +1175,8 @@ function Tray(props) {
   </div>`;
 }
 
-/** A ticket: pointing at it shows its places and a way on the map, a click keeps them shown.
+/** A ticket. Pointing at it shows its places and the way that takes the fewest cars; clicking keeps
+ * them on show.
  * @param {Props & { ticket: Ticket, signed?: boolean }} props */
 function TicketButton(props) {
   const { ticket, draft, setDraft, signed } = props;
@@ -1192,7 +1192,7 @@ function TicketButton(props) {
     aria-pressed=${kept}
     title=${ticketState(ticket, props)}
     onClick=${toggle}
-    ...${showing(ticket, props)}
+    ...${showOnPointing(ticket, props)}
   >
     <span class="sign" aria-hidden="true">${sign}</span>
     <span class="between">${ticketName(ticket)}</span>
@@ -1201,7 +1201,7 @@ function TicketButton(props) {
   </button>`;
 }
 
-// What everybody may know
+// Public information
 
 /** @param {Props & { seat: number }} props */
 function Facts({ view, words, seat, events }) {
@@ -1249,7 +1249,7 @@ function Facts({ view, words, seat, events }) {
   </div>`;
 }
 
-/** Piles, and what things are worth.
+/** The piles, and how many points routes and tokens score.
  * @param {Props} props */
 function Aside({ view, words }) {
   const discards = KINDS.filter((kind) => view.discards[kind]);
@@ -1308,7 +1308,7 @@ function Aside({ view, words }) {
   </section>`;
 }
 
-// In words
+// As text
 
 /** @param {Move} move @param {Props} props */
 function moveName(move, props) {
@@ -1350,19 +1350,19 @@ function claimName(move, props) {
   const route = routeName(view, trackOf(view, move.track));
   const paid = payment(/** @type {any} */ (move), words);
   const name = words("move-claim", { route, payment: paid });
-  const told = previews[move.action];
-  if (!told) return name;
-  const effects = [words("ride-points", { count: told.points })];
-  for (const symbol of told.tokens) {
-    const about = { symbol: words(`symbol-${symbol}`), count: told.token_points };
+  const preview = previews[move.action];
+  if (!preview) return name;
+  const effects = [words("ride-points", { count: preview.points })];
+  for (const symbol of preview.tokens) {
+    const about = { symbol: words(`symbol-${symbol}`), count: preview.token_points };
     effects.push(words("ride-token", about));
   }
-  if (told.choice.length) effects.push(tokenChoice(told, words));
-  for (const key of told.completes) {
+  if (preview.choice.length) effects.push(tokenChoice(preview, words));
+  for (const key of preview.completes) {
     const ticket = knownTickets(view).find((one) => one.ticket === key);
     if (ticket) effects.push(completes(ticket, words));
   }
-  if (told.last_round) effects.push(words("ride-last-round"));
+  if (preview.last_round) effects.push(words("ride-last-round"));
   return words("ride-effects", { move: name, effects: effects.join(", ") });
 }
 
@@ -1407,7 +1407,7 @@ function byOwner(one, other) {
 function aboutSeat(props, player, seat) {
   const { view, words } = props;
   const about = view.seats[seat];
-  const told = [
+  const parts = [
     words("text-seat", {
       player,
       points: view.result ? view.result.scores[seat] : about.points,
@@ -1417,13 +1417,13 @@ function aboutSeat(props, player, seat) {
     }),
   ];
   const known = cardList(about.known, words);
-  if (known && seat !== view.viewer) told.push(words("text-known", { cards: known }));
+  if (known && seat !== view.viewer) parts.push(words("text-known", { cards: known }));
   const symbols = symbolList(about.tokens, words);
-  if (symbols) told.push(words("text-tokens", { symbols }));
+  if (symbols) parts.push(words("text-tokens", { symbols }));
   for (const ticket of about.held ?? []) {
-    told.push(ticketText(ticket, props));
+    parts.push(ticketText(ticket, props));
   }
-  return told.join(" ");
+  return parts.join(" ");
 }
 
 /** @param {View} view */

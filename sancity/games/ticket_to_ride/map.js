@@ -1,4 +1,4 @@
-/** The map of Ticket to Ride: where places and tracks lie on it, and the city under them. */
+/** The map of Ticket to Ride: where places and tracks are, and the city below them. */
 
 import { html } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
@@ -10,12 +10,12 @@ import { points, round } from "../../web/browser/svg.js";
 /** @typedef {{ track: string, route: string, from: string, to: string, spaces: number,
  *   colour: string, ferries: number, points: number, bend: Point | null, owner: number | null,
  *   closed: boolean }} Track */
-/** Where a space of a track lies.
+/** The position of a track's space.
  * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
-/** A track as it is drawn: its line, where a pointer finds it, its spaces and its middle.
+/** A track as drawn: its line, the area where a pointer finds it, its spaces and its middle.
  * @typedef {{ line: string, hit: string, spaces: Space[], middle: Point }} Drawn */
-/** The proportions of a map: units a step to the south, how large what lies on it is, how far to
- * either side a pointer finds a track, and whether names take two lines.
+/** The proportions of a map: SVG units per step to the south, scale of the pieces, distance at which
+ * a pointer finds a track, and whether names take two lines.
  * @typedef {{ south: number, size: number, reach: number, lines: boolean }} Shape */
 /** @typedef {{ shape: Shape, places: Map<string, Point>, tracks: Map<string, Drawn>,
  *   width: number, height: number, ours: boolean }} Geometry */
@@ -24,13 +24,13 @@ export const WIDTH = 1000;
 const NORTH = 48;
 const SOUTH = 52;
 const STEPS = 66;
-/** On a wide page, and on a narrow one: there everything is drawn larger and names in two lines.
+/** For wide and for narrow pages: on narrow ones, pieces are larger and names take two lines.
  * @type {Shape} */
 export const WIDE = { south: 8.3, size: 1, reach: 22, lines: false };
 /** @type {Shape} */
 export const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
 
-/** The east of San Francisco is crowded, so it gets more room than the west.
+/** The east of San Francisco is crowded, so it is drawn wider than the west.
  * @param {number} x */
 function stretch(x) {
   return x < 40 ? 42 + x * 7.2 : 330 + (x - 40) * 10.5;
@@ -74,11 +74,11 @@ function layTrack([a, b], bend, spaces, side, { size, reach }) {
   const near = shift(curve, (side - 1) * reach);
   const far = shift(curve, (side + 1) * reach);
   const hit = `${path([...near, ...far.reverse()])}Z`;
-  const centre = along(line, 0.5);
+  const centre = pointAlong(line, 0.5);
   return { line: path(line), hit, spaces: laid, middle: [centre.x, centre.y] };
 }
 
-/** A line moved to its right.
+/** Shift a line to its right.
  * @param {Point[]} line @param {number} by @returns {Point[]} */
 function shift(line, by) {
   return line.map(([x, y], i) => {
@@ -98,10 +98,10 @@ function lengthOf(line) {
   return length;
 }
 
-/** The point at a part of a line, and the line's angle there.
- * @param {Point[]} line @param {number} part */
-function along(line, part) {
-  let left = part * lengthOf(line);
+/** The point at a fraction of a line's length, and the line's angle there.
+ * @param {Point[]} line @param {number} fraction */
+function pointAlong(line, fraction) {
+  let left = fraction * lengthOf(line);
   for (let i = 1; i < line.length; i++) {
     const [[x, y], [u, v]] = [line[i - 1], line[i]];
     const step = Math.hypot(u - x, v - y);
@@ -123,7 +123,7 @@ function spread(line, spaces, size) {
   const step = Math.min(room / spaces, 64);
   const start = (whole - step * spaces) / 2;
   return Array.from({ length: spaces }, (_, i) => ({
-    ...along(line, (start + step * (i + 0.5)) / whole),
+    ...pointAlong(line, (start + step * (i + 0.5)) / whole),
     length: step - 4,
   }));
 }
@@ -133,7 +133,7 @@ function path(line) {
   return `M${line.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
 }
 
-/** A smooth line through points.
+/** A smooth path through points.
  * @param {Point[]} line @param {boolean} closed */
 function smooth(line, closed) {
   const last = line.length;
@@ -149,7 +149,7 @@ function smooth(line, closed) {
   return closed ? `${d}Z` : d;
 }
 
-/** The city, in steps of the map like its places. */
+/** The city's outlines, in the same units as the places. */
 const LAND = [
   [1, 34], [5, 31.5], [11, 30], [17, 26], [21, 20], [24, 15], [27.5, 13], [32, 17], [38, 18.8],
   [46, 19.2], [54, 18], [60, 16.6], [64, 15], [67, 16.8], [74, 16.4], [79, 13.8], [85, 13.2],
@@ -182,8 +182,8 @@ const WAVES = [
 ];
 const SAILS = [[9, 20], [60, 10], [89, 8]];
 
-/** The ground under places and tracks: San Francisco, or plain land for another map.
- * @param {Geometry} geometry @param {string} ocean @param {string} bay the names of the waters */
+/** The ground below places and tracks: San Francisco, or plain land for any other map.
+ * @param {Geometry} geometry @param {string} ocean @param {string} bay names of the waters */
 export function city({ shape, width, height, ours }, ocean, bay) {
   if (!ours) {
     return html`<g aria-hidden="true">
@@ -210,7 +210,7 @@ export function city({ shape, width, height, ours }, ocean, bay) {
   </g>`;
 }
 
-/** Streets, lightly: two grids and the long diagonal of Market Street between them.
+/** The streets: two grids, and Market Street as a long diagonal between them.
  * @param {(corner: number[]) => Point} at */
 function streets(at) {
   const lines = [];
@@ -254,8 +254,8 @@ function bridges(at) {
     </g>`;
 }
 
-/** Where the name of a place stands: across, down, which end of it is there, and whether it always
- * takes two lines. Below the place if nothing is said.
+/** Where a place's name goes, relative to the place: x, y, text anchor, and whether it always takes
+ * two lines. Names not listed go below their place.
  * @type {Record<string, [number, number, "start" | "middle" | "end", boolean?]>} */
 export const NAMES = {
   golden_gate_bridge: [27, -14, "start"],
@@ -280,7 +280,7 @@ export const NAMES = {
   potrero_hill: [0, 36, "middle"],
 };
 
-/** On a narrow page some names stand elsewhere.
+/** Names that go elsewhere on a narrow page.
  * @type {typeof NAMES} */
 export const NARROW_NAMES = {
   ...NAMES,

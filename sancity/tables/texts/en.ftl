@@ -1,5 +1,5 @@
 your-turn = { $player }, it is your turn in { $game }.
 player = Player
-hint = Over { $games } ways the game may go on from here, this move wins { $share }% of the time on average.
+hint = In { $games } simulated continuations, this move wins { $share }% of the time on average.
 hint-next = The next best, { $move }, wins { $share }%.
 hint-only = There is no other move.

@@ -1,20 +1,20 @@
-/** When the game is over: who won, and where every point comes from. */
+/** The end of a game: who won, and where every point came from. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { Mark } from "./seats.js";
 
-/** @typedef {{ text: string, points: string }} Line */
+/** @typedef {{ text: string, points: string }} SheetLine */
 
 /** @param {{ app: any }} props */
 export function End({ app }) {
-  const { frame, words, names, colours, wire, act } = app;
+  const { frame, words, names, colours, connection, act } = app;
   const [sheet, setSheet] = useState(/** @type {any} */ (null));
   useEffect(() => {
-    act(async () => setSheet(await wire.get("/sheet", { language: wire.language })));
+    act(async () => setSheet(await connection.get("/sheet", { language: connection.language })));
   }, []);
   if (!sheet) return null;
   /** @type {number[]} */
-  const order = names
+  const ranking = names
     .map((/** @type {string} */ _, /** @type {number} */ seat) => seat)
     .sort(
       (/** @type {number} */ a, /** @type {number} */ b) =>
@@ -25,7 +25,7 @@ export function End({ app }) {
   return html`<section class="card end" aria-labelledby="end-title">
     <h1 id="end-title">${words("end-title", { names: winners, count: sheet.winners.length })}</h1>
     <div class="sheets">
-      ${order.map(
+      ${ranking.map(
         (seat) => html`<details class="sheet" open key=${seat}>
           <summary>
             <${Mark} seat=${colours[seat]} />
@@ -37,7 +37,7 @@ export function End({ app }) {
           <table>
             <tbody>
               ${sheet.lines[seat].map(
-                (/** @type {Line} */ line) => html`<tr>
+                (/** @type {SheetLine} */ line) => html`<tr>
                   <td>${line.text}</td>
                   <td class="number">${line.points}</td>
                 </tr>`,
@@ -59,10 +59,10 @@ export function End({ app }) {
             >${words("end-to-rematch")}</a
           >`
         : frame.you.host &&
-          html`<button class="main" onClick=${() => act(() => rematch(app))}>
+          html`<button class="main" onClick=${() => act(() => openRematch(app))}>
             ${words("end-rematch")}
           </button>`}
-      <a class="button" href=${`${wire.base}/record`} download=${`${frame.table.game}.json`}
+      <a class="button" href=${`${connection.base}/record`} download=${`${frame.table.game}.json`}
         >${words("end-export")}</a
       >
       <button onClick=${() => app.watch(0)}>${words("end-watch")}</button>
@@ -72,7 +72,7 @@ export function End({ app }) {
 }
 
 /** @param {any} app */
-async function rematch(app) {
-  const { table } = await app.wire.post("/rematch");
+async function openRematch(app) {
+  const { table } = await app.connection.post("/rematch");
   location.assign(`/table/${table}`);
 }

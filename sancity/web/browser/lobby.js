@@ -1,4 +1,4 @@
-/** Before the game: who is there, who is missing, the links. */
+/** Before the game: who has a seat, which seats are free, and links to them. */
 
 import { html, useState } from "../vendor/preact.js";
 import { SeatPanel } from "./seats.js";
@@ -6,10 +6,11 @@ import { SeatPanel } from "./seats.js";
 /** @typedef {import("./types").Seat} Seat */
 
 const LEVELS = ["easy", "medium", "hard", "expert"];
+const NAME_KEY = "sancity-name";
 
 /** @param {{ app: any }} props */
 export function Lobby({ app }) {
-  const { frame, words, act, wire } = app;
+  const { frame, words, act, connection } = app;
   const { table, you } = frame;
   const free = table.seats.filter((/** @type {Seat} */ seat) => seat.who === "open").length;
   return html`<section class="lobby">
@@ -32,7 +33,7 @@ export function Lobby({ app }) {
           <button
             class="main big"
             disabled=${free > 0}
-            onClick=${() => act(() => wire.post("/start"))}
+            onClick=${() => act(() => connection.post("/start"))}
           >
             ${words("lobby-start")}
           </button>
@@ -43,15 +44,15 @@ export function Lobby({ app }) {
 
 /** @param {{ app: any, number: number }} props */
 function OpenSeat({ app, number }) {
-  const { frame, words, act, wire } = app;
-  const [name, setName] = useState(localStorage.getItem("sancity-name") ?? "");
-  const seats = `/seats/${number}`;
+  const { frame, words, act, connection } = app;
+  const [name, setName] = useState(localStorage.getItem(NAME_KEY) ?? "");
+  const path = `/seats/${number}`;
   const claim = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    localStorage.setItem("sancity-name", name);
+    localStorage.setItem(NAME_KEY, name);
     await act(async () => {
-      const { token } = await wire.post(seats, { do: "claim", name });
-      await wire.takeSeat(token);
+      const { token } = await connection.post(path, { do: "claim", name });
+      await connection.takeSeat(token);
       location.reload();
     });
   };
@@ -75,7 +76,7 @@ function OpenSeat({ app, number }) {
       ${LEVELS.map(
         (level) => html`<button
           class="small"
-          onClick=${() => act(() => wire.post(seats, { do: "bot", level }))}
+          onClick=${() => act(() => connection.post(path, { do: "bot", level }))}
         >
           ${words("lobby-bot", { level: words(level) })}
         </button>`,
@@ -84,7 +85,7 @@ function OpenSeat({ app, number }) {
   `;
 }
 
-/** The link of a seat, issued anew, to hand out.
+/** A new link to a seat, to pass on: as text and as a QR code.
  * @param {{ app: any, number: number, link: string, picture: string }} props */
 export function LinkCard({ app, number, link, picture }) {
   const { words, names } = app;

@@ -1,14 +1,19 @@
-/** What happened, and what people say. */
+/** The log of the game, the chat, and a player's private notes. */
 
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { Mark } from "./seats.js";
 
-/** @typedef {{ position: number, seat: number, events: any[], lines: string[] }} Entry */
-/** @typedef {{ version: number, name: string, seat: number | null, text: string }} Said */
+/** @typedef {{ position: number, seat: number, events: any[], lines: string[] }} LogEntry */
+/** @typedef {{ version: number, name: string, seat: number | null, text: string }} ChatLine */
 
-/** Keeps a list at its end, unless its reader has scrolled up.
+/** A list scrolled up by no more than this still counts as being at its end. */
+const END_TOLERANCE_PX = 30;
+/** Notes are stored when the reader has stopped typing for this long. */
+const NOTES_PAUSE_MS = 800;
+
+/** Keep a list scrolled to its end, unless the reader has scrolled up.
  * @param {any} dependency */
-function useEnd(dependency) {
+function useScrollToEnd(dependency) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
   useLayoutEffect(() => {
@@ -16,14 +21,15 @@ function useEnd(dependency) {
   }, [dependency]);
   const onScroll = () => {
     const box = list.current;
-    if (box) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 30;
+    if (!box) return;
+    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < END_TOLERANCE_PX;
   };
   return { ref: list, onScroll };
 }
 
-/** Arrow keys go from line to line: for the Tab key the log is one stop.
+/** Move from line to line with the arrow keys: the Tab key treats the log as one stop.
  * @param {KeyboardEvent} event */
-function goAlong(event) {
+function moveFocus(event) {
   const line = /** @type {HTMLElement} */ (event.target).closest("li");
   const next =
     event.key === "ArrowUp"
@@ -34,70 +40,70 @@ function goAlong(event) {
   next.querySelector("button")?.focus();
 }
 
-/** @param {{ app: any, log: Entry[] }} props */
+/** @param {{ app: any, log: LogEntry[] }} props */
 export function Log({ app, log }) {
-  const { words, colours, shown, light } = app;
-  const end = useEnd(log);
-  const told = log.filter(({ lines }) => lines.length > 0);
-  const stop = (told.find(({ position }) => position === shown) ?? told.at(-1))?.position;
-  // Long lists stay as they are while nothing in them changes.
+  const { words, colours, shown, setLit } = app;
+  const scrolling = useScrollToEnd(log);
+  const entries = log.filter(({ lines }) => lines.length > 0);
+  const tabStop = (entries.find(({ position }) => position === shown) ?? entries.at(-1))?.position;
+  // A long list is drawn again only when something in it changes.
   const lines = useMemo(
     () =>
-      told.map(
+      entries.map(
         (entry) =>
           html`<li
             key=${entry.position}
             class=${entry.position === shown ? "shown" : ""}
-            onPointerEnter=${() => light(entry.events)}
-            onPointerLeave=${() => light([])}
+            onPointerEnter=${() => setLit(entry.events)}
+            onPointerLeave=${() => setLit([])}
           >
             <button
               class="quiet line"
-              tabindex=${entry.position === stop ? 0 : -1}
+              tabindex=${entry.position === tabStop ? 0 : -1}
               onClick=${() => app.goTo(entry.position)}
-              onFocus=${() => light(entry.events)}
-              onBlur=${() => light([])}
+              onFocus=${() => setLit(entry.events)}
+              onBlur=${() => setLit([])}
             >
               <${Mark} seat=${colours[entry.seat]} />
               <span>${entry.lines.join(" ")}</span>
             </button>
           </li>`,
       ),
-    [log, shown, stop],
+    [log, shown, tabStop],
   );
   return html`<section class="card log" aria-labelledby="log-title">
     <h2 id="log-title">${words("log-title")}</h2>
-    <ol ...${end} aria-labelledby="log-title" onKeyDown=${goAlong}>
+    <ol ...${scrolling} aria-labelledby="log-title" onKeyDown=${moveFocus}>
       ${lines}
     </ol>
   </section>`;
 }
 
-/** @param {{ app: any, said: Said[] }} props */
-export function Chat({ app, said }) {
-  const { frame, words, act, wire, colours } = app;
+/** @param {{ app: any, chat: ChatLine[] }} props */
+export function Chat({ app, chat }) {
+  const { frame, words, act, connection, colours } = app;
   const [text, setText] = useState("");
-  const end = useEnd(said);
-  const say = async (/** @type {Event} */ event) => {
+  const scrolling = useScrollToEnd(chat);
+  const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!text.trim()) return;
-    if (await act(() => wire.post("/chat", { text }))) setText("");
+    if (await act(() => connection.post("/chat", { text }))) setText("");
   };
-  const may = frame.you.seats.length > 0 || frame.you.host;
-  if (!may && !said.length) return null;
+  const canWrite = frame.you.seats.length > 0 || frame.you.host;
+  if (!canWrite && !chat.length) return null;
   return html`<section class="card chat" aria-labelledby="chat-title">
     <h2 id="chat-title">${words("chat-title")}</h2>
-    ${said.length > 0 &&
-    html`<ol ...${end} tabindex="0" aria-labelledby="chat-title" aria-live="polite">
-      ${said.map(
+    ${chat.length > 0 &&
+    html`<ol ...${scrolling} tabindex="0" aria-labelledby="chat-title" aria-live="polite">
+      ${chat.map(
         (line) => html`<li key=${line.version}>
           ${line.seat !== null && colours && html`<${Mark} seat=${colours[line.seat]} />`}
           <b>${line.name || words("chat-host")}</b> ${line.text}
         </li>`,
       )}
     </ol>`}
-    ${may &&
-    html`<form onSubmit=${say}>
+    ${canWrite &&
+    html`<form onSubmit=${send}>
       <input
         maxlength="500"
         aria-label=${words("chat-say")}
@@ -110,16 +116,16 @@ export function Chat({ app, said }) {
   </section>`;
 }
 
-/** A seat's own notes.
+/** A seat's private notes.
  * @param {{ app: any }} props */
 export function Notes({ app }) {
-  const { frame, words, wire } = app;
+  const { frame, words, connection } = app;
   const seat = frame.you.seat;
   const [text, setText] = useState(/** @type {string | null} */ (null));
   const timer = useRef(0);
   useEffect(() => {
     let current = true;
-    wire.get("/notes", { seat }).then(
+    connection.get("/notes", { seat }).then(
       (/** @type {any} */ notes) => current && setText(notes.text),
       () => {},
     );
@@ -133,8 +139,8 @@ export function Notes({ app }) {
     setText(written);
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => app.act(() => wire.post("/notes", { text: written, seat }, "PUT")),
-      800,
+      () => app.act(() => connection.post("/notes", { text: written, seat }, "PUT")),
+      NOTES_PAUSE_MS,
     );
   };
   return html`<section class="card notes">

@@ -1,4 +1,4 @@
-/** The line that always says whose turn it is and what to do, with what can be done about it. */
+/** The line that always says whose turn it is and what to do, and its buttons. */
 
 import { html } from "../vendor/preact.js";
 import { Mark } from "./seats.js";
@@ -17,8 +17,8 @@ export function promptText(app) {
     const what = words(view.prompt);
     return several ? words("prompt-of", { name: names[table.turn], what }) : what;
   }
-  const thinks = seat.who === "bot" || seat.stand_in;
-  return words(thinks ? "prompt-bot" : "prompt-other", { name: names[table.turn] });
+  const botPlays = seat.who === "bot" || seat.stand_in;
+  return words(botPlays ? "prompt-bot" : "prompt-other", { name: names[table.turn] });
 }
 
 /** @param {{ app: any }} props */
@@ -46,48 +46,48 @@ export function Prompt({ app }) {
         ? html`<button class="main" onClick=${() => app.goTo(table.position)}>
             ${words("replay-now")}
           </button>`
-        : html`<${Doing} app=${app} mine=${mine} />`)}
+        : html`<${TurnButtons} app=${app} mine=${mine} />`)}
     </div>
   </section>`;
 }
 
 /** @param {{ app: any, mine: boolean }} props */
-function Doing({ app, mine }) {
+function TurnButtons({ app, mine }) {
   const { frame, words } = app;
   const { table, you } = frame;
   if (table.status !== "playing" || !you.seats.length) return null;
-  const others = table.seats.some(
+  const otherPeople = table.seats.some(
     (/** @type {any} */ seat, /** @type {number} */ number) =>
       seat.who === "person" && !you.seats.includes(number),
   );
-  const asks = you.undo === 0 && others && app.acted && !table.take_back;
+  const canAsk = you.undo === 0 && otherPeople && app.hasMoved && !table.take_back;
   return html`
     ${mine &&
     table.terms.hints &&
     html`<button id="hint" disabled=${app.pending} onClick=${app.hint}>${words("do-hint")}</button>`}
     ${you.undo > 0 &&
     html`<button id="undo" disabled=${app.pending} onClick=${app.undo}>${words("do-undo")}</button>`}
-    ${app.several &&
+    ${app.canRestart &&
     html`<button id="restart" disabled=${app.pending} onClick=${app.restart}>${words("do-restart")}</button>`}
-    ${asks &&
+    ${canAsk &&
     html`<button disabled=${app.pending} onClick=${() => app.takeBack("ask")}>
       ${words("do-ask-back")}
     </button>`}
   `;
 }
 
-/** Somebody asks to take something back.
+/** A player's request to take moves back.
  * @param {{ app: any }} props */
 export function TakeBack({ app }) {
   const { frame, words, names } = app;
-  const wish = frame.table.take_back;
-  if (!wish) return null;
-  const answers = frame.you.seats.some(
-    (/** @type {number} */ seat) => wish.asked.includes(seat) && !wish.agreed.includes(seat),
+  const request = frame.table.take_back;
+  if (!request) return null;
+  const mayAnswer = frame.you.seats.some(
+    (/** @type {number} */ seat) => request.asked.includes(seat) && !request.agreed.includes(seat),
   );
   return html`<section class="card asked" role="alert">
-    <p>${words("back-asked", { name: names[wish.seat], position: wish.position })}</p>
-    ${answers &&
+    <p>${words("back-asked", { name: names[request.seat], position: request.position })}</p>
+    ${mayAnswer &&
     html`<p class="tools">
       <button class="main" onClick=${() => app.takeBack("agree")}>${words("back-agree")}</button>
       <button onClick=${() => app.takeBack("refuse")}>${words("back-refuse")}</button>

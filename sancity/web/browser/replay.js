@@ -1,9 +1,9 @@
-/** Going back and forth through a game. */
+/** Looking back: stepping through the positions of a game. */
 
 import { html, useEffect } from "../vendor/preact.js";
 
-/** Signs on buttons, 24 wide. */
-const SIGNS = {
+/** Icons of the buttons, 24 × 24. */
+const ICONS = {
   first: "M5 5h3v14H5zM20 5v14L9 12z",
   back: "M17 5v14L6 12z",
   on: "M7 5v14l11-7z",
@@ -12,7 +12,7 @@ const SIGNS = {
 
 /** @param {{ app: any }} props */
 export function Scrubber({ app }) {
-  const { frame, words, shown, goTo, link } = app;
+  const { frame, words, shown, goTo, linkTo } = app;
   const last = frame.table.position;
   const live = shown === last;
   useEffect(() => {
@@ -26,15 +26,15 @@ export function Scrubber({ app }) {
     return () => removeEventListener("keydown", onKey);
   }, [shown, last]);
   if (!last) return null;
-  const step = (/** @type {number} */ to, /** @type {keyof typeof SIGNS} */ sign) =>
+  const step = (/** @type {number} */ to, /** @type {keyof typeof ICONS} */ icon) =>
     html`<button
       class="quiet"
-      aria-label=${words(`replay-${sign}`)}
-      title=${words(`replay-${sign}`)}
+      aria-label=${words(`replay-${icon}`)}
+      title=${words(`replay-${icon}`)}
       disabled=${to < 0 || to > last || to === shown}
       onClick=${() => goTo(to)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[sign]} /></svg>
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[icon]} /></svg>
     </button>`;
   return html`<nav class="scrubber card" aria-label=${words("replay-title")}>
     ${step(0, "first")} ${step(shown - 1, "back")}
@@ -49,14 +49,14 @@ export function Scrubber({ app }) {
     />
     ${step(shown + 1, "on")} ${step(last, "now")}
     <output>${words("replay-at", { position: shown, last })}</output>
-    ${!live && html`<a href=${link(shown)}>${words("replay-link")}</a>`}
+    ${!live && html`<a href=${linkTo(shown)}>${words("replay-link")}</a>`}
   </nav>`;
 }
 
-/** What happened while the reader was away: a strip that opens.
+/** What the reader missed while away: a line that unfolds.
  * @param {{ app: any, missed: { position: number, lines: string[] } }} props */
 export function Missed({ app, missed }) {
-  const { words, forget, watch } = app;
+  const { words, closeMissed, watch } = app;
   return html`<section class="card missed" aria-label=${words("missed-title")}>
     <details>
       <summary>${words("missed-title")} (${missed.lines.length})</summary>
@@ -65,6 +65,6 @@ export function Missed({ app, missed }) {
       </ul>
     </details>
     <button class="small" onClick=${() => watch(missed.position)}>${words("missed-watch")}</button>
-    <button class="small" onClick=${forget}>${words("close")}</button>
+    <button class="small" onClick=${closeMissed}>${words("close")}</button>
   </section>`;
 }

@@ -1,10 +1,15 @@
-/** Who sits at the table: a panel a seat. */
+/** The players at the table, one panel per seat. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
 
 /** @typedef {import("./types").Seat} Seat */
 /** @typedef {import("./types").Frame} Frame */
 /** @typedef {import("./types").Words} Words */
+
+/** Twice a second, so that no second is skipped. */
+const TICK_MS = 500;
+/** A clock with less time than this is marked. */
+const SHORT_TIME_SECONDS = 30;
 
 /** @param {Frame} frame @param {Words} words */
 export function namesOf(frame, words) {
@@ -14,7 +19,7 @@ export function namesOf(frame, words) {
   });
 }
 
-/** A piece in the colour of a seat, with its glyph.
+/** A disc in a seat's colour, with its glyph.
  * @param {{ seat: { colour: string, ink: string, glyph: string } }} props */
 export function Mark({ seat }) {
   return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
@@ -24,7 +29,7 @@ export function Mark({ seat }) {
 }
 
 /** @param {number} seconds */
-export function clockText(seconds) {
+function clockText(seconds) {
   const left = Math.max(0, Math.floor(seconds));
   const [days, hours] = [Math.floor(left / 86400), Math.floor(left / 3600)];
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
@@ -33,24 +38,26 @@ export function clockText(seconds) {
   return `${Math.floor(left / 60)}:${two(left % 60)}`;
 }
 
-/** Time left; runs while the seat decides. How long it has run comes from the server, and from then
- * on this page counts: what time of day it is here or there does not matter.
+/** The time a player has left. The server says how long the clock had been running when the frame
+ * arrived, and the page counts on from there: the two need not agree on the time of day. A clock
+ * that stands still has no time of arrival.
  * @param {{ left: number, used: number, received: number | null, label: string }} props */
 function ClockFace({ left, used, received, label }) {
   const [, tick] = useState(0);
   useEffect(() => {
     if (received === null) return;
-    const timer = setInterval(() => tick((n) => n + 1), 500);
+    const timer = setInterval(() => tick((n) => n + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [received]);
   const now = received === null ? left : left - used - (performance.now() - received) / 1000;
-  return html`<span class=${now < 30 ? "clock short" : "clock"} aria-label=${label} role="timer">
+  const short = now < SHORT_TIME_SECONDS;
+  return html`<span class=${short ? "clock short" : "clock"} aria-label=${label} role="timer">
     ${clockText(now)}
   </span>`;
 }
 
 /** @param {Seat} seat @param {Words} words */
-function about(seat, words) {
+function seatStatus(seat, words) {
   if (seat.who === "bot") return words("seat-bot", { level: words(seat.level ?? "medium") });
   if (seat.stand_in) return words("seat-stand-in", { level: words(seat.stand_in) });
   if (seat.who === "open") return words("seat-free");
@@ -84,14 +91,14 @@ export function SeatPanel({ app, number, children }) {
         received=${running ? frame.received : null}
         label=${words("clock-left")}
       />`}
-      <small class=${seat.connected ? "who here" : "who"}>${about(seat, words)}</small>
+      <small class=${seat.connected ? "who here" : "who"}>${seatStatus(seat, words)}</small>
     </header>
     ${seat.flagged && html`<p class="flagged">${words("seat-flagged")}</p>`} ${children}
     <${SeatTools} app=${app} number=${number} />
   </section>`;
 }
 
-/** What the host, or whoever sits there, can do about a seat.
+/** What the host and the seat's own player can do about a seat.
  * @param {{ app: any, number: number }} props */
 function SeatTools({ app, number }) {
   const { frame, words, act } = app;
@@ -100,12 +107,12 @@ function SeatTools({ app, number }) {
   const seat = table.seats[number];
   const own = you.seats.includes(number);
   if (table.status === "over" || !(you.host || own)) return null;
-  const wish = (/** @type {any} */ body) => act(() => app.wire.post(`/seats/${number}`, body));
+  const request = (/** @type {any} */ body) => act(() => app.connection.post(`/seats/${number}`, body));
   const tools = [];
   if (seat.stand_in) {
-    tools.push(["seat-back", () => wish({ do: "back" })]);
+    tools.push(["seat-back", () => request({ do: "back" })]);
   } else if (table.status === "playing" && seat.who === "person" && !seat.connected && !own) {
-    tools.push(["seat-to-bot", () => wish({ do: "bot" })]);
+    tools.push(["seat-to-bot", () => request({ do: "bot" })]);
   }
   if (you.host && seat.who === "person" && !own && !table.terms.hot_seat) {
     tools.push(["seat-new-link", () => app.showLink(number)]);

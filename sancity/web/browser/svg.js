@@ -1,28 +1,29 @@
-/** Small helpers that boards share. */
+/** Small drawing helpers shared by the boards. */
 
 import { useMemo } from "../vendor/preact.js";
 
-/** A polygon's points as SVG wants them.
- * @param {[number, number][]} points */
-export function points(points) {
-  return points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
+/** The `points` attribute of an SVG polygon.
+ * @param {[number, number][]} corners */
+export function points(corners) {
+  return corners.map(([x, y]) => `${round(x)},${round(y)}`).join(" ");
 }
 
-/** Few decimals: pictures stay small.
+/** Two decimals are precise enough, and keep pictures small.
  * @param {number} value */
 export function round(value) {
   return Math.round(value * 100) / 100;
 }
 
-/** A function that draws a piece again only when what is told of it has changed, or what all of
- * them depend on. What it draws must need nothing else: handlers belong to something around it.
- * @param {any} [ground]
- * @returns {(key: string | number, told: string, draw: () => any) => any} */
-export function usePieces(ground) {
-  const kept = useMemo(() => /** @type {Map<string | number, [string, any]>} */ (new Map()), [ground]);
-  return (key, told, draw) => {
-    let known = kept.get(key);
-    if (known?.[0] !== told) kept.set(key, (known = [told, draw()]));
-    return known?.[1];
+/** Cache drawn pieces: a piece is drawn again only when its `look` changes, and all are when
+ * `shared` does. A drawing must depend on nothing else, so event handlers belong on an element
+ * around the piece.
+ * @param {any} [shared]
+ * @returns {(key: string | number, look: string, draw: () => any) => any} */
+export function usePieces(shared) {
+  const pieces = useMemo(() => /** @type {Map<string | number, [string, any]>} */ (new Map()), [shared]);
+  return (key, look, draw) => {
+    let piece = pieces.get(key);
+    if (piece?.[0] !== look) pieces.set(key, (piece = [look, draw()]));
+    return piece?.[1];
   };
 }

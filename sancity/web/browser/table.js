@@ -1,16 +1,16 @@
-/** The page of a table. It shows what the server tells and sends what its reader wishes: it knows
- * no rule. */
+/** The page of a table. It shows the frames that the server sends, and sends commands; it knows no
+ * rules. */
 
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { AfterPaint, useEffectAfterPaint, usePainted } from "./after_paint.js";
+import { bell, knock, setBadge, setSound, soundOn } from "./alerts.js";
+import { Connection } from "./connection.js";
 import { Guide } from "./guide.js";
-import { Afterwards, useDrawn, useLater } from "./later.js";
 import { Chat, Log, Notes } from "./log.js";
 import { Prompt, TakeBack, promptText } from "./prompt.js";
 import { Missed, Scrubber } from "./replay.js";
 import { SeatPanel, namesOf } from "./seats.js";
-import { badge, bell, knock, setSound, soundOn } from "./signals.js";
-import { TextView } from "./text.js";
-import { Wire } from "./wire.js";
+import { TextView } from "./text_view.js";
 import { loadWords } from "./words.js";
 
 /** @typedef {import("./types").Frame} Frame */
@@ -18,34 +18,36 @@ import { loadWords } from "./words.js";
 /** @typedef {import("./types").GameEvent} GameEvent */
 /** @typedef {import("./types").Props} Props */
 /** @typedef {import("./types").View} View */
-/** @typedef {import("./log.js").Entry} Entry */
-/** What the reader has begun: when, the move that waits to be confirmed, half a choice, whether a
- * command is on its way, and what a hint said.
- * @typedef {{ when: string, staged: number | null, draft: Record<string, any>, pending: boolean,
+/** @typedef {import("./log.js").LogEntry} LogEntry */
+/** A choice in progress: the position it belongs to, the move waiting to be confirmed, the board's
+ * draft, whether a command is on its way, and the answer to a request for a hint.
+ * @typedef {{ at: string, staged: number | null, draft: Record<string, any>, pending: boolean,
  *   advice: any }} Choice */
 
-/** More than so many events at once are not animated: the reader was away. */
-const MOST_EVENTS = 12;
-/** So many lines stay where those who listen can find them. */
-const MOST_TOLD = 12;
-/** What ends the page: there is a sentence for each. */
+/** With more events than this in one frame, the reader was away: they are not animated. */
+const MAX_ANIMATED_EVENTS = 12;
+/** How many announcements screen readers can go back to. */
+const MAX_ANNOUNCED_LINES = 12;
+/** Statuses with which the page cannot show the table; each has its text, `closed-…`. */
 const CLOSED = ["link", "no-table", "gone", "older-rules", "damaged", "failed"];
-const REPLAY_PAUSE = 900;
-const AWAY = 60_000;
-/** One object for "nothing begun": so that nothing is drawn again for it. */
-const NOTHING = {};
+/** How long each position is shown while a game is being watched. */
+const REPLAY_PAUSE_MS = 900;
+/** A reader whose page was hidden for longer than this is shown what they missed. */
+const AWAY_MS = 60_000;
+/** One shared empty object, so that boards are not drawn again for a new one. */
+const EMPTY = {};
 /** @type {import("./types").Move[]} */
 const NO_MOVES = [];
-/** What the reader has begun before they begin anything.
- * @type {Choice} */
-const NO_CHOICE = { when: "", staged: null, draft: NOTHING, pending: false, advice: null };
+/** @type {Choice} */
+const NO_CHOICE = { at: "", staged: null, draft: EMPTY, pending: false, advice: null };
+const CONFIRM_KEY = "sancity-confirm";
 
-/** How the reader last pointed: a finger gets a second chance before a move is played. */
+/** The input device last used: a tap must be confirmed before it plays a move. */
 let pointer = "mouse";
 addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
 addEventListener("keydown", () => (pointer = "keyboard"), true);
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {{ table: string, language: string, root: string }} props */
 function Page({ table, language, root }) {
@@ -53,8 +55,8 @@ function Page({ table, language, root }) {
   const [status, setStatus] = useState("connecting");
   const [game, setGame] = useState(/** @type {any} */ (null));
   const loading = useRef(false);
-  const wire = useMemo(() => new Wire(table, language, setFrame, setStatus), []);
-  useEffect(() => void wire.open(), []);
+  const connection = useMemo(() => new Connection(table, language, setFrame, setStatus), []);
+  useEffect(() => void connection.open(), []);
   useEffect(() => {
     if (!frame || loading.current) return;
     loading.current = true;
@@ -64,7 +66,7 @@ function Page({ table, language, root }) {
     return html`<${Closed} status=${status} language=${language} root=${root} />`;
   }
   if (!frame || !game) return html`<p class="loading">…</p>`;
-  return html`<${Table} ...${{ wire, frame, status, game }} />`;
+  return html`<${Table} ...${{ connection, frame, status, game }} />`;
 }
 
 /** @param {string} root @param {string} language @param {string} name */
@@ -73,27 +75,27 @@ async function loadGame(root, language, name) {
   style.rel = "stylesheet";
   style.href = `${root}games/${name}/board.css`;
   document.head.append(style);
-  const [words, drawn] = await Promise.all([
+  const [words, module] = await Promise.all([
     loadWords(root, language, name),
     import(`${root}games/${name}/board.js`),
   ]);
-  return { words, board: /** @type {Board} */ (drawn.board) };
+  return { words, board: /** @type {Board} */ (module.board) };
 }
 
-/** What most tables show only before or after the game. */
+// Needed only before or after a game.
 const loadEnd = () => import("./end.js").then(({ End }) => End);
 const loadLobby = () => import("./lobby.js").then(({ Lobby }) => Lobby);
 const loadLinkCard = () => import("./lobby.js").then(({ LinkCard }) => LinkCard);
 
-/** A part of the page that is loaded where it is needed.
+/** A component whose module is loaded when it is first shown.
  * @param {{ load: () => Promise<any>, [prop: string]: any }} props */
-function Part({ load, ...props }) {
-  const [part, setPart] = useState(/** @type {any} */ (null));
-  useEffect(() => void load().then((loaded) => setPart(() => loaded)), []);
-  return part && html`<${part} ...${props} />`;
+function Lazy({ load, ...props }) {
+  const [component, setComponent] = useState(/** @type {any} */ (null));
+  useEffect(() => void load().then((loaded) => setComponent(() => loaded)), []);
+  return component && html`<${component} ...${props} />`;
 }
 
-/** Why there is nothing to see.
+/** Why the table cannot be shown.
  * @param {{ status: string, language: string, root: string }} props */
 function Closed({ status, language, root }) {
   const [text, setText] = useState("");
@@ -106,65 +108,65 @@ function Closed({ status, language, root }) {
   </section>`;
 }
 
-/** The events of a frame that are worth showing move by move.
+/** The events of a frame that are to be animated.
  * @param {Frame} frame @returns {GameEvent[]} */
-function freshEvents(frame) {
+function animatedEvents(frame) {
   const events = frame.after === null ? [] : (frame.view?.events ?? []);
-  const quiet = still.matches || document.hidden || events.length > MOST_EVENTS;
-  return quiet ? [] : events;
+  const skip = reducedMotion.matches || document.hidden || events.length > MAX_ANIMATED_EVENTS;
+  return skip ? [] : events;
 }
 
-/** Whether something was taken back on the way to this frame.
+/** Whether a move was taken back between the last frame and this one.
  * @param {Frame} frame */
 function wentBack(frame) {
   return frame.changes.some(({ kind }) => kind === "undo" || kind === "take-back");
 }
 
-/** Since which version nothing was taken back, as far as is known: what was kept from before may
- * not be right any more.
+/** The version since which no move was taken back, as far as the page knows: anything cached before
+ * it may be wrong.
  * @param {Frame} frame */
-function useStraight(frame) {
+function useForwardSince(frame) {
   const since = useRef(0);
   if (!frame.complete || wentBack(frame)) since.current = frame.version;
   return since.current;
 }
 
-/** What the reader has begun, forgotten at the next position, and how to change it.
- * @param {string} when
+/** The choice in progress, cleared at the next position, and a function to change it.
+ * @param {string} at what identifies the position
  * @returns {[Choice, (fields: Partial<Choice>) => void]} */
-function useChoice(when) {
-  const [begun, begin] = useState(NO_CHOICE);
-  const now = useRef(when);
-  now.current = when;
+function useChoice(at) {
+  const [stored, store] = useState(NO_CHOICE);
+  const latest = useRef(at);
+  latest.current = at;
   const change = (/** @type {Partial<Choice>} */ fields) => {
-    // What comes too late is about a position that has passed.
-    if (now.current !== when) return;
-    begin((known) => ({ ...(known.when === when ? known : NO_CHOICE), ...fields, when }));
+    // A late answer belongs to a position that has passed.
+    if (latest.current !== at) return;
+    store((choice) => ({ ...(choice.at === at ? choice : NO_CHOICE), ...fields, at }));
   };
-  return [begun.when === when ? begun : NO_CHOICE, change];
+  return [stored.at === at ? stored : NO_CHOICE, change];
 }
 
-/** The log in words, kept up to date.
- * @param {Wire} wire @param {Frame} frame @param {number} straightSince */
-function useLog(wire, frame, straightSince) {
-  const [log, setLog] = useState(/** @type {Entry[]} */ ([]));
-  const known = useRef({ seat: /** @type {number | null} */ (-1), since: 0, log: /** @type {Entry[]} */ ([]) });
-  useLater(() => {
+/** The log as text, kept up to date.
+ * @param {Connection} connection @param {Frame} frame @param {number} forwardSince */
+function useLog(connection, frame, forwardSince) {
+  const [log, setLog] = useState(/** @type {LogEntry[]} */ ([]));
+  const cached = useRef({ seat: /** @type {number | null} */ (-1), since: 0, log: /** @type {LogEntry[]} */ ([]) });
+  useEffectAfterPaint(() => {
     if (!frame.view) return;
     const { seat } = frame.you;
-    // After an undo, and when another seat looks, the old lines are not the right ones any more.
-    const straight = known.current.seat === seat && known.current.since === straightSince;
-    const before = straight ? known.current.log.slice(0, frame.table.position) : [];
-    if (straight && before.length === frame.table.position) return;
+    // The lines in the cache are wrong after an undo and for another seat.
+    const valid = cached.current.seat === seat && cached.current.since === forwardSince;
+    const before = valid ? cached.current.log.slice(0, frame.table.position) : [];
+    if (valid && before.length === frame.table.position) return;
     let current = true;
     /** @type {Record<string, string | number>} */
-    const query = { after: before.length, language: wire.language };
+    const query = { after: before.length, language: connection.language };
     if (seat !== null) query.seat = seat;
-    wire.get("/log", query).then(
-      (/** @type {Entry[]} */ fresh) => {
+    connection.get("/log", query).then(
+      (/** @type {LogEntry[]} */ fresh) => {
         if (!current) return;
-        known.current = { seat, since: straightSince, log: [...before, ...fresh] };
-        setLog(known.current.log);
+        cached.current = { seat, since: forwardSince, log: [...before, ...fresh] };
+        setLog(cached.current.log);
       },
       () => {},
     );
@@ -175,115 +177,115 @@ function useLog(wire, frame, straightSince) {
   return log;
 }
 
-/** Whether the reader's turn has more than one action to take back.
- * @param {Entry[]} log @param {Frame} frame */
-function severalBack(log, frame) {
+/** Whether the reader's turn has more than one action that can be taken back.
+ * @param {LogEntry[]} log @param {Frame} frame */
+function canRestartTurn(log, frame) {
   const first = frame.table.position - frame.you.undo;
-  const mine = (/** @type {number} */ index) => log[index]?.seat === log[first]?.seat;
-  return frame.you.undo > 0 && log[first] !== undefined && (mine(first - 1) || mine(first + 1));
+  const sameSeat = (/** @type {number} */ index) => log[index]?.seat === log[first]?.seat;
+  return frame.you.undo > 0 && log[first] !== undefined && (sameSeat(first - 1) || sameSeat(first + 1));
 }
 
-/** What people have said: the first request tells what was said before.
- * @param {Wire} wire @param {Frame} frame */
-function useChat(wire, frame) {
-  const [said, setSaid] = useState(/** @type {any[]} */ ([]));
+/** The chat: earlier lines are requested once, later ones come with the frames.
+ * @param {Connection} connection @param {Frame} frame */
+function useChat(connection, frame) {
+  const [chat, setChat] = useState(/** @type {any[]} */ ([]));
   const add = (/** @type {import("./types").Change[]} */ changes) => {
     const fresh = changes
       .filter((change) => change.kind === "chat")
       .map(({ version, seat, data }) => ({ version, seat, name: data.name, text: data.text }));
     if (!fresh.length) return;
-    setSaid((lines) => {
+    setChat((lines) => {
       const known = new Set(lines.map((line) => line.version));
       const all = [...lines, ...fresh.filter((line) => !known.has(line.version))];
       return all.sort((a, b) => a.version - b.version);
     });
   };
   useEffect(() => {
-    wire.get("/chat").then(add, () => {});
+    connection.get("/chat").then(add, () => {});
   }, []);
   useEffect(() => add(frame.changes), [frame.version]);
-  return said;
+  return chat;
 }
 
 /** What each legal move would do.
- * @param {Wire} wire @param {Frame} frame @param {boolean} covered */
-function usePreviews(wire, frame, covered) {
-  const [told, setTold] = useState(/** @type {any} */ ({ position: -1, previews: NOTHING }));
-  const decides = !covered && (frame.view?.moves.length ?? 0) > 0;
-  useLater(() => {
-    if (!decides) return;
-    wire.get("/previews", { seat: frame.you.seat ?? 0 }).then(setTold, () => {});
-  }, [frame.table.position, decides, frame.you.seat]);
-  return told.position === frame.table.position ? told.previews : NOTHING;
+ * @param {Connection} connection @param {Frame} frame @param {boolean} covered */
+function usePreviews(connection, frame, covered) {
+  const [answer, setAnswer] = useState(/** @type {any} */ ({ position: -1, previews: EMPTY }));
+  const hasMoves = !covered && (frame.view?.moves.length ?? 0) > 0;
+  useEffectAfterPaint(() => {
+    if (!hasMoves) return;
+    connection.get("/previews", { seat: frame.you.seat ?? 0 }).then(setAnswer, () => {});
+  }, [frame.table.position, hasMoves, frame.you.seat]);
+  return answer.position === frame.table.position ? answer.previews : EMPTY;
 }
 
-/** @param {{ wire: Wire, frame: Frame, status: string, game: { words: import("./types").Words, board: Board } }} props */
-function Table({ wire, frame, status, game }) {
+/** @param {{ connection: Connection, frame: Frame, status: string, game: { words: import("./types").Words, board: Board } }} props */
+function Table({ connection, frame, status, game }) {
   const { words, board } = game;
   const { table, you, view } = frame;
-  const straightSince = useStraight(frame);
-  const when = `${table.position} ${you.seat} ${straightSince}`;
-  const [choice, change] = useChoice(when);
-  // First the new position, then what can be done in it and all that lies around the board.
-  const drawn = useDrawn(when);
+  const forwardSince = useForwardSince(frame);
+  const at = `${table.position} ${you.seat} ${forwardSince}`;
+  const [choice, change] = useChoice(at);
+  // Paint the new position first, then its moves and everything around the board.
+  const painted = usePainted(at);
   const { staged, draft, pending, advice } = choice;
   const stage = (/** @type {number | null} */ action) => change({ staged: action });
-  const [lit, light] = useState(/** @type {GameEvent[]} */ ([]));
+  const [lit, setLit] = useState(/** @type {GameEvent[]} */ ([]));
   const [problem, setProblem] = useState("");
   const [missed, setMissed] = useState(/** @type {any} */ (null));
   const [link, setLink] = useState(/** @type {any} */ (null));
   const [revealed, reveal] = useState(/** @type {number | null} */ (null));
-  const log = useLog(wire, frame, straightSince);
-  const said = useChat(wire, frame);
+  const log = useLog(connection, frame, forwardSince);
+  const chat = useChat(connection, frame);
   const covered = you.seats.length > 1 && you.seat !== null && you.seat !== revealed && !board.open;
-  const previews = usePreviews(wire, frame, covered);
-  const replay = useReplay(wire, frame);
+  const previews = usePreviews(connection, frame, covered);
+  const replay = useReplay(connection, frame);
 
-  const act = async (/** @type {() => Promise<any>} */ doing) => {
+  const act = async (/** @type {() => Promise<any>} */ task) => {
     setProblem("");
     try {
-      await doing();
+      await task();
       return true;
     } catch (error) {
       setProblem(/** @type {Error} */ (error).message);
       return false;
     }
   };
-  const order = async (/** @type {string} */ path, /** @type {any} */ fields = {}) => {
+  const command = async (/** @type {string} */ path, /** @type {any} */ fields = {}) => {
     if (pending) return;
     change({ pending: true });
-    const done = await act(() => wire.command(path, frame.version, { seat: you.seat, ...fields }));
+    const done = await act(() => connection.command(path, frame.version, { seat: you.seat, ...fields }));
     if (!done) change({ pending: false });
   };
   const play = (/** @type {number} */ action) => {
     setMissed(null);
-    return order("/moves", { move: action });
+    return command("/moves", { move: action });
   };
   const app = {
-    ...{ wire, frame, status, words, staged, stage, pending, lit, light, act, play },
+    ...{ connection, frame, status, words, staged, stage, pending, lit, setLit, act, play },
     ...{ past: replay.past, shown: replay.shown, goTo: replay.goTo, watch: replay.watch },
     names: namesOf(frame, words),
     colours: view ? board.seats(view) : null,
-    several: severalBack(log, frame),
-    acted: log.some((entry) => you.seats.includes(entry.seat)),
-    link: (/** @type {number} */ to) => `${location.pathname}?move=${to}`,
-    undo: () => order("/undo"),
-    restart: () => order("/restart-turn"),
-    takeBack: (/** @type {string} */ what) => order("/take-back", { do: what }).then(() => change({ pending: false })),
+    canRestart: canRestartTurn(log, frame),
+    hasMoved: log.some((entry) => you.seats.includes(entry.seat)),
+    linkTo: (/** @type {number} */ position) => `${location.pathname}?move=${position}`,
+    undo: () => command("/undo"),
+    restart: () => command("/restart-turn"),
+    takeBack: (/** @type {string} */ what) => command("/take-back", { do: what }).then(() => change({ pending: false })),
     hint: () => act(async () => {
       change({ pending: true });
       try {
-        const told = await wire.post("/hint", { language: wire.language, seat: you.seat });
-        change({ advice: told, staged: told.action });
+        const hint = await connection.post("/hint", { language: connection.language, seat: you.seat });
+        change({ advice: hint, staged: hint.action });
       } finally {
         change({ pending: false });
       }
     }),
-    forget: () => setMissed(null),
-    showLink: (/** @type {number | null} */ number) => showLink(wire, number, act, setLink),
+    closeMissed: () => setMissed(null),
+    showLink: (/** @type {number | null} */ number) => showLink(connection, number, act, setLink),
   };
 
-  useCalling(app, view !== null && table.turn !== null && you.seats.includes(table.turn));
+  useAlerts(app, view !== null && table.turn !== null && you.seats.includes(table.turn));
   useMissed(app, setMissed);
   useEffect(() => {
     document.body.dataset.ready = "true";
@@ -292,48 +294,48 @@ function Table({ wire, frame, status, game }) {
   /** @type {View | null} */
   const shownView = replay.past?.view ?? view;
   const names = app.names.join("\n");
-  // Whatever a board is given stays the same object while nothing in it changes: then it is not
-  // drawn again when only the log or the chat is.
+  // The props stay the same object while nothing in them changes, so that a new line in the log or
+  // chat does not draw the board again.
   const props = useMemo(
     () =>
       shownView && {
         view: shownView,
         words,
         names: app.names,
-        moves: replay.past || pending || !drawn ? NO_MOVES : shownView.moves,
+        moves: replay.past || pending || !painted ? NO_MOVES : shownView.moves,
         previews,
         staged,
         pick: (/** @type {number} */ action) => {
           if (pending) return;
-          const careful = pointer === "touch" || confirmAlways();
-          if (careful && staged !== action) stage(action);
+          const mustConfirm = pointer === "touch" || confirmsAlways();
+          if (mustConfirm && staged !== action) stage(action);
           else play(action);
         },
         draft,
-        setDraft: (/** @type {Record<string, any>} */ begun) => change({ draft: begun }),
-        events: replay.past ? replay.past.events : freshEvents(frame),
+        setDraft: (/** @type {Record<string, any>} */ draft) => change({ draft }),
+        events: replay.past ? replay.past.events : animatedEvents(frame),
         lit,
       },
-    [shownView, names, pending, drawn, previews, staged, draft, lit, frame.version],
+    [shownView, names, pending, painted, previews, staged, draft, lit, frame.version],
   );
   return html`
     ${problem &&
     html`<p class="card problem" role="alert">
       ${problem} <button class="small" onClick=${() => setProblem("")}>${words("close")}</button>
     </p>`}
-    ${link && html`<${Part} load=${loadLinkCard} app=${app} ...${link} />`}
+    ${link && html`<${Lazy} load=${loadLinkCard} app=${app} ...${link} />`}
     ${props === null
-      ? html`<${Part} load=${loadLobby} app=${app} />`
-      : html`<${Playing} ...${{ app, board, props, drawn, covered, reveal, log, said, advice, missed }} />`}
+      ? html`<${Lazy} load=${loadLobby} app=${app} />`
+      : html`<${Playing} ...${{ app, board, props, painted, covered, reveal, log, chat, advice, missed }} />`}
   `;
 }
 
-/** @param {{ app: any, board: Board, props: Props, drawn: boolean, covered: boolean, reveal: (seat: number) => void, log: Entry[], said: any[], advice: any, missed: any }} props */
-function Playing({ app, board, props, drawn, covered, reveal, log, said, advice, missed }) {
+/** @param {{ app: any, board: Board, props: Props, painted: boolean, covered: boolean, reveal: (seat: number) => void, log: LogEntry[], chat: any[], advice: any, missed: any }} props */
+function Playing({ app, board, props, painted, covered, reveal, log, chat, advice, missed }) {
   const { frame, words, names } = app;
   const { table, you } = frame;
   const seats = table.seats.map((/** @type {any} */ _, /** @type {number} */ n) => n);
-  const waits = !drawn && !covered;
+  const waits = !painted && !covered;
   const picture = useMemo(() => html`<${board.Board} ...${props} />`, [props]);
   const guide = () =>
     props.moves.length > 0 && !covered && html`<${Guide} app=${app} prompt=${props.view.prompt} />`;
@@ -358,9 +360,9 @@ function Playing({ app, board, props, drawn, covered, reveal, log, said, advice,
     </aside>
     <aside class="side" aria-label=${words("side-title")}>
       <${Log} app=${app} log=${covered ? [] : log} />
-      <${Chat} app=${app} said=${said} />
+      <${Chat} app=${app} chat=${chat} />
       ${you.seat !== null && !covered && html`<${Notes} app=${app} key=${you.seat} />`}
-      <${Wishes} words=${words} />
+      <${PageSettings} words=${words} />
     </aside>
     <${Announcer} app=${app} log=${covered ? [] : log} />
   `;
@@ -368,23 +370,23 @@ function Playing({ app, board, props, drawn, covered, reveal, log, said, advice,
     <div class="call">
       <${Prompt} app=${app} />
       <${TakeBack} app=${app} />
-      <${Afterwards} waits=${waits} draw=${guide} />
+      <${AfterPaint} waits=${waits} draw=${guide} />
       ${advice && html`<${Advice} app=${app} board=${board} props=${props} advice=${advice} />`}
       ${missed && html`<${Missed} app=${app} missed=${missed} />`}
     </div>
     <main class="middle">
       <h1 class="hidden-text">${words("title")}</h1>
-      ${table.status === "over" && !app.past && html`<${Part} load=${loadEnd} app=${app} />`}
+      ${table.status === "over" && !app.past && html`<${Lazy} load=${loadEnd} app=${app} />`}
       ${covered
         ? html`<${Curtain} name=${names[you.seat]} words=${words} open=${() => reveal(you.seat)} />`
         : html`<div class="board" id="board">${picture}</div>`}
-      <${Afterwards} waits=${waits} draw=${below} />
+      <${AfterPaint} waits=${waits} draw=${below} />
     </main>
-    <${Afterwards} waits=${waits} draw=${beside} />
+    <${AfterPaint} waits=${waits} draw=${beside} />
   </div>`;
 }
 
-/** People at one screen: nobody sees another's hand by mistake.
+/** Hides the table while players who share a screen change places.
  * @param {{ name: string, words: import("./types").Words, open: () => void }} props */
 function Curtain({ name, words, open }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
@@ -408,10 +410,10 @@ function Advice({ app, board, props, advice }) {
   </section>`;
 }
 
-/** The reader's own wishes. @param {{ words: import("./types").Words }} props */
-function Wishes({ words }) {
-  const [sound, toggleSound] = useState(soundOn());
-  const [careful, toggleCareful] = useState(confirmAlways());
+/** What the reader can set for this browser. @param {{ words: import("./types").Words }} props */
+function PageSettings({ words }) {
+  const [sound, showSound] = useState(soundOn());
+  const [confirms, showConfirms] = useState(confirmsAlways());
   return html`<section class="card wishes" aria-label=${words("wishes-title")}>
     <label>
       <input
@@ -419,7 +421,7 @@ function Wishes({ words }) {
         checked=${sound}
         onChange=${() => {
           setSound(!sound);
-          toggleSound(!sound);
+          showSound(!sound);
         }}
       />
       ${words("wishes-sound")}
@@ -427,10 +429,10 @@ function Wishes({ words }) {
     <label>
       <input
         type="checkbox"
-        checked=${careful}
+        checked=${confirms}
         onChange=${() => {
-          localStorage.setItem("sancity-confirm", careful ? "off" : "on");
-          toggleCareful(!careful);
+          localStorage.setItem(CONFIRM_KEY, confirms ? "off" : "on");
+          showConfirms(!confirms);
         }}
       />
       ${words("wishes-confirm")}
@@ -438,27 +440,28 @@ function Wishes({ words }) {
   </section>`;
 }
 
-function confirmAlways() {
-  return localStorage.getItem("sancity-confirm") === "on";
+/** Whether the reader wants to confirm every move. */
+function confirmsAlways() {
+  return localStorage.getItem(CONFIRM_KEY) === "on";
 }
 
-/** Tells those who listen what happened and whose turn it is: line by line, so that nothing is
- * replaced before it was read.
- * @param {{ app: any, log: Entry[] }} props */
+/** Announces to screen readers what happened and whose turn it is. Lines are added, never replaced,
+ * so that none is lost before it is read out.
+ * @param {{ app: any, log: LogEntry[] }} props */
 function Announcer({ app, log }) {
-  const heard = useRef(/** @type {number} */ (app.frame.table.position));
-  const count = useRef(0);
+  const lastPosition = useRef(/** @type {number} */ (app.frame.table.position));
+  const nextKey = useRef(0);
   const [lines, setLines] = useState(/** @type {{ key: number, text: string }[]} */ ([]));
-  const tell = (/** @type {string[]} */ texts) => {
-    const fresh = texts.map((text) => ({ key: count.current++, text }));
-    setLines((told) => [...told, ...fresh].slice(-MOST_TOLD));
+  const announce = (/** @type {string[]} */ texts) => {
+    const fresh = texts.map((text) => ({ key: nextKey.current++, text }));
+    setLines((earlier) => [...earlier, ...fresh].slice(-MAX_ANNOUNCED_LINES));
   };
   useEffect(() => {
-    const fresh = log.filter(({ position }) => position > heard.current);
-    if (log.length) heard.current = log.length;
-    if (fresh.length) tell([...fresh.flatMap((entry) => entry.lines), promptText(app)]);
+    const fresh = log.filter(({ position }) => position > lastPosition.current);
+    if (log.length) lastPosition.current = log.length;
+    if (fresh.length) announce([...fresh.flatMap((entry) => entry.lines), promptText(app)]);
   }, [log]);
-  useEffect(() => tell([promptText(app)]), [app.status]);
+  useEffect(() => announce([promptText(app)]), [app.status]);
   return html`<div
     class="hidden-text"
     role="log"
@@ -471,92 +474,92 @@ function Announcer({ app, log }) {
   </div>`;
 }
 
-/** Call the reader when it is their turn.
- * @param {any} app @param {boolean} mine */
-function useCalling(app, mine) {
-  const before = useRef(mine);
-  const position = useRef(app.frame.table.position);
-  const now = app.frame.table.position;
+/** Alert the reader when it becomes their turn, and to moves.
+ * @param {any} app @param {boolean} yourTurn */
+function useAlerts(app, yourTurn) {
+  const wasYourTurn = useRef(yourTurn);
+  const lastPosition = useRef(app.frame.table.position);
+  const { position } = app.frame.table;
   useEffect(() => {
-    if (mine && !before.current) setTimeout(bell);
-    else if (position.current !== now) setTimeout(knock);
-    before.current = mine;
-    position.current = now;
-  }, [mine, now]);
-  useLater(() => badge(app.words("title"), mine), [mine]);
+    if (yourTurn && !wasYourTurn.current) setTimeout(bell);
+    else if (lastPosition.current !== position) setTimeout(knock);
+    wasYourTurn.current = yourTurn;
+    lastPosition.current = position;
+  }, [yourTurn, position]);
+  useEffectAfterPaint(() => setBadge(app.words("title"), yourTurn), [yourTurn]);
 }
 
-/** What happened while the reader was away: on return, and after a long look elsewhere.
+/** Fetch what the reader missed: when the page opens, and when it was hidden for long.
  * @param {any} app @param {(missed: any) => void} setMissed */
 function useMissed(app, setMissed) {
-  const { wire, frame } = app;
-  const ask = async () => {
+  const { connection, frame } = app;
+  const fetchMissed = async () => {
     const { seat, seats } = frame.you;
     if (seat === null || seats.length > 1 || frame.table.status !== "playing") return;
-    const told = await wire.get("/since", { seat, language: wire.language });
-    const own = told.events.some((/** @type {GameEvent} */ event) => event.seat === seat);
-    if (own && told.lines.length > 1) setMissed(told);
+    const missed = await connection.get("/since", { seat, language: connection.language });
+    const own = missed.events.some((/** @type {GameEvent} */ event) => event.seat === seat);
+    if (own && missed.lines.length > 1) setMissed(missed);
   };
   useEffect(() => {
-    if (frame.table.position > 0) ask().catch(() => {});
-    let left = 0;
+    if (frame.table.position > 0) fetchMissed().catch(() => {});
+    let hiddenAt = 0;
     const onVisible = () => {
-      if (document.hidden) left = Date.now();
-      else if (left && Date.now() - left > AWAY) ask().catch(() => {});
+      if (document.hidden) hiddenAt = Date.now();
+      else if (hiddenAt && Date.now() - hiddenAt > AWAY_MS) fetchMissed().catch(() => {});
     };
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, []);
 }
 
-/** Past positions: the address says which one is shown.
- * @param {Wire} wire @param {Frame} frame */
-function useReplay(wire, frame) {
+/** Show past positions. The page's address has the number of the one shown.
+ * @param {Connection} connection @param {Frame} frame */
+function useReplay(connection, frame) {
   const [past, setPast] = useState(/** @type {any} */ (null));
-  const wanted = useRef(0);
+  const lastRequest = useRef(0);
   const last = frame.table.position;
-  const fetchAt = async (/** @type {number} */ to, /** @type {boolean} */ moving) => {
+  const fetchPosition = async (/** @type {number} */ to, /** @type {boolean} */ animate) => {
     /** @type {Record<string, number>} */
     const query = frame.you.seat === null ? {} : { seat: frame.you.seat };
-    const told = await wire.get(`/positions/${to}`, query);
-    return { ...told, events: moving && !still.matches ? told.view.events : [] };
+    const answer = await connection.get(`/positions/${to}`, query);
+    return { ...answer, events: animate && !reducedMotion.matches ? answer.view.events : [] };
   };
-  const show = (/** @type {any} */ told) => {
-    setPast(told);
-    const search = told ? `?move=${told.position}` : "";
+  const show = (/** @type {any} */ shown) => {
+    setPast(shown);
+    const search = shown ? `?move=${shown.position}` : "";
     history.replaceState(null, "", location.pathname + search);
   };
   const goTo = async (/** @type {number} */ to) => {
-    const ticket = ++wanted.current;
+    const request = ++lastRequest.current;
     if (to >= last) return show(null);
-    const told = await fetchAt(Math.max(0, to), false).catch(() => null);
-    if (ticket === wanted.current) show(told);
+    const answer = await fetchPosition(Math.max(0, to), false).catch(() => null);
+    if (request === lastRequest.current) show(answer);
   };
   const watch = async (/** @type {number} */ from) => {
-    const ticket = ++wanted.current;
+    const request = ++lastRequest.current;
     for (let to = Math.max(0, from); to < last; to++) {
-      const told = await fetchAt(to, true).catch(() => null);
-      if (ticket !== wanted.current || !told) return;
-      show(told);
-      await new Promise((resolve) => setTimeout(resolve, REPLAY_PAUSE));
-      if (ticket !== wanted.current) return;
+      const answer = await fetchPosition(to, true).catch(() => null);
+      if (request !== lastRequest.current || !answer) return;
+      show(answer);
+      await new Promise((resolve) => setTimeout(resolve, REPLAY_PAUSE_MS));
+      if (request !== lastRequest.current) return;
     }
     show(null);
   };
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get("move");
-    if (asked !== null && frame.view) goTo(Number(asked));
+    const inAddress = new URLSearchParams(location.search).get("move");
+    if (inAddress !== null && frame.view) goTo(Number(inAddress));
   }, []);
   return { past, shown: past ? past.position : last, goTo, watch };
 }
 
-/** Issue a seat's link anew and show it, as text and as a picture.
- * @param {Wire} wire @param {number | null} number @param {(doing: () => Promise<any>) => Promise<boolean>} act
+/** Replace a seat's link and show the new one, as text and as a QR code; null closes the card.
+ * @param {Connection} connection @param {number | null} number @param {(task: () => Promise<any>) => Promise<boolean>} act
  * @param {(link: any) => void} setLink */
-async function showLink(wire, number, act, setLink) {
+async function showLink(connection, number, act, setLink) {
   if (number === null) return setLink(null);
   await act(async () => {
-    const { token } = await wire.post(`/seats/${number}`, { do: "reissue" });
+    const { token } = await connection.post(`/seats/${number}`, { do: "reissue" });
     const link = `${location.origin}${location.pathname}#${token}`;
     const answer = await fetch("/api/qr", {
       method: "POST",

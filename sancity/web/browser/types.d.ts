@@ -1,7 +1,7 @@
-/** What the server sends, and what the page and a game's board tell each other. For the type
+/** What the server sends, and the interface between the page and a game's board. For the type
  * checker only: browsers never load this file. */
 
-/** A legal move, as a game's `moves.py` tells it. */
+/** A legal move, as described by the game's `moves.py`. */
 export interface Move {
   action: number;
   text: string;
@@ -9,14 +9,14 @@ export interface Move {
   [field: string]: any;
 }
 
-/** Something that happened; `event` says what. */
+/** Something that an action did; `event` says what. */
 export interface GameEvent {
   event: string;
   seat: number;
   [field: string]: any;
 }
 
-/** A position as a seat may see it: the fields that every game's view has. */
+/** What a seat may see of a position: the fields that every game's view has. */
 export interface View {
   game: string;
   players: number;
@@ -87,58 +87,58 @@ export interface Frame {
   you: { seat: number | null; seats: number[]; host: boolean; undo: number };
   changes: Change[];
   view: View | null;
-  /** When it came, by `performance.now()`. */
+  /** When it arrived, by `performance.now()`. */
   received: number;
 }
 
-/** Words in the reader's language: `words("log-draw", { player: "Ada" })`. */
+/** Texts in the reader's language: `words("log-draw", { player: "Ada" })`. */
 export interface Words {
   (id: string, args?: Record<string, string | number>): string;
   has(id: string): boolean;
 }
 
-/** What a move would do, as the game's `preview` tells it; by action. */
+/** What each move would do, from the game's `preview`; by action. */
 export type Previews = Record<string, any>;
 
-/** What a game's board is given. It draws the view and says what its reader wishes; it knows no
- * rule: what can be done is in `view.moves`, what it would do in `previews`. */
+/** What a game's board is given. A board draws the view and reports which move its reader picks. It
+ * knows no rules: the legal moves are in `moves`, their effects in `previews`. */
 export interface Props {
   view: View;
   words: Words;
   /** By seat. */
   names: string[];
-  /** The moves on offer: those of the view, or none while a past position is shown. */
+  /** The moves on offer: those of the view, or none while a past position is on show. */
   moves: Move[];
   previews: Previews;
-  /** The move that waits for a second tap or the Confirm button, if any. */
+  /** The move waiting for a second tap or the Confirm button, if any. */
   staged: number | null;
-  /** The reader picks a move: it is played at once, or on a touch screen waits to be confirmed. */
+  /** Pick a move: it is played at once, except on a touch screen, where it must be confirmed. */
   pick(action: number): void;
-  /** What the reader has begun to choose (a tile, a rotation); forgotten at the next position. */
+  /** A choice in progress (a tile, a rotation); cleared at the next position. */
   draft: Record<string, any>;
   setDraft(draft: Record<string, any>): void;
-  /** What just happened, to be animated; empty when motion is not wanted. */
+  /** The latest events, to be animated; empty if the reader prefers reduced motion. */
   events: GameEvent[];
-  /** The events of the line of the log that the reader points at. */
+  /** The events behind the log line that the reader points at: to be highlighted. */
   lit: GameEvent[];
 }
 
 /** What a game's `board.js` exports as `board`. */
 export interface Board {
-  /** The board itself: mostly one SVG. */
+  /** The board itself: usually one SVG. */
   Board(props: Props): any;
-  /** What the viewer holds, always in view; null if there is nothing to show. */
+  /** What the viewer holds; always on screen. Null if there is nothing to show. */
   Tray(props: Props): any;
-  /** What everybody may know of a seat, for its panel. */
+  /** Public facts about a seat, for its panel. */
   Facts(props: Props & { seat: number }): any;
   /** What lies beside the board (supplies, markets), if anything. */
   Aside?(props: Props): any;
   /** The colour and the glyph of each seat. */
   seats(view: View): { colour: string; ink: string; glyph: string }[];
-  /** Whether nothing is hidden in this game: then people at one screen need no curtain. */
+  /** Whether the game has no hidden information: players sharing a screen then need no curtain. */
   open?: boolean;
-  /** A move in words, for the list of moves and for hints. */
+  /** A move in words, for the move list and for hints. */
   moveName(move: Move, props: Props): string;
-  /** The position as lines of text, for those who cannot see the board. */
+  /** The position as lines of text, for screen readers. */
   describe(props: Props): string[];
 }

@@ -1,17 +1,17 @@
-/** Words in the reader's language, from the same Fluent files as everywhere. */
+/** Texts in the reader's language, from the same Fluent files that the server uses. */
 
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 
 /** @typedef {import("./types").Words} Words */
 
-/** So many sentences are kept at most. */
-const REMEMBERED = 5000;
+/** Upper bound on formatted texts kept in memory. */
+const MAX_CACHED_TEXTS = 5000;
 
-/** @param {string} root where static files are @param {string} language @param {string} game
+/** @param {string} root where static files are served @param {string} language @param {string} game
  * @returns {Promise<Words>} */
 export async function loadWords(root, language, game) {
   const answer = await fetch(`${root}words/${language}/${game}.ftl`);
-  if (!answer.ok) throw new Error(`no words: ${answer.status}`);
+  if (!answer.ok) throw new Error(`cannot load ${answer.url}: status ${answer.status}`);
   return makeWords(language, await answer.text());
 }
 
@@ -20,24 +20,24 @@ export async function loadWords(root, language, game) {
 export function makeWords(language, text) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
-  /** What was said before: most of a page says the same from move to move.
+  /** Most texts on a page are the same from move to move.
    * @type {Map<string, string>} */
-  const said = new Map();
+  const cache = new Map();
   /** @param {string} id @param {Record<string, string | number>} [args] */
   const words = (id, args) => {
-    const asked = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
-    let text = said.get(asked);
+    const key = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
+    let text = cache.get(key);
     if (text === undefined) {
-      if (said.size >= REMEMBERED) said.clear();
-      said.set(asked, (text = say(id, args)));
+      if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
+      cache.set(key, (text = format(id, args)));
     }
     return text;
   };
   /** @param {string} id @param {Record<string, string | number>} [args] */
-  const say = (id, args) => {
+  const format = (id, args) => {
     const message = bundle.getMessage(id);
     if (!message?.value) {
-      console.error(`no words for ${id}`);
+      console.error(`no text for ${id} in ${language}`);
       return id;
     }
     return bundle.formatPattern(message.value, args);

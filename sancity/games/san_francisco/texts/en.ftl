@@ -1,5 +1,5 @@
 title = San Francisco
-summary = Take whole columns of projects into your city: skyscrapers, trams and rich districts. Whoever takes often collects contracts and must wait for longer columns.
+summary = Take whole columns of projects into your city: skyscrapers, trams and rich districts. Each column costs a contract, and the more contracts you have, the longer a column you must wait for.
 notice = A game by Reiner Knizia, published by Rebel Studio. This project is not affiliated with them.
 
 colour-blue = blue
@@ -157,11 +157,11 @@ sheet-tie = { $item } (tie decided by: { $deciders })
 
 guide-draw = Turn up the top card; you then choose its column. You may take a column only if it has more cards than you have contracts, and just now none is long enough for you.
 guide-draw-finalise = Either turn up a card, or take all cards of a column into your city. Every column costs a contract, and with more contracts you must wait for longer columns. A column whose cards all fit your city is worth taking early.
-guide-finalise = No card is left to turn up, so take one of the marked columns.
-guide-put = Choose the column for this card. Beware of making a column good for the next player, and help the one that you could take yourself.
+guide-finalise = There are no cards left to turn up, so take one of the marked columns.
+guide-put = Choose the column for this card. Do not make a column attractive for the next player; improve one that you could take yourself.
 guide-place = Choose a card, then the marked space: cards go to the district of their colour, black ones anywhere, always next to the last one. Join tram lines to a depot, put parks beside trams, and surround foundations with high values. What you do not place is lost.
-guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the picture shows what would come of it.
-guide-finish = Your contract token can be returned now for up to two contracts, or kept for later. With fewer contracts you may take shorter columns.
+guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the board shows what it would change.
+guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts you may take shorter columns.
 
 bonus-name-plus = Plus token
 bonus-name-value = Value card
@@ -202,7 +202,7 @@ city-column = Column { $column }, { $count ->
 city-column-empty = Column { $column }: empty
 city-take = Take
 city-show = Show the city of { $player }
-city-choose = Whose city is shown
+city-choose = City on show
 city-of = The city of { $player }
 city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
 city-first = { $player } was the first to complete { $district }
@@ -229,12 +229,12 @@ city-trams = Trams
 city-skyscrapers = Skyscrapers
 city-district-points = Points for a district, by rank: { $points }
 city-tram-points = Points for trams, by rank: { $points }
-city-ties = Ties: cards are compared from the left, in this row, then in those below; trams column by column from the left. The sign names the row or column that decides. With a question mark all is equal, and only the end decides: the player who ends the game comes first, then the next players in order.
+city-ties = Ties: compare cards from the left, in this row and then in the rows below; compare trams column by column from the left. The sign shows the row or column that decides. A question mark means that everything is equal: then the player who ends the game comes first, followed by the others in turn order.
 city-turn = { $player } is to move.
 city-turned-card = Turned up: { $card }
 city-seat-now = { $points } points if the game ended now
 city-seat-end = { $points } points
-city-seat = { $player }: { $told }, { $contracts ->
+city-seat = { $player }: { $score }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracts
 }, { $trams ->

@@ -238,7 +238,7 @@ city-turn = C’est à { $player } de jouer.
 city-turned-card = Carte retournée : { $card }
 city-seat-now = { $points } points si la partie s’arrêtait maintenant
 city-seat-end = { $points } points
-city-seat = { $player } : { $told }, { $contracts ->
+city-seat = { $player } : { $score }, { $contracts ->
     [one] { $contracts } contrat
    *[other] { $contracts } contrats
 }, { $trams ->

@@ -256,7 +256,7 @@ city-turn = { $player } is aan zet.
 city-turned-card = Omgedraaid: { $card }
 city-seat-now = { $points } punten als het spel nu eindigde
 city-seat-end = { $points } punten
-city-seat = { $player }: { $told }, { $contracts ->
+city-seat = { $player }: { $score }, { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracten
 }, { $trams ->

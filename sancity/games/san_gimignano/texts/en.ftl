@@ -1,11 +1,11 @@
 title = San Gimignano
-summary = Spread your family over the guilds of a growing city. Wherever you stand in four different guilds side by side, you may build a tower. Most towers win.
+summary = Spread your family over the guilds of a growing city. Where your tokens stand on four different guilds side by side, you may build a tower. Most towers win.
 notice = A game by Duilio Carpitella, published by Piatnik. This project is not affiliated with them.
 
 option-linked_groups = Linked groups
 option-linked_groups-help = Any number of connected guilds with your tokens will do, if all four guilds are among them; the tower goes on any of them.
 option-any_shape = Any shape
-option-any_shape-help = The four guilds of a group need not form a chain, each next to the one before: any four that are connected will do, a star too.
+option-any_shape-help = The four guilds of a group need not form a chain, each next to the one before: any four that are connected will do, even a star.
 
 colour-gold = gold
 colour-turquoise = turquoise
@@ -19,7 +19,7 @@ hue-brown = brown
 hue-green = green
 hue-red = red
 hue-blue = blue
-# Two letters that stand on the board.
+# Two-letter abbreviations on the board.
 short-brown = Br
 short-green = Gr
 short-red = Re
@@ -28,8 +28,8 @@ short-blue = Bl
 prompt-token = Put a token on a guild that has room for it.
 prompt-hexagon = Choose a hexagon to lay.
 prompt-cell = Choose where the hexagon goes.
-prompt-rotation = Choose how the hexagon lies.
-prompt-tower = Build a tower on one of the marked guilds, or do not.
+prompt-rotation = Choose the rotation of the hexagon.
+prompt-tower = Build a tower on one of the marked guilds, or build none.
 prompt-over = The game is over.
 
 move-token = Token on { $guild } at { $cell }
@@ -41,7 +41,7 @@ move-rotation = Rotation { $rotation }
 menu-token = Token on which guild?
 menu-hexagon = Which hexagon?
 menu-cell = Where?
-menu-rotation = How does it lie?
+menu-rotation = Which rotation?
 menu-tower = Tower on which guild?
 
 log-token = { $player } puts a token on { $guild } at { $cell }.
@@ -60,16 +60,16 @@ panel-tokens = Tokens left
 panel-on-guilds = On guilds
 panel-hexagons = Hexagons
 panel-hand = Your hexagons
-panel-rotations = How it can lie
+panel-rotations = Possible rotations
 panel-group = can build
 sheet-towers = Towers
 sheet-tokens = Tokens on guilds, for ties: { $count }
 
-guide-token = You begin each turn with a token. Put it on any guild with a free ring: a guild holds two tokens, of anybody. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
+guide-token = You begin each turn by placing a token. Put it on any guild with a free ring: a guild holds two tokens, whoever they belong to. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
 guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
-guide-cell = Choose a marked cell for your hexagon. Guilds of one colour never touch, so it does not fit everywhere.
-guide-rotation = Turn the hexagon as you like it, then lay it. Think of the guilds that will lie next to your tokens.
-guide-tower = You have a group: build a tower on one of its guilds. All tokens of that guild go home, yours and others’, and nobody can ever use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is seldom better.
+guide-cell = Choose a marked cell for your hexagon. Guilds of the same colour never touch, so it does not fit everywhere.
+guide-rotation = Turn the hexagon as you like, then lay it. Think of the guilds that will be next to your tokens.
+guide-tower = You have a group: build a tower on one of its guilds. All tokens on that guild go home, yours and others’, and no one can use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is rarely better.
 
 city-board = The city
 city-coordinates = Coordinates

@@ -1,5 +1,5 @@
 title = Ticket to Ride: San Francisco
-summary = Collect cards, claim routes between the sights of the city, and join the places on your secret tickets before the cable cars run out.
+summary = Collect cards, claim routes between the sights of the city, and connect the places on your secret tickets before the cable cars run out.
 notice = A game by Alan R. Moon, published by Days of Wonder. This project is not affiliated with them.
 
 colour-blue = blue
@@ -129,7 +129,7 @@ sheet-tokens = { $count ->
    *[other] { $count } different tourist tokens
 }
 
-ride-map = Map. Arrow keys lead from one route to the next.
+ride-map = Map. Use the arrow keys to go from one route to the next.
 ride-ocean = Pacific Ocean
 ride-bay = San Francisco Bay
 ride-market = Cards and tickets to draw
@@ -197,11 +197,11 @@ ride-ticket-open = not yet complete: { $count ->
    *[other] { $count } more cars
 }
 ride-ticket-failed = not complete
-ride-ticket-lost = cannot be completed any more
+ride-ticket-lost = can no longer be completed
 ride-reveal = The tickets
 ride-aside = Piles and points
 ride-discards = Discards
-ride-scale = What it is worth
+ride-scale = Scoring
 ride-spaces = Spaces
 
 text-turn = { $player } is to move.
@@ -225,10 +225,10 @@ text-seat = { $player }: { $points ->
 text-known = Seen to take: { $cards }.
 text-tokens = Tokens: { $symbols }.
 
-guide-keep-first = A ticket names two places. Join them with your own routes by the end and you score its points; if you do not, you lose as many. Two tickets whose ways run together are worth keeping both. The others learn how many you keep only when all have chosen.
+guide-keep-first = A ticket names two places. Connect them with your own routes by the end of the game and you score its points; if you do not, you lose as many. If the ways of both tickets overlap, it is worth keeping both. The others learn how many you kept only after everyone has chosen.
 guide-keep = Keep at least one. A ticket that your routes already complete, or nearly do, is safe; late in the game a long one costs more often than it pays.
-guide-place = A route that touches a place with tokens brings one token of it, and different tokens score more and more. Put the pile where you are likely to build: near the places of your tickets.
-guide-turn = Do one thing: take two cards, pay for a free route with cards of its colour, or draw tickets. Collect for the routes your tickets need, and claim first what others may want too; longer routes score more.
+guide-place = When you claim a route to a place with tokens, you take one of them, and the more different tokens you have, the more they score. Put the pile where you are likely to build: near the places of your tickets.
+guide-turn = Do one thing: take two cards, pay for a free route with cards of its colour, or draw tickets. Collect cards for the routes your tickets need, and claim those first that others may want too; longer routes score more.
 guide-last-turn = This is your last turn: cards left in hand are worth nothing. Claim the route that scores most, or the one that completes a ticket.
-guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A ferry that lies face up cannot be the second card.
-guide-token = Both ends of your route have a token that you lack: you get one of them. Take the one that you will not come by again.
+guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A face-up ferry cannot be your second card.
+guide-token = Both ends of your route have a token that you lack, and you get one of them. Take the one you are less likely to get later.

@@ -104,7 +104,7 @@ closed-older-rules = This table was begun under older rules and can no longer be
 closed-damaged = The stored data of this table is damaged. You can export and remove it on the home page.
 closed-failed = The page could not be loaded. Reload it to try again.
 
-# A bot that people cannot choose here, but programs can.
+# A bot that only programs can choose.
 random = Random
 
 guided-title = Your first game

@@ -1,29 +1,30 @@
-/** How the page calls its reader: title, icon, sound. */
+/** Draws the reader's attention to the table: page title, icon and sounds. */
 
-const SOUND = "sancity-sound";
+const SOUND_KEY = "sancity-sound";
 
-/** Whether the reader has asked for sound. */
+/** Whether the reader has turned sound on. */
 export function soundOn() {
-  return localStorage.getItem(SOUND) === "on";
+  return localStorage.getItem(SOUND_KEY) === "on";
 }
 
 /** @param {boolean} on */
 export function setSound(on) {
-  localStorage.setItem(SOUND, on ? "on" : "off");
+  localStorage.setItem(SOUND_KEY, on ? "on" : "off");
   if (on) bell();
 }
 
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** @param {number} pitch @param {number} after @param {number} seconds @param {number} loudness */
-function tone(pitch, after, seconds, loudness) {
+/** @param {number} hertz @param {number} delaySeconds @param {number} seconds
+ * @param {number} loudness */
+function tone(hertz, delaySeconds, seconds, loudness) {
   if (!audio) return;
-  const start = audio.currentTime + after;
+  const start = audio.currentTime + delaySeconds;
   const wave = audio.createOscillator();
   const volume = audio.createGain();
   wave.type = "triangle";
-  wave.frequency.value = pitch;
+  wave.frequency.value = hertz;
   volume.gain.setValueAtTime(loudness, start);
   volume.gain.exponentialRampToValueAtTime(0.0005, start + seconds);
   wave.connect(volume).connect(audio.destination);
@@ -31,13 +32,14 @@ function tone(pitch, after, seconds, loudness) {
   wave.stop(start + seconds);
 }
 
-function play(/** @type {() => void} */ tones) {
+/** @param {() => void} tones */
+function play(tones) {
   if (!soundOn()) return;
   audio ??= new AudioContext();
   tones();
 }
 
-/** The bell of a cable car: your turn. */
+/** A cable car's bell: it is the reader's turn. */
 export function bell() {
   play(() => {
     tone(1318, 0, 0.5, 0.12);
@@ -45,25 +47,25 @@ export function bell() {
   });
 }
 
-/** Something was laid on the table. */
+/** A knock on wood: another player moved. */
 export function knock() {
   play(() => tone(220, 0, 0.12, 0.1));
 }
 
-const DOT =
+const TURN_ICON =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>" +
   "<circle cx='16' cy='16' r='15' fill='#9c2f17'/><circle cx='16' cy='16' r='7' fill='#fff'/></svg>";
 /** @type {string | null} */
 let usualIcon = null;
 
-/** The title and the icon of the page say whether it is the reader's turn.
- * @param {string} title @param {boolean} calling */
-export function badge(title, calling) {
-  const told = calling ? `● ${title}` : title;
-  if (document.title === told) return;
-  document.title = told;
+/** Show in the page's title and icon whether it is the reader's turn.
+ * @param {string} title @param {boolean} yourTurn */
+export function setBadge(title, yourTurn) {
+  const text = yourTurn ? `● ${title}` : title;
+  if (document.title === text) return;
+  document.title = text;
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
   if (!icon) return;
   usualIcon ??= icon.href;
-  icon.href = calling ? `data:image/svg+xml,${encodeURIComponent(DOT)}` : usualIcon;
+  icon.href = yourTurn ? `data:image/svg+xml,${encodeURIComponent(TURN_ICON)}` : usualIcon;
 }

@@ -1,5 +1,4 @@
-/** The position and the moves as text: for those who cannot see the board, and for those who would
- * rather read. */
+/** The position and the legal moves as text, for screen readers and for anyone who prefers text. */
 
 import { html, useState } from "../vendor/preact.js";
 

@@ -1,16 +1,19 @@
-/** The line to the server: frames come by a socket, commands go by requests that are sent again
+/** The connection to the server: frames arrive over a WebSocket; commands are HTTP requests, repeated
  * until they are answered. */
 
 /** @typedef {import("./types").Frame} Frame */
 
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 5000;
-/** Why the server closes a socket for good. */
-const CLOSED = { 4401: "link", 4404: "no-table", 4410: "gone" };
-/** The table is stored but cannot be opened; the reason says why. */
+/** Pauses between attempts to reconnect or send again: each is twice as long as the one before. */
+const FIRST_PAUSE_MS = 300;
+const MAX_PAUSE_MS = 5000;
+/** Close codes after which there is no point in reconnecting, and what they mean. */
+const FINAL_CLOSE_CODES = { 4401: "link", 4404: "no-table", 4410: "gone" };
+/** Close code for a stored table that cannot be opened; the close reason says why. */
 const CANNOT_OPEN = 4409;
+/** Answers of a proxy whose server is down or restarting. */
+const SERVER_AWAY = [502, 503, 504];
 
-/** A refusal by the server: a word for programs and a sentence for people. */
+/** A refusal by the server: a code for programs and a message for people. */
 export class Refusal extends Error {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
@@ -24,34 +27,35 @@ function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A name that no other command has. */
+/** A unique key for a command. */
 function newKey() {
   return crypto.getRandomValues(new Uint32Array(3)).join("-");
 }
 
-export class Wire {
+/** A table on the server: its frames, and requests about it. */
+export class Connection {
   /** @param {string} table @param {string} language
    * @param {(frame: Frame) => void} onFrame
-   * @param {(status: string) => void} onStatus "online", "offline", or why it is over. */
+   * @param {(status: string) => void} onStatus "online", "offline", or why the table is closed */
   constructor(table, language, onFrame, onStatus) {
     this.base = `/api/tables/${encodeURIComponent(table)}`;
     this.language = language;
     this.onFrame = onFrame;
     this.onStatus = onStatus;
     /** @type {number | null} */
-    this.seen = null;
-    this.wait = FIRST_PAUSE;
+    this.lastVersion = null;
+    this.pauseMs = FIRST_PAUSE_MS;
   }
 
-  /** Take the secret out of the address, if there is one, and begin to listen. */
+  /** Exchange the token in the address, if there is one, for a cookie; then receive frames. */
   async open() {
-    // Another link to the same table, opened in this page.
+    // Another link to this table was opened in this tab.
     addEventListener("hashchange", () => location.hash && location.reload());
-    const secret = location.hash.slice(1);
-    if (secret) {
+    const token = location.hash.slice(1);
+    if (token) {
       history.replaceState(null, "", location.pathname + location.search);
       try {
-        await this.takeSeat(secret);
+        await this.takeSeat(token);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
       }
@@ -59,39 +63,41 @@ export class Wire {
     this.listen();
   }
 
-  /** Exchange a secret for this browser's cookie, one link after the other: of several opened at
-   * once without a cookie, each would get one of its own, and the browser keeps only the last.
-   * @param {string} secret */
-  takeSeat(secret) {
-    const take = () => this.send("POST", "/api/session", { token: secret });
+  /** Add a token's seat to this browser's cookie. Tabs take turns: if several new links were opened
+   * at once in a browser without a cookie, each would be given its own, and only the last would be
+   * kept.
+   * @param {string} token */
+  takeSeat(token) {
+    const take = () => this.send("POST", "/api/session", { token });
     return navigator.locks ? navigator.locks.request("sancity-session", take) : take();
   }
 
+  /** Receive frames, continuing after the last version received; reconnect when the socket closes. */
   listen() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const after = this.seen === null ? "" : `?after=${this.seen}`;
+    const after = this.lastVersion === null ? "" : `?after=${this.lastVersion}`;
     const socket = new WebSocket(`${scheme}//${location.host}${this.base}/live${after}`);
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data);
       if (message.type !== "frame") return;
-      this.wait = FIRST_PAUSE;
-      this.seen = message.version;
+      this.pauseMs = FIRST_PAUSE_MS;
+      this.lastVersion = message.version;
       message.received = performance.now();
       this.onStatus("online");
       this.onFrame(message);
     };
     socket.onclose = async (event) => {
-      const known = /** @type {Record<number, string>} */ (CLOSED)[event.code];
-      const reason = event.code === CANNOT_OPEN ? event.reason : known;
+      const final = /** @type {Record<number, string>} */ (FINAL_CLOSE_CODES)[event.code];
+      const reason = event.code === CANNOT_OPEN ? event.reason : final;
       if (reason) return this.onStatus(reason);
       this.onStatus("offline");
-      await pause(this.wait);
-      this.wait = Math.min(2 * this.wait, LONGEST_PAUSE);
+      await pause(this.pauseMs);
+      this.pauseMs = Math.min(2 * this.pauseMs, MAX_PAUSE_MS);
       this.listen();
     };
   }
 
-  /** Ask for something at this table.
+  /** Read something about this table.
    * @param {string} path @param {Record<string, string | number>} [query] */
   get(path, query = {}) {
     const search = new URLSearchParams(
@@ -100,23 +106,23 @@ export class Wire {
     return this.send("GET", `${this.base}${path}?${search}`);
   }
 
-  /** Do something beside the game at this table.
+  /** Change something at this table other than the position.
    * @param {string} path @param {Record<string, any>} [body] @param {"POST" | "PUT"} [method] */
   post(path, body = {}, method = "POST") {
     return this.send(method, this.base + path, body);
   }
 
-  /** A command that changes the position. It has a name, so that it is carried out once however
-   * often it is sent.
+  /** Send a command that changes the position. Its key makes sure that it is carried out once, no
+   * matter how often it is sent.
    * @param {string} path @param {number} expect @param {Record<string, any>} [fields] */
   async command(path, expect, fields = {}) {
     const body = { key: newKey(), expect, ...fields };
-    for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       try {
         return await this.send("POST", this.base + path, body);
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        await pause(wait);
+        await pause(pauseMs);
       }
     }
   }
@@ -128,8 +134,8 @@ export class Wire {
       headers: { "Content-Type": "application/json", "Accept-Language": this.language },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    if (answer.status === 502 || answer.status === 503 || answer.status === 504) {
-      throw new Error("the server is away");
+    if (SERVER_AWAY.includes(answer.status)) {
+      throw new Error(`the server is not available (status ${answer.status})`);
     }
     const content = await answer.json();
     if (!answer.ok) throw new Refusal(content.error, content.message);
