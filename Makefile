@@ -17,7 +17,7 @@ PLAIN_PYTEST := SANCITY_PLAIN=1 PYTHONPATH=. ../../$(BIN)/$(PYTEST)
 IN_PARALLEL := $(MAKE) --no-print-directory --jobs 2
 IN_ORDER := $(MAKE) --no-print-directory --jobs 1
 
-.PHONY: play test quick lint format types layers browser-types unit plain build/plain chromium \
+.PHONY: play test build quick lint format types layers browser-types unit plain build/plain chromium \
 	bench golden tensors pictures lock clean
 
 play:
@@ -28,6 +28,9 @@ play:
 test:
 	@$(IN_PARALLEL) $(BUILT) chromium lint
 	@$(IN_ORDER) unit plain
+
+# Compile what has changed.
+build: $(BUILT)
 
 # In under a minute: style, types, and tests on plain Python of the kernel and of all games, or,
 # with more random examples, of one: `make quick GAME=cable_car`.

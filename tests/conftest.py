@@ -34,4 +34,4 @@ def pytest_configure(config: pytest.Config) -> None:
     """Refuse outdated compiled code: tests would pass or fail for the wrong reason."""
     if is_compiled():
         for binary in outdated(Path(rng.__file__).parent.parent):
-            raise pytest.UsageError(f"{binary} is older than its source: run make")
+            raise pytest.UsageError(f"{binary} is older than its source: run make build")
