@@ -2,56 +2,90 @@
 
 BIN := .venv/bin
 COMPILE := $(or $(SANCITY_COMPILE),auto)
-SOURCES := setup.py pyproject.toml sancity/kernel/bits.py sancity/kernel/rng.py sancity/kernel/state.py \
-	sancity/kernel/judge.py sancity/kernel/tensor.py sancity/bots/tree.py \
-	sancity/adapters/batch.py \
-	$(foreach name,rules judge tensor,$(wildcard sancity/games/*/$(name).py))
+BUILT := .venv/built-$(COMPILE)
+# The folders that have compiled files in them; setup.py knows which, and which have changed.
+SOURCES := setup.py pyproject.toml \
+	$(wildcard sancity/kernel/*.py sancity/bots/*.py sancity/adapters/*.py sancity/games/*/*.py)
+GAMES := $(patsubst sancity/games/%/rules.py,%,$(wildcard sancity/games/*/rules.py))
 PLAIN_ANYWAY := arena cli tables web browser
 NODE_MODULES := node_modules/.package-lock.json
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+# Most installed modules are never imported: the rest becomes bytecode when it is.
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile \
+	--constraint constraints.txt
+PYTEST := pytest -n 2 --dist worksteal
+PLAIN_PYTEST := SANCITY_PLAIN=1 PYTHONPATH=. ../../$(BIN)/$(PYTEST)
+IN_PARALLEL := $(MAKE) --no-print-directory --jobs 2
+IN_ORDER := $(MAKE) --no-print-directory --jobs 1
 
-.PHONY: play test lint unit plain bench golden tensors pictures lock clean
+.PHONY: play test build quick lint format types layers browser-types unit plain build/plain chromium \
+	bench golden tensors pictures lock clean
 
-play: .venv/built-$(COMPILE)
+play:
+	@$(IN_PARALLEL) .venv/runtime $(BUILT)
 	@$(BIN)/sancity serve --open
 
-test: lint unit plain
+# The checks need no compiled code, so they run while it is compiled.
+test:
+	@$(IN_PARALLEL) $(BUILT) chromium lint
+	@$(IN_ORDER) unit plain
 
-unit: .venv/built-$(COMPILE) $(NODE_MODULES)
-	@scripts/need-chromium
-	$(BIN)/pytest -n 2 --dist worksteal
+# Compile what has changed.
+build: $(BUILT)
 
-# The same tests on plain Python, with fewer random examples, except tests of what is never compiled.
-plain: .venv/built-$(COMPILE)
-	rm -rf build/plain && mkdir -p build/plain
-	cp -r sancity tests docs pyproject.toml README.md build/plain/
-	find build/plain -name '*.so' -delete
-	cd build/plain && SANCITY_PLAIN=1 PYTHONPATH=. HYPOTHESIS_PROFILE=quick \
-		../../$(BIN)/pytest -n 2 --dist worksteal $(PLAIN_ANYWAY:%=--ignore=tests/%)
+# In under a minute: style, types, and tests on plain Python of the kernel and of all games, or,
+# with more random examples, of one: `make quick GAME=cable_car`.
+quick: format types build/plain
+	cd build/plain && HYPOTHESIS_PROFILE=$(if $(GAME),quick,smoke) $(PLAIN_PYTEST) \
+		tests/kernel tests/games/test_contract.py $(patsubst %,tests/games/%,$(or $(GAME),$(GAMES))) \
+		$(if $(GAME),-k "test $(foreach other,$(filter-out $(GAME),$(GAMES)),and not $(other))")
 
-lint: .venv/built-$(COMPILE) $(NODE_MODULES)
+lint: format types layers browser-types
+
+format: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+
+types: .venv/dev
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+
+layers: .venv/dev
+	PYTHONPATH=. $(BIN)/lint-imports
+
+browser-types: $(NODE_MODULES)
 	@if [ -e $(NODE_MODULES) ]; then set -x; $(BIN)/node node_modules/typescript/bin/tsc; \
 	else echo "The type check of the browser's modules is SKIPPED: node_modules could not be installed."; fi
 
-bench: .venv/built-$(COMPILE) .venv/peers
+unit: .venv/dev $(BUILT) $(NODE_MODULES) chromium
+	$(BIN)/$(PYTEST)
+
+# The same tests on plain Python, with fewer random examples, except for packages that are never
+# compiled.
+plain: build/plain
+	cd build/plain && HYPOTHESIS_PROFILE=quick $(PLAIN_PYTEST) $(PLAIN_ANYWAY:%=--ignore=tests/%)
+
+# A copy without compiled code.
+build/plain: .venv/dev
+	@rm -rf $@ && mkdir -p $@
+	@cp -a sancity tests docs pyproject.toml README.md $@
+	@find $@ -name '*.so' -delete
+
+chromium:
+	@scripts/need-chromium
+
+bench: .venv/dev $(BUILT) .venv/peers
 	$(BIN)/python -m bench
 
 # Rewrite the golden playthroughs; read the diff before you commit it.
-golden: .venv/built-$(COMPILE)
+golden: .venv/dev $(BUILT)
 	$(BIN)/python -m tests.playthrough
 
 # Rewrite docs/tensors.md.
-tensors: .venv/built-$(COMPILE)
+tensors: .venv/dev $(BUILT)
 	$(BIN)/python -m tests.tensors
 
 # Redraw the pictures of the README and the docs.
-pictures: .venv/built-$(COMPILE)
+pictures: .venv/dev $(BUILT) chromium
 	$(BIN)/python scripts/terminal-picture
-	@scripts/need-chromium
 	PYTHONPATH=. $(BIN)/python scripts/screenshots
 
 # Rewrite the lock file, with the newest versions.
@@ -66,26 +100,41 @@ clean:
 	find . -name '*.so' -not -path './.venv/*' -delete
 	find . -name __pycache__ -not -path './.venv/*' -prune -exec rm -rf {} +
 
-.venv/dependencies: pyproject.toml constraints.txt scripts/make-venv
+# What builds Sancity.
+.venv/tools: pyproject.toml constraints.txt scripts/make-venv
 	@echo "Installing what Sancity needs into .venv"
 	@test -x $(BIN)/python || scripts/make-venv
 	@$(PIP) --upgrade pip
+	@$(PIP) setuptools mypy librt
+	@touch $@
+
+# What playing needs.
+.venv/runtime: .venv/tools
+	@$(PIP) --no-build-isolation --only-deps .
+	@touch $@
+
+# What the checks and tests need besides.
+.venv/dev: .venv/runtime
+	@echo "Installing what the tests need"
 	@$(PIP) --group dev
 	@touch $@
 
-.venv/built-$(COMPILE): .venv/dependencies $(SOURCES)
-	@rm -f .venv/built-*
-	@echo "Building Sancity"
-	@$(PIP) --no-build-isolation --editable . > .venv/build.log 2>&1 || { cat .venv/build.log; exit 1; }
-	@ls sancity/kernel/*.so > /dev/null 2>&1 || echo "Not compiled: the games play the same, but slower."
-	@touch $@
-
-# If npm cannot be reached, the checks that need it are skipped.
-$(NODE_MODULES): package.json package-lock.json .npmrc .venv/dependencies
-	@echo "Installing what checks the browser's modules into node_modules"
-	@scripts/install-node-modules
-
-.venv/peers: .venv/dependencies
+# What the benchmark compares with.
+.venv/peers: .venv/dev
 	@echo "Installing the peers to compare with"
 	@$(PIP) --group bench
 	@touch $@
+
+# The stamp is as old as the start of the build, so that a change made during it is not missed.
+$(BUILT): .venv/tools $(SOURCES)
+	@rm -f .venv/built-*
+	@echo "Building Sancity"
+	@touch .venv/building
+	@$(PIP) --no-build-isolation --no-deps --editable . > .venv/build.log 2>&1 || { cat .venv/build.log; exit 1; }
+	@ls sancity/kernel/*.so > /dev/null 2>&1 || echo "Not compiled: the games play the same, but slower."
+	@mv .venv/building $@
+
+# Only if npm can be reached; else what needs it is skipped.
+$(NODE_MODULES): package.json package-lock.json .npmrc .venv/dev
+	@echo "Installing what checks the browser's modules into node_modules"
+	@scripts/install-node-modules

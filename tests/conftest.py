@@ -1,6 +1,7 @@
 """Settings for all tests."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
@@ -10,7 +11,7 @@ from sancity.kernel import rng
 
 # A failing game is a setup and a seed: there is nothing to shrink, and trying takes minutes.
 PHASES = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.shrink]
-for profile, examples in (("full", 40), ("quick", 5)):
+for profile, examples in (("full", 40), ("quick", 5), ("smoke", 2)):
     hypothesis.settings.register_profile(
         profile, max_examples=examples, deadline=None, print_blob=True, phases=PHASES
     )
@@ -21,12 +22,16 @@ def is_compiled() -> bool:
     return not rng.__file__.endswith(".py")
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Refuse stale compiled code: tests on it would pass or fail for the wrong reason."""
-    if not is_compiled():
-        return
-    package = Path(rng.__file__).parent.parent
+def outdated(package: Path) -> Iterator[Path]:
+    """Compiled modules that are older than their source, or whose source is gone."""
     for binary in package.rglob("*.so"):
         source = binary.with_name(binary.name.split(".")[0] + ".py")
-        if source.stat().st_mtime > binary.stat().st_mtime:
-            raise pytest.UsageError(f"{source} is newer than its compiled code: run make")
+        if not source.exists() or source.stat().st_mtime > binary.stat().st_mtime:
+            yield binary
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse outdated compiled code: tests would pass or fail for the wrong reason."""
+    if is_compiled():
+        for binary in outdated(Path(rng.__file__).parent.parent):
+            raise pytest.UsageError(f"{binary} is older than its source: run make build")

@@ -11,6 +11,7 @@ import pytest
 
 from sancity.games import GAMES
 from sancity.web.assets import assets
+from tests.conftest import outdated
 
 ROOT = Path(__file__).parent.parent
 NEEDED = ("sancity", "docs", "setup.py", "pyproject.toml", "README.md", "LICENSE")
@@ -69,3 +70,16 @@ def test_a_wrong_setting_is_refused(tmp_path: Path) -> None:
     built = build(tmp_path, SANCITY_COMPILE="perhaps")
     assert built.returncode != 0
     assert "SANCITY_COMPILE=perhaps: it can be 0 or 1" in built.stdout + built.stderr
+
+
+def test_compiled_code_is_outdated_once_its_source_changes_or_goes(tmp_path: Path) -> None:
+    source, binary = tmp_path / "rules.py", tmp_path / "rules.cpython-311-x86_64-linux-gnu.so"
+    source.touch()
+    binary.touch()
+    os.utime(source, (1, 1))
+    assert not list(outdated(tmp_path))
+    os.utime(binary, (0, 0))
+    assert list(outdated(tmp_path)) == [binary]
+    source.unlink()
+    binary.touch()
+    assert list(outdated(tmp_path)) == [binary]
