@@ -1,9 +1,9 @@
-"""Players that are programs. A bot never gets a true state, only a guess of what its seat
-knows: what it cannot know it cannot use.
+"""Programs that play. A bot never gets a true state, only a guess that fits what its seat knows,
+so it cannot use what it cannot know.
 
-A bot is called by a name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search
-with a budget of its own; or the import path of somebody's own bot, `my_module:MyBot`, which is a
-subclass of `Bot` or a function of a game, a state and random numbers that returns an action.
+Bots go by name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search with its
+own budget; or the import path of a user's bot, `my_module:MyBot`, which is a subclass of `Bot` or a
+function that takes a game, a state and random numbers and returns an action.
 """
 
 from collections.abc import Callable
@@ -41,11 +41,11 @@ KINDS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "sea
 
 
 class BotError(ValueError):
-    """A bot that does not exist or cannot be used."""
+    """A bot name that is unknown or cannot be used."""
 
 
 class FunctionBot(Bot):
-    """A bot that is a function of a game, a state and random numbers."""
+    """A bot made from a function of a game, a state and random numbers."""
 
     def __init__(self, game: Game, rng: Rng, function: Callable[[Game, State, Rng], int]) -> None:
         super().__init__(game, rng)
@@ -56,7 +56,7 @@ class FunctionBot(Bot):
 
 
 def bot_maker(name: str) -> Maker:
-    """What makes bots of this name, or BotError."""
+    """Return what makes bots of this name, or raise BotError."""
     known = KINDS | LEVELS
     if name in known:
         return known[name]
@@ -91,7 +91,7 @@ def _imported(module: str, attribute: str) -> Maker:
         raise BotError(f"the bot {module}:{attribute} cannot be imported: {error}") from None
     if isclass(found):
         if not issubclass(found, Bot):
-            raise BotError(f"{module}:{attribute} is no subclass of sancity.bots.Bot")
+            raise BotError(f"{module}:{attribute} is not a subclass of sancity.bots.Bot")
         return found
     if not callable(found):
         raise BotError(f"{module}:{attribute} is neither a class nor a function")
@@ -99,10 +99,10 @@ def _imported(module: str, attribute: str) -> Maker:
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
-    """What a bot does for the seat to move."""
+    """Return the action a bot chooses for the seat to move, from a guess of the state."""
     return bot.choose(state.guess(state.seat, rng))
 
 
 def level_words(language: str) -> Words:
-    """The words about the levels: their names (`easy`) and what they are like (`easy-about`)."""
+    """Return the texts about levels: names (`easy`) and descriptions (`easy-about`)."""
     return words_of(Path(__file__).parent / "texts", language)

@@ -16,7 +16,7 @@ from sancity.cli import main
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
 from sancity.kernel.words import LANGUAGES
-from tests.support import with_plain_spaces
+from tests.support import message_ids, with_plain_spaces
 
 
 class Outcome(NamedTuple):
@@ -235,7 +235,7 @@ def test_a_broken_save_is_refused_with_the_place(run: Run, record: Path) -> None
     [
         (("--people", 9, "--bots", 0), "2 to 6 players, not 9"),
         (("--people", 1, "--bots", 1, "-o", "hand_size=7"), "hand_size cannot be '7'"),
-        (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is no language here"),
+        (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is not one of the languages"),
         (("--people", 1, "--bot", "clever"), "there is no bot 'clever'"),
         (
             ("--people", 0, "--bots", 3, "--bot", "easy", "--bot", "hard"),
@@ -526,7 +526,7 @@ def test_a_wrong_component_file_is_refused_with_the_line(run: Run, tmp_path: Pat
 
 
 def test_all_languages_have_the_same_messages() -> None:
-    from sancity.cli.common import own_words
+    from sancity.cli.common import TEXTS
 
-    ids = {language: own_words(language).messages() for language in LANGUAGES}
+    ids = {language: message_ids(TEXTS, language) for language in LANGUAGES}
     assert ids["fr"] == ids["en"] == ids["nl"]

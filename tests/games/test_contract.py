@@ -1,11 +1,13 @@
 """What holds for every game, with every number of players and every combination of options."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sancity.games import GAMES
-from sancity.kernel.game import SetupError
+from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import (
     begin,
     finish_record,
@@ -16,7 +18,7 @@ from sancity.kernel.record import (
     write_record,
 )
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import IllegalMove, State, playout
+from sancity.kernel.state import Event, IllegalMove, State, playout
 from sancity.kernel.words import LANGUAGES
 from tests.support import (
     Table,
@@ -24,6 +26,7 @@ from tests.support import (
     fingerprint,
     happens,
     inside,
+    message_ids,
     play_on,
     random_action,
     random_game,
@@ -137,7 +140,7 @@ def test_a_record_gives_the_same_states_again(table: Table, seed: int) -> None:
 
 
 @given(any_table, any_seed, st.integers(0, 2**32))
-def test_nothing_a_seat_is_told_depends_on_what_it_cannot_know(
+def test_nothing_a_seat_sees_depends_on_what_it_cannot_know(
     table: Table, seed: int, guess_seed: int
 ) -> None:
     """Views, legal actions and error texts are the same on every guess of what is hidden."""
@@ -161,55 +164,52 @@ def refusal(state: State, action: int) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_events_tell_a_seat_no_more_than_its_view(name: str) -> None:
-    """Where the same action on a guess leads to the same view, it is told with the same events:
-    so no event tells what the view hides."""
+def test_events_show_a_seat_no_more_than_its_view(name: str) -> None:
+    """Where the same action on a guess leads to the same view, it gives the same events: so no
+    event shows what the view hides."""
     compared = 0
-    for table in some_tables(name, 12):
-        rng = seeded(table.players)
-        state = table.new(table.players)
-        while state.seat >= 0:
-            action = random_action(state, rng)
-            before = state.copy()
-            told = happens(state, action)
-            for seat in seats_and_spectator(table):
-                guess = guess_that_allows(before, seat, action, rng)
-                if guess is None:
-                    continue
-                other = happens(guess, action)
-                game = table.game
-                if sight(game, guess, seat, []) == sight(game, state, seat, []):
-                    assert sight(game, guess, seat, other) == sight(game, state, seat, told)
-                    compared += 1
+    for game, action, state, events, seat, guess in guesses_along_games(name):
+        other = happens(guess, action)
+        if sight(game, guess, seat, []) == sight(game, state, seat, []):
+            assert sight(game, guess, seat, other) == sight(game, state, seat, events)
+            compared += 1
     assert compared > 100
 
 
 @pytest.mark.parametrize("name", GAMES.names())
-def test_what_no_guess_could_tell_is_revealed(name: str) -> None:
+def test_what_no_guess_could_foresee_is_revealed(name: str) -> None:
     """Where the same action on a guess of a seat shows that seat something else than it does in
     truth, the seat has been shown something hidden: that action cannot be taken back."""
     found = 0
+    for game, action, state, _, seat, guess in guesses_along_games(name):
+        if not state.revealed:
+            guess.apply(action)
+            seen = sight(game, state, seat, [])
+            assert sight(game, guess, seat, []) == seen, game.write(action)
+            found += 1
+    assert found > 100
+
+
+def guesses_along_games(
+    name: str,
+) -> Iterator[tuple[Game, int, State, list[Event], int | None, State]]:
+    """Random games, action by action: the state and the events after each action and, for each
+    seat and a spectator, a guess of the state before it in which the action is legal too."""
     for table in some_tables(name, 12):
         rng = seeded(table.players)
         state = table.new(table.players)
         while state.seat >= 0:
             action = random_action(state, rng)
             before = state.copy()
-            state.apply(action)
-            if state.revealed:
-                continue
+            events = happens(state, action)
             for seat in seats_and_spectator(table):
                 guess = guess_that_allows(before, seat, action, rng)
                 if guess is not None:
-                    guess.apply(action)
-                    seen = sight(table.game, state, seat, [])
-                    assert sight(table.game, guess, seat, []) == seen, table.game.write(action)
-                    found += 1
-    assert found > 100
+                    yield table.game, action, state, events, seat, guess
 
 
 def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> State | None:
-    """A guess of a seat in which an action of whoever is to move is legal, if one is soon found."""
+    """A guess of a seat in which this action of the seat to move is legal, if one is soon found."""
     for _ in range(5):
         guess = state.guess(-1 if seat is None else seat, rng)
         if action in guess.legal():
@@ -294,6 +294,6 @@ def test_options_have_words_and_wrong_ones_are_refused(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES.names())
 def test_all_languages_have_the_same_messages(name: str) -> None:
     game = GAMES.get(name)
-    ids = {language: game.words(language).messages() for language in LANGUAGES}
+    ids = {language: message_ids(game.folder / "texts", language) for language in LANGUAGES}
     assert ids["fr"] == ids["en"]
     assert ids["nl"] == ids["en"]

@@ -1,4 +1,4 @@
-"""The golden playthroughs. `make golden` writes them anew; read the diff before you commit it."""
+"""The golden playthroughs. `make golden` writes them again; read the diff before you commit it."""
 
 import pytest
 

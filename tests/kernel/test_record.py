@@ -27,7 +27,7 @@ GAME = GAMES.get("cable_car")
 
 
 def played(moves: int = 1000) -> Record:
-    """The record of a random game, finished or after so many moves."""
+    """The record of a random game, finished or after this many moves."""
     record = start_record(GAME, ["person", "bot:random"], {"hand_size": 2}, seed=1906)
     state = begin(record, GAME)
     rng = seeded(1)

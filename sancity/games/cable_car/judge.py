@@ -8,14 +8,13 @@ there. A long line that is led to the power station is worth much, one that is l
 and with few empty cells left the future is nearly sure.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sancity.games.cable_car.rules import (
-    BIT,
     BLIND,
     CELLS,
     COMPANIES,
@@ -39,8 +38,8 @@ from sancity.games.cable_car.rules import (
     Setup,
     Shares,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.judge import ALWAYS_BEST, Judge
+from sancity.kernel.bits import BIT, lowest
+from sancity.kernel.judge import ALWAYS_BEST, Judge, logistic
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 
@@ -183,9 +182,8 @@ class Survey:
         cells = vec[i64](capacity=CELLS)
         empty = state.empty
         while empty != 0:
-            lowest = empty & -empty
-            empty ^= lowest
-            cell = POSITION[lowest % 67]
+            cell = lowest(empty)
+            empty &= empty - 1
             cells = append(cells, cell)
             for out in range(4 * cell, 4 * cell + 4):
                 entry = way[out]
@@ -300,9 +298,8 @@ class Survey:
         track = NO_TRACKS[:]
         cells = state.open
         while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            first = 4 * POSITION[lowest % 67]
+            first = 4 * lowest(cells)
+            cells &= cells - 1
             for out in range(i64(4)):
                 end = self.way[first + out]
                 counts = double[end]
@@ -388,9 +385,8 @@ class Survey:
         best = -1e300
         cells = state.cells_for(code)
         while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            gain = self.gain(code, POSITION[lowest % 67])
+            gain = self.gain(code, lowest(cells))
+            cells &= cells - 1
             if gain > best:
                 best = gain
         self.best[code] = best
@@ -574,7 +570,7 @@ class CableCarJudge(Judge):
             value[company] = float(parts.top_value)
             bonus[company] = worth[company] / float(parts.majority_divisor) - ROUNDED_OFF
             for other in range(company):
-                behind = _likely((worth[other] - worth[company]) / unsure)
+                behind = logistic((worth[other] - worth[company]) / unsure)
                 value[company] -= behind
                 value[other] -= 1.0 - behind
                 rise[COMPANIES * company + other] = behind * (1.0 - behind) / unsure
@@ -719,8 +715,3 @@ def _level(points: vec[float], left: float) -> None:
     mean /= float(i64(len(points)))
     for seat in range(i64(len(points))):
         points[seat] = mean + firm * (points[seat] - mean)
-
-
-def _likely(lag: float) -> float:
-    """How likely it is to stay behind by so much, in units of what is unsure."""
-    return 1.0 / (1.0 + exp(-lag if lag > -40.0 else 40.0))

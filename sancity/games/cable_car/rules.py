@@ -9,9 +9,9 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import POSITION
+from sancity.kernel.bits import BIT, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
 # The board (CC-30): 8 x 8 squares, the four in the middle being the power station; the other
 # 60 are the cells, numbered row by row. Sides of a cell: 0 top, 1 right, 2 bottom, 3 left.
@@ -128,7 +128,6 @@ KIND: Final = vec[i64]([min([CODES.index(turned(code, i)) for i in range(4)]) fo
 
 ALL_CELLS: Final = 2**CELLS - 1
 BORDER: Final = sum({1 << entry // 4 for entry in station_entries() if entry >= 0})
-BIT: Final = vec[i64]([1 << bit for bit in range(CELLS)])
 
 EMPTY_BOARD: Final = vec[u8]([u8(NO_TILE) for _ in range(CELLS)])
 NOBODY_WAITING: Final = vec[u8]([u8(0) for _ in range(ENTRIES)])
@@ -356,9 +355,8 @@ class CableCar(State):
         cells = self.cells_for(code)
         first = code * CELLS
         while cells != 0:
-            lowest = cells & -cells
-            moves = append(moves, first + POSITION[lowest % 67])
-            cells ^= lowest
+            moves = append(moves, first + lowest(cells))
+            cells &= cells - 1
         return moves
 
     def cells_for(self, code: i64) -> i64:
@@ -384,7 +382,7 @@ class CableCar(State):
         self.open = (self.open | NEIGHBOURS[cell]) & self.empty
         if self.events is not None:
             row, col = SQUARES[cell]
-            self.report("lay", {"tile": CODES[code], "row": row, "col": col}, {})
+            self.report("lay", {"tile": CODES[code], "row": row, "col": col})
         self.extend_lines(cell)
         self.declined = False
         self.idle = 0
@@ -400,7 +398,7 @@ class CableCar(State):
 
     def decline(self) -> None:
         if self.events is not None:
-            self.report("decline", {}, {})
+            self.report("decline", {})
         self.declined = True
         self.draw()
 
@@ -454,7 +452,7 @@ class CableCar(State):
 
     def pass_turn(self) -> None:
         if self.events is not None:
-            self.report("pass", {}, {})
+            self.report("pass", {})
         self.idle += 1
         self.end_turn()
 
@@ -467,19 +465,15 @@ class CableCar(State):
                 self.shares.show_all()
                 self.revealed = True
             if self.events is not None:
-                self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
+                self.report("end", {"scores": self.scores(), "winners": self.winners()})
             return
-        self.next_seat()
+        self.seat = seat_after(self.seat, self.players)
         if self.shares is not None:
             # CC-15: who has no tile and may not exchange has nothing to decide
             while self.held(self.seat) == 0 and not self.may_exchange():
                 if self.events is not None:
-                    self.report("skip", {}, {})
-                self.next_seat()
-
-    def next_seat(self) -> None:
-        seat = self.seat + 1
-        self.seat = 0 if seat == self.players else seat
+                    self.report("skip", {})
+                self.seat = seat_after(self.seat, self.players)
 
     # Tiles in hand
 
@@ -557,7 +551,6 @@ class CableCar(State):
                     "points": points,
                     "path": self.path(station),
                 },
-                {},
             )
 
     def path(self, station: int) -> list[int]:
@@ -582,13 +575,6 @@ class CableCar(State):
             + sum(self.majority_bonus(seat, company) for company in range(i64(COMPANIES)))
             for seat in range(self.players)
         ]
-
-    def winners(self) -> list[int]:
-        if self.seat >= 0:
-            return []
-        scores = self.scores()
-        best = max(scores)
-        return [seat for seat, score in enumerate(scores) if score == best]
 
     def company_value(self, company: i64) -> i64:
         """CC-24: the top value, less one for each different higher total."""
@@ -633,10 +619,7 @@ class CableCar(State):
 
     def copy(self) -> "CableCar":
         state = CableCar()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.setup = self.setup
         state.board = self.board[:]
         state.waiting = self.waiting[:]
@@ -685,10 +668,6 @@ class CableCar(State):
         self.deck = deck
 
     # Reports of what happens
-
-    def report(self, name: str, public: dict[str, Any], private: dict[str, object]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, private))
 
     def report_exchange(self, shares: Shares, percentage: i64, blind: bool) -> None:
         first = COMPANIES * percentage

@@ -7,7 +7,6 @@ from mypy_extensions import i16, i64
 
 from sancity.games.cable_car.rules import (
     ALL_CELLS,
-    BIT,
     CELLS,
     COMPANIES,
     ENTRIES,
@@ -20,8 +19,8 @@ from sancity.games.cable_car.rules import (
     Setup,
     Shares,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.state import State
+from sancity.kernel.bits import BIT, MODULUS, POSITION
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor
 
 # A line may be longer, but hardly ever is.
@@ -133,7 +132,7 @@ class CableCarTensor(Tensor):
         board = state.board
         filled = ALL_CELLS ^ state.empty
         while filled != 0:
-            cell = POSITION[(filled & -filled) % 67]
+            cell = POSITION[(filled & -filled) % MODULUS]
             filled &= filled - 1
             row[first + cell] = i16(i64(board[cell]) + 1)
         hand = at + self.hand
@@ -160,7 +159,7 @@ class CableCarTensor(Tensor):
         signs = self.signs
         going = self.all_cars & ~state.finished
         while going != 0:
-            station = POSITION[(going & -going) % 67]
+            station = POSITION[(going & -going) % MODULUS]
             going &= going - 1
             tiles = i64(length[station]) + 1
             if tiles > LONGEST:
@@ -176,9 +175,8 @@ class CableCarTensor(Tensor):
         waiting = state.waiting
         cells = state.open
         while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            cell = 4 * POSITION[lowest % 67]
+            cell = 4 * POSITION[(cells & -cells) % MODULUS]
+            cells &= cells - 1
             for entry in range(cell, cell + 4):
                 if waiting[entry] != 0:
                     row[at - 1 + i64(waiting[entry])] = i16(entry + 1)
@@ -193,7 +191,7 @@ class CableCarTensor(Tensor):
                 row[at + self.turn + i] = 1
             if state.shares is None:
                 row[at + self.points + i] = i16(state.points[other])
-            other = 0 if other + 1 == state.players else other + 1
+            other = seat_after(other, state.players)
 
     # The Companies
 

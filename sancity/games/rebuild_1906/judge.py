@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from sancity.games.rebuild_1906.rules import (
     ALONE,
-    BIT,
     BUILDINGS,
     CHOOSE_ACT,
     CHOOSE_BONUS,
@@ -56,9 +55,9 @@ from sancity.games.rebuild_1906.rules import (
     Parts,
     Rebuild1906,
     beside,
-    count,
     pairs,
 )
+from sancity.kernel.bits import BIT, count, lowest
 from sancity.kernel.judge import Judge, ahead
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
@@ -200,8 +199,7 @@ class Rebuild1906Judge(Judge):
     def pick(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, Rebuild1906)
         if state.decision in (CHOOSE_SPACE, CHOOSE_INCOME):
-            actions = state.legal()
-            return actions[rng.below(len(actions))]
+            return super().pick(state, rng)
         return self.next_choice(state)
 
     # The rest of a turn
@@ -467,12 +465,9 @@ class Rebuild1906Judge(Judge):
         for common in state.city.common:
             points += self.objective(state, seat, i64(common))
         own = me.open | me.secret
-        objective: i64 = 0
         while own != 0:
-            if own & 1:
-                points += self.objective(state, seat, objective)
-            own >>= 1
-            objective += 1
+            points += self.objective(state, seat, lowest(own))
+            own &= own - 1
         if state.best_builder == seat:
             points += float(self.parts.best_builder)
         points += self.hand(state, seat, -1) * min(1.0, further)

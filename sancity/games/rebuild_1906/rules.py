@@ -4,13 +4,14 @@ Developers rebuild the city after the earthquake. Their pawns go round a ring of
 a year; permits, dollars and materials become buildings, and objectives say what these are worth.
 """
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import BIT, count, lowest, members
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -145,8 +146,6 @@ URBAN: Final = DISCARD + SETS
 NO_URBAN: Final = URBAN + len(SYMBOLS)
 ACTIONS: Final = NO_URBAN + 1
 
-BIT: Final = vec[i64]([1 << bit for bit in range(PERMITS)])
-
 
 @final
 class Parts:
@@ -280,15 +279,6 @@ class Developer:
         gained = min(dollars, MOST_MONEY - self.money)
         self.money += gained
         return gained
-
-
-def count(bits: i64) -> i64:
-    """How many bits are set."""
-    found: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        found += 1
-    return found
 
 
 def beside(plots: i64) -> i64:
@@ -704,8 +694,7 @@ class Rebuild1906(State):
             drawn = self.draw_objective()
             me.secret |= BIT[drawn]
             if self.events is not None:
-                private = {"objective": OBJECTIVES[drawn]}
-                self.events.append(Event("draw_objective", self.seat, {}, private))
+                self.report("draw_objective", {}, {"objective": OBJECTIVES[drawn]})
         else:
             chosen: i64 = i64(self.objective_row[slot])
             me.open |= BIT[chosen]
@@ -738,12 +727,9 @@ class Rebuild1906(State):
         return append(moves, CLEAR_NOTHING)
 
     def add_plots(self, moves: vec[i64], first: i64, plots: i64) -> vec[i64]:
-        plot: i64 = 0
         while plots != 0:
-            if plots & 1:
-                moves = append(moves, first + plot)
-            plots >>= 1
-            plot += 1
+            moves = append(moves, first + lowest(plots))
+            plots &= plots - 1
         return moves
 
     def clear(self, plot: i64) -> None:
@@ -999,7 +985,7 @@ class Rebuild1906(State):
     def end(self) -> None:
         self.revealed = True  # the face-down objectives
         if self.events is not None:
-            secrets = [bits_of(developer.secret) for developer in self.developers]
+            secrets = [members(developer.secret) for developer in self.developers]
             names = [[OBJECTIVES[objective] for objective in secret] for secret in secrets]
             self.report("end", {"secrets": names})
         self.seat = -1
@@ -1007,15 +993,9 @@ class Rebuild1906(State):
     def scores(self) -> list[int]:
         return [self.score(seat, True) for seat in range(self.players)]
 
-    def winners(self) -> list[int]:
-        """RB-45: most points, then most buildings."""
-        if self.seat >= 0:
-            return []
-        ranks = [
-            (score, count(developer.plots))
-            for score, developer in zip(self.scores(), self.developers, strict=True)
-        ]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    def tie_break(self, seat: i64) -> i64:
+        """RB-45: most buildings."""
+        return count(self.developers[seat].plots)
 
     def score(self, seat: i64, with_secret: bool) -> i64:
         """RB-42: a seat's points as they stand, with its face-down objectives or without."""
@@ -1127,10 +1107,7 @@ class Rebuild1906(State):
 
     def copy(self) -> "Rebuild1906":
         state = Rebuild1906()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.setup = self.setup
         state.city = self.city
         state.developers = [developer.copy() for developer in self.developers]
@@ -1186,10 +1163,6 @@ class Rebuild1906(State):
 
     # Reports of what happens
 
-    def report(self, name: str, public: dict[str, Any]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, {}))
-
     def report_building(self, me: Developer, chosen: i64, price: i64) -> None:
         permits = [int(me.permits[place]) for place in HAND_SETS[chosen]]
         self.report("build", {"plot": self.site, "permits": permits, "price": price})
@@ -1210,11 +1183,6 @@ def pairs(plots: i64) -> i64:
             found += 1
         plots &= ~(first | second)
     return found
-
-
-def bits_of(bits: i64) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [bit for bit in range(PERMITS) if bits & BIT[bit]]
 
 
 def new(setup: Setup, seed: int) -> Rebuild1906:

@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from sancity.games.rebuild_1906.rules import (
-    BIT,
     BUILDINGS,
     CARD_PLOTS,
     CHOOSE_PERMITS,
@@ -32,9 +31,9 @@ from sancity.games.rebuild_1906.rules import (
     Developer,
     Parts,
     Rebuild1906,
-    count,
 )
-from sancity.kernel.state import State
+from sancity.kernel.bits import BIT, count
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
 # A permit: its colours, its numbers (a wild one has them all) and its symbols.
@@ -221,7 +220,7 @@ class Rebuild1906Tensor(Tensor):
             built += len(COLOURS)
             write_bits(row, opened, who.open)
             opened += len(OBJECTIVES)
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
         return opened
 
     def write_built(self, state: Rebuild1906, who: Developer, row: vec[i16], at: i64) -> None:
@@ -248,7 +247,7 @@ class Rebuild1906Tensor(Tensor):
         counts = self.counts
         other = seat
         for _ in range(i64(1), state.players):
-            other = 0 if other == state.players - 1 else other + 1
+            other = seat_after(other, state.players)
             all_of_them: i64 = 0
             for held in state.developers[other].permits:
                 all_of_them += counts[i64(held)]
@@ -271,7 +270,7 @@ class Rebuild1906Tensor(Tensor):
         for _ in range(players):
             write_bits(row, at, state.developers[other].plots)
             at += plots
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
         reach = state.plots_for(state.developers[seat], WHOLE_HAND, False) & ~state.built()
         write_bits(row, at, reach)
         if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:

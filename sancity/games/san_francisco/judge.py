@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from sancity.games.san_francisco.rules import (
     ADJACENT,
     BEGIN,
-    BIT,
     BLACK,
     BONUS,
     BOTTOM_ROW,
@@ -32,7 +31,6 @@ from sancity.games.san_francisco.rules import (
     PARK,
     PLUS_TOKEN,
     POINTS_TOKEN,
-    POSITION,
     PUTTING,
     ROW_SPACES,
     ROWS,
@@ -45,10 +43,10 @@ from sancity.games.san_francisco.rules import (
     Parts,
     SanFrancisco,
     beside,
-    count_bits,
     row_of,
 )
-from sancity.kernel.judge import ALWAYS_BEST, Judge, ahead
+from sancity.kernel.bits import BIT, count, lowest
+from sancity.kernel.judge import ALWAYS_BEST, Judge, ahead, final_points, interpolated, logistic
 from sancity.kernel.state import State
 
 # Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
@@ -100,15 +98,6 @@ CONTRACT_COST: Final = 4.0
 # A column that can be taken now, and one that is left for the next player.
 NOW: Final = 1.0
 NEXT: Final = 0.6
-
-
-def chance(lead: float) -> float:
-    """How likely who is so much ahead stays ahead."""
-    if lead > 30.0:
-        return 1.0
-    if lead < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-lead))
 
 
 def zeros(size: i64) -> vec[float]:
@@ -220,39 +209,39 @@ class Prospects:
         likely = exp(-mean)
         rest = 1.0
         self.coming[0] = 1.0
-        for count in range(i64(ROW_SPACES)):
+        for cards in range(i64(1), i64(ROW_SPACES + 1)):
             rest -= likely
-            self.coming[count + 1] = rest
-            likely *= mean / float(count + 1)
+            self.coming[cards] = rest
+            likely *= mean / float(cards)
 
     # A city by itself
 
     def survey_rows(self, city: City, seat: i64) -> None:
         for row in range(i64(ROWS)):
             growth = 0.0
-            room = ROW_SPACES - count_bits(row_of(city.filled, row))
-            for count in range(room):
-                growth += self.coming[count + 1]
+            room = ROW_SPACES - count(row_of(city.filled, row))
+            for cards in range(i64(1), room + 1):
+                growth += self.coming[cards]
             value = float(city.district_value(row)) + CARD_VALUE * growth
             if city.quiet_parks != 0:
-                parks = count_bits(row_of(city.quiet_parks, row)) * self.parts.park_value
+                parks = count(row_of(city.quiet_parks, row)) * self.parts.park_value
                 value += float(parks) * self.luck
             self.value[ROWS * seat + row] = value
             self.growth[ROWS * seat + row] = growth
 
     def survey_trams(self, city: City, seat: i64) -> None:
-        waiting = float(count_bits(city.lines & ~city.trams)) * JOINING * self.luck
-        self.trams[seat] = float(count_bits(city.trams)) + waiting + TRAM_CARDS * self.cards
+        waiting = float(count(city.lines & ~city.trams)) * JOINING * self.luck
+        self.trams[seat] = float(count(city.trams)) + waiting + TRAM_CARDS * self.cards
 
     def survey_foundations(self, city: City, seat: i64) -> None:
-        total = float(count_bits(city.skyscrapers))
+        total = float(count(city.skyscrapers))
         waiting = city.foundations
         each = float(self.parts.skyscraper_points)
         later = EASED_CARDS * self.cards * each
         eased = later
         while waiting != 0:
-            lowest = waiting & -waiting
-            space = POSITION[lowest % 37]
+            space = lowest(waiting)
+            waiting &= waiting - 1
             hope = self.hope_beside(city, space)
             likely = self.likely_sum(city, space, hope)
             gain = each * likely * (1.0 - likely) / (SUM_SPREAD + SUM_DOUBT * hope)
@@ -260,7 +249,6 @@ class Prospects:
             eased += gain
             total += likely
             self.points[seat] += each * likely
-            waiting ^= lowest
         self.skyscrapers[seat] = total
         self.waterfront_gain[seat] = eased
         self.points[seat] += later * float(city.waterfronts)
@@ -274,7 +262,7 @@ class Prospects:
                 continue
             if not city.filled & BIT[other]:
                 row = other // ROW_SPACES
-                needed = other % ROW_SPACES - count_bits(row_of(city.filled, row)) + 1
+                needed = other % ROW_SPACES - count(row_of(city.filled, row)) + 1
                 hope += NEIGHBOUR_VALUE * self.coming[needed]
             elif city.quiet_parks & BIT[other]:
                 hope += float(self.parts.park_value) * self.luck
@@ -287,7 +275,7 @@ class Prospects:
         if missing <= 0.0:
             return 1.0
         doubt = SUM_SPREAD + SUM_DOUBT * hope
-        return chance((hope - missing) / doubt) * hope / (hope + HOPE_NEEDED)
+        return logistic((hope - missing) / doubt) * hope / (hope + HOPE_NEEDED)
 
     # Cities against each other
 
@@ -295,6 +283,7 @@ class Prospects:
         """Points by the rank that a seat can expect, and what 1 more value would bring."""
         players = state.players
         first = SEATS * players
+        last = first + players - 1
         for seat in range(players):
             at = ROWS * seat + row
             rank = 0.0
@@ -305,12 +294,12 @@ class Prospects:
                 rival = ROWS * other + row
                 spread = SURE_SPREAD + CARD_SPREAD * sqrt(self.growth[at] + self.growth[rival])
                 lead = self.value[at] - self.value[rival] + self.tie_break(state, seat, other, row)
-                behind = chance(-lead / spread)
+                behind = logistic(-lead / spread)
                 rank += behind
                 steep += behind * (1.0 - behind) / spread
             points = self.parts.district_points
-            self.points[seat] += points_at(points, first, players, rank)
-            step = float(points[first] - points[first + players - 1]) / float(players - 1)
+            self.points[seat] += interpolated(points, first, last, rank)
+            step = float(points[first] - points[last]) / float(players - 1)
             self.district_gain[at] = steep * step
 
     def tie_break(self, state: SanFrancisco, seat: i64, other: i64, row: i64) -> float:
@@ -325,23 +314,24 @@ class Prospects:
     def rank_trams(self, state: SanFrancisco) -> None:
         players = state.players
         first = SEATS * players
+        last = first + players - 1
         spread = SURE_SPREAD + TRAM_SPREAD * sqrt(self.cards)
         points = self.parts.tram_points
-        step = float(points[first] - points[first + players - 1]) / float(players - 1)
+        step = float(points[first] - points[last]) / float(players - 1)
         for seat in range(players):
             rank = 0.0
             steep = 0.0
             for other in range(players):
                 if other != seat:
-                    behind = chance((self.trams[other] - self.trams[seat]) / spread)
+                    behind = logistic((self.trams[other] - self.trams[seat]) / spread)
                     rank += behind
                     steep += behind * (1.0 - behind) / spread
-            self.points[seat] += points_at(points, first, players, rank)
+            self.points[seat] += interpolated(points, first, last, rank)
             self.tram_gain[seat] = steep * step
 
     def race_to_complete(self, state: SanFrancisco, row: i64) -> None:
         for seat in range(state.players):
-            room = ROW_SPACES - count_bits(row_of(state.cities[seat].filled, row))
+            room = ROW_SPACES - count(row_of(state.cities[seat].filled, row))
             self.points[seat] += self.completion_worth(state, seat, row, room)
 
     def completion_worth(self, state: SanFrancisco, seat: i64, row: i64, room: i64) -> float:
@@ -349,7 +339,7 @@ class Prospects:
         likely = self.coming[room]
         for other in range(state.players):
             if other != seat:
-                rival = ROW_SPACES - count_bits(row_of(state.cities[other].filled, row))
+                rival = ROW_SPACES - count(row_of(state.cities[other].filled, row))
                 later = 0.5 + LATER * float(room - rival)
                 if later > 0.0:
                     likely *= 1.0 - self.coming[rival] * (later if later < 1.0 else 1.0)
@@ -387,7 +377,7 @@ class Prospects:
         city = state.cities[seat]
         for row in range(i64(ROWS)):
             self.bonus_gain[ROWS * seat + row] = self.expect_bonus(state, city, seat, row)
-            filled = count_bits(row_of(city.filled, row))
+            filled = count(row_of(city.filled, row))
             if filled < ROW_SPACES:
                 self.survey_place(city, seat, row, ROW_SPACES * row + filled)
                 self.any_gain[ROWS * seat + row] = self.fill_gain(state, seat, row, filled)
@@ -410,8 +400,8 @@ class Prospects:
         park = float(self.parts.park_value)
         lively = 1.0 if near & city.trams else self.luck
         self.park_gain[at] = park * lively * value_gain
-        joining = float(1 + count_bits(near & city.lines & ~city.trams))
-        parks = float(count_bits(near & city.quiet_parks)) * park * (1.0 - self.luck)
+        joining = float(1 + count(near & city.lines & ~city.trams))
+        parks = float(count(near & city.quiet_parks)) * park * (1.0 - self.luck)
         tram = self.tram_gain[seat] * joining + parks * self.district_gain[at]
         self.depot_gain[at] = tram
         if BIT[space] & BOTTOM_ROW or near & city.trams:
@@ -427,18 +417,17 @@ class Prospects:
         gain = 0.0
         waiting = near & city.foundations
         while waiting != 0:
-            lowest = waiting & -waiting
-            gain += self.sum_gain[SPACES * seat + POSITION[lowest % 37]]
-            waiting ^= lowest
+            gain += self.sum_gain[SPACES * seat + lowest(waiting)]
+            waiting &= waiting - 1
         return gain
 
     def expect_bonus(self, state: SanFrancisco, city: City, seat: i64, row: i64) -> float:
         """Count the bonus that a row may still bring; what one more symbol there brings."""
-        symbols = count_bits(row_of(city.symbols, row))
+        symbols = count(row_of(city.symbols, row))
         if symbols >= SYMBOLS_NEEDED:
             return 0.0
         worth = self.bonus_worth(state, row)
-        room = ROW_SPACES - count_bits(row_of(city.filled, row))
+        room = ROW_SPACES - count(row_of(city.filled, row))
         one = self.growth[ROWS * seat + row] * SYMBOL_CARDS
         one = one / (1.0 + one)
         two = one * one * SECOND_SYMBOL
@@ -498,7 +487,7 @@ class Prospects:
         best = 0.0
         place: i64 = -1
         for row in range(first, end):
-            if count_bits(row_of(city.filled, row)) + self.laid[row] < ROW_SPACES:
+            if count(row_of(city.filled, row)) + self.laid[row] < ROW_SPACES:
                 gain = self.gain(ROWS * seat + row, card)
                 if gain > best:
                     best = gain
@@ -560,16 +549,6 @@ class Prospects:
             seat = (seat + 1) % players
 
 
-def points_at(points: vec[i64], first: i64, players: i64, rank: float) -> float:
-    """The advantage token of a rank that is not quite sure."""
-    low = i64(rank)
-    if low >= players - 1:
-        return float(points[first + players - 1])
-    above = float(points[first + low])
-    below = float(points[first + low + 1])
-    return above + (below - above) * (rank - float(low))
-
-
 @final
 class SanFranciscoJudge(Judge):
     """Judges positions of San Francisco, in half points."""
@@ -598,7 +577,7 @@ class SanFranciscoJudge(Judge):
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanFrancisco)
         if state.seat < 0:
-            return vec[float]([float(score) for score in state.scores()])
+            return final_points(state)
         if state.step == PUTTING:
             return self.expect_put(state)
         self.prospects.look(state)

@@ -9,8 +9,9 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import BIT, count, insert, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
 # A city: five districts from top to bottom, each a row of five spaces, filled from the left.
 # Spaces are numbered row by row; sets of them are bits.
@@ -83,11 +84,6 @@ def adjacent(space: int) -> list[int]:
 
 
 ADJACENT: Final = vec[i64]([other for space in range(SPACES) for other in adjacent(space)])
-BIT: Final = vec[i64]([1 << bit for bit in range(SPACES)])
-# The number of a power of two, by its remainder: those of 37 are all different.
-POSITION: Final = vec[i64](
-    [next((bit for bit in range(SPACES) if 2**bit % 37 == rest), -1) for rest in range(37)]
-)
 ALL_SPACES: Final = 2**SPACES - 1
 FULL_ROW: Final = 2**ROW_SPACES - 1
 # A depot is printed under each space of the bottom row.
@@ -115,14 +111,6 @@ def beside(spaces: i64) -> i64:
 def row_of(spaces: i64, row: i64) -> i64:
     """Those of the spaces that are in a row, as five bits."""
     return spaces >> ROW_SPACES * row & FULL_ROW
-
-
-def count_bits(spaces: i64) -> i64:
-    count: i64 = 0
-    while spaces != 0:
-        spaces &= spaces - 1
-        count += 1
-    return count
 
 
 @final
@@ -379,7 +367,7 @@ class SanFrancisco(State):
         size: i64 = len(self.projects)
         for i in range(size):
             if i64(self.columns[i]) == column:
-                self.add_to_taken(self.projects[i])
+                self.taken = insert(self.taken, i64(self.projects[i]))
             else:
                 projects = append(projects, self.projects[i])
                 columns = append(columns, self.columns[i])
@@ -428,12 +416,12 @@ class SanFrancisco(State):
                 moves = append(moves, RETURN + 1)
         return moves
 
-    def return_contracts(self, count: i64) -> None:
+    def return_contracts(self, returned: i64) -> None:
         city = self.cities[self.seat]
         city.has_contract_token = False
-        city.contracts -= count
+        city.contracts -= returned
         if self.events is not None:
-            self.report("return", {"returned": count, "contracts": city.contracts})
+            self.report("return", {"returned": returned, "contracts": city.contracts})
         if self.step == FINISH:
             self.pass_turn()
         else:
@@ -477,7 +465,7 @@ class SanFrancisco(State):
         self.remove_from_taken(card)
         self.lay(city, card, row, "place")
         if i64(self.parts.features[card]) & BONUS:
-            symbols = count_bits(row_of(city.symbols, row))
+            symbols = count(row_of(city.symbols, row))
             if symbols == SYMBOLS_NEEDED and self.offer_bonus(city, row):
                 return
         self.place_on()
@@ -555,9 +543,8 @@ class SanFrancisco(State):
 
     def add_spaces(self, moves: vec[i64], first: i64, spaces: i64) -> vec[i64]:
         while spaces != 0:
-            lowest = spaces & -spaces
-            moves = append(moves, first + POSITION[lowest % 37])
-            spaces ^= lowest
+            moves = append(moves, first + lowest(spaces))
+            spaces &= spaces - 1
         return moves
 
     def take_bonus(self, action: i64) -> None:
@@ -612,8 +599,7 @@ class SanFrancisco(State):
             self.pass_turn()
 
     def pass_turn(self) -> None:
-        seat = self.seat + 1
-        self.seat = 0 if seat == self.players else seat
+        self.seat = seat_after(self.seat, self.players)
         self.begin_turn()
 
     def begin_turn(self) -> None:
@@ -636,18 +622,9 @@ class SanFrancisco(State):
         self.seat = -1
         if self.events is not None:
             public = {"reason": reason, "scores": self.scores(), "winners": self.winners()}
-            self.events.append(Event("end", self.ender, public, {}))
+            self.report("end", public, seat=self.ender)
 
     # Cards in hand
-
-    def add_to_taken(self, card: u8) -> None:
-        taken = append(self.taken, card)
-        i: i64 = len(taken) - 1
-        while i > 0 and i64(taken[i - 1]) > i64(card):
-            taken[i] = taken[i - 1]
-            i -= 1
-        taken[i] = card
-        self.taken = taken
 
     def remove_from_taken(self, card: i64) -> None:
         taken = self.taken
@@ -664,7 +641,7 @@ class SanFrancisco(State):
 
     def lay(self, city: City, card: i64, row: i64, event: str) -> None:
         """SF-20: onto the leftmost empty space of the row."""
-        space = ROW_SPACES * row + count_bits(row_of(city.filled, row))
+        space = ROW_SPACES * row + count(row_of(city.filled, row))
         bit = BIT[space]
         city.card[space] = u8(card)
         city.value[space] = self.parts.value[card]
@@ -707,7 +684,7 @@ class SanFrancisco(State):
         if network != city.trams:
             if self.events is not None:
                 spaces = self.spaces(network & ~city.trams)
-                self.report("trams", {"spaces": spaces, "total": count_bits(network)})
+                self.report("trams", {"spaces": spaces, "total": count(network)})
             city.trams = network
 
     def enliven_parks(self, city: City) -> None:
@@ -715,35 +692,33 @@ class SanFrancisco(State):
         parks = city.quiet_parks & beside(city.trams)
         city.quiet_parks ^= parks
         while parks != 0:
-            lowest = parks & -parks
-            space = POSITION[lowest % 37]
+            space = lowest(parks)
+            parks &= parks - 1
             city.value[space] = u8(i64(city.value[space]) + self.parts.park_value)
             if self.events is not None:
                 self.report("park", self.where(space) | {"value": i64(city.value[space])})
-            parks ^= lowest
 
     def build_skyscrapers(self, city: City) -> None:
         """SF-25, SF-26: on each foundation whose neighbours are worth enough."""
         needs = self.parts.skyscraper_needs - city.waterfronts
         foundations = city.foundations
         while foundations != 0:
-            lowest = foundations & -foundations
-            space = POSITION[lowest % 37]
+            space = lowest(foundations)
+            foundations &= foundations - 1
             if city.neighbours_value(space) >= needs:
-                city.foundations ^= lowest
-                city.skyscrapers |= lowest
+                city.foundations ^= BIT[space]
+                city.skyscrapers |= BIT[space]
                 if self.events is not None:
-                    total = count_bits(city.skyscrapers)
+                    total = count(city.skyscrapers)
                     self.report("skyscraper", self.where(space) | {"total": total})
                 self.award_medal(city)
-            foundations ^= lowest
 
     def award_medal(self, city: City) -> None:
         """SF-27: to the first builder, then only to one with more than its holder."""
         holder = self.medal
         if holder != NOBODY:
-            rival = count_bits(self.cities[holder].skyscrapers)
-            if count_bits(city.skyscrapers) <= rival:
+            rival = count(self.cities[holder].skyscrapers)
+            if count(city.skyscrapers) <= rival:
                 return
         self.medal = self.seat
         if self.events is not None:
@@ -773,22 +748,16 @@ class SanFrancisco(State):
         """The points of a seat without advantage tokens."""
         parts = self.parts
         city = self.cities[seat]
-        points = count_bits(city.skyscrapers) * parts.skyscraper_points
-        points += count_bits(city.completed) * parts.completion_points
+        points = count(city.skyscrapers) * parts.skyscraper_points
+        points += count(city.completed) * parts.completion_points
         if self.medal == seat:
             points += parts.medal_points
         if city.has_points_token:
             points += parts.token_points
         return points
 
-    def winners(self) -> list[int]:
-        if self.seat >= 0:
-            return []
-        scores = self.scores()
-        best = max(scores)
-        leaders = [seat for seat, score in enumerate(scores) if score == best]
-        trams = [count_bits(self.cities[seat].trams) for seat in leaders]
-        return [seat for seat, count in zip(leaders, trams, strict=True) if count == max(trams)]
+    def tie_break(self, seat: i64) -> i64:
+        return count(self.cities[seat].trams)
 
     def district_points(self, seat: i64, row: i64) -> i64:
         """SF-41: the advantage token of a seat for a district."""
@@ -833,12 +802,12 @@ class SanFrancisco(State):
         """SF-43: by the number of trams, then by column from the left."""
         mine = self.cities[one].trams
         theirs = self.cities[other].trams
-        difference = count_bits(mine) - count_bits(theirs)
+        difference = count(mine) - count(theirs)
         if difference != 0:
             return difference > 0
         column: i64 = FIRST_COLUMN
         for _ in range(i64(ROW_SPACES)):
-            difference = count_bits(mine & column) - count_bits(theirs & column)
+            difference = count(mine & column) - count(theirs & column)
             if difference != 0:
                 return difference > 0
             column <<= 1
@@ -856,10 +825,7 @@ class SanFrancisco(State):
 
     def copy(self) -> "SanFrancisco":
         state = SanFrancisco()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.parts = self.parts
         state.cities = [city.copy() for city in self.cities]
         state.deck = self.deck
@@ -893,10 +859,6 @@ class SanFrancisco(State):
         return state
 
     # Reports of what happens: all of it is public
-
-    def report(self, name: str, public: dict[str, Any]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, {}))
 
     def name(self, card: i64) -> str:
         return self.parts.names[card]

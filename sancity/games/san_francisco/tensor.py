@@ -19,11 +19,10 @@ from sancity.games.san_francisco.rules import (
     City,
     Parts,
     SanFrancisco,
-    count_bits,
     row_of,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.state import State
+from sancity.kernel.bits import MODULUS, POSITION, count
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
 STEPS: Final = FINISH + 1
@@ -109,7 +108,7 @@ class SanFranciscoTensor(Tensor):
             write_spaces(city, row, spaces + SPACES * i, SPACES * players)
             write_districts(city, row, districts + ROWS * i, ROWS * players)
             write_beside(city, state.medal == other, row, beside + i, players)
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
 
     def write_turn(self, state: SanFrancisco, seat: i64, row: vec[i16], at: i64) -> i64:
         decision = at + state.players
@@ -153,7 +152,7 @@ def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
     parks = city.quiet_parks
     filled = city.filled
     while filled != 0:
-        space = POSITION[(filled & -filled) % 67]
+        space = POSITION[(filled & -filled) % MODULUS]
         row[at + space] = i16(worth[space])
         row[at + stride + space] = i16((rails >> space & 1) + (trams >> space & 1))
         site = (sites >> space & 1) + (towers >> space & 1) - (parks >> space & 1)
@@ -165,8 +164,8 @@ def write_districts(city: City, row: vec[i16], at: i64, stride: i64) -> None:
     for district in range(i64(ROWS)):
         cards = row_of(city.filled, district)
         if cards != 0:
-            row[at + district] = i16(count_bits(cards))
-            row[at + stride + district] = i16(count_bits(row_of(city.symbols, district)))
+            row[at + district] = i16(count(cards))
+            row[at + stride + district] = i16(count(row_of(city.symbols, district)))
             row[at + 2 * stride + district] = i16(city.district_value(district))
     write_bits(row, at + 3 * stride, city.completed)
 
@@ -179,6 +178,6 @@ def write_beside(city: City, medal: bool, row: vec[i16], at: i64, stride: i64) -
         row[at + 2 * stride] = 1
     if medal:
         row[at + 3 * stride] = 1
-    row[at + 4 * stride] = i16(count_bits(city.trams))
-    row[at + 5 * stride] = i16(count_bits(city.skyscrapers))
+    row[at + 4 * stride] = i16(count(city.trams))
+    row[at + 5 * stride] = i16(count(city.skyscrapers))
     row[at + 6 * stride] = i16(city.waterfronts)

@@ -39,9 +39,9 @@ from sancity.games.san_francisco.rules import (
     City,
     Parts,
     SanFrancisco,
-    count_bits,
     row_of,
 )
+from sancity.kernel.bits import count
 from sancity.kernel.state import Event
 from sancity.kernel.words import Words
 
@@ -271,8 +271,8 @@ def beside_city(state: SanFrancisco, seat: int, races: "Races") -> dict[str, Any
         "contracts": city.contracts,
         "points_token": city.has_points_token,
         "contract_token": city.has_contract_token,
-        "trams": count_bits(city.trams),
-        "skyscrapers": count_bits(city.skyscrapers),
+        "trams": count(city.trams),
+        "skyscrapers": count(city.skyscrapers),
         "skyscraper_needs": state.parts.skyscraper_needs - city.waterfronts,
         "secured": state.secured(seat),
         "points": {"least": least, "most": most},
@@ -318,10 +318,8 @@ def district_race(state: SanFrancisco, row: int) -> list[dict[str, Any]]:
 
 def tram_race(state: SanFrancisco) -> list[dict[str, Any]]:
     """SF-43: by the number of trams, then by column from the left."""
-    values = [count_bits(city.trams) for city in state.cities]
-    columns = [
-        [count_bits(city.trams & column) for column in COLUMN_SPACES] for city in state.cities
-    ]
+    values = [count(city.trams) for city in state.cities]
+    columns = [[count(city.trams & column) for column in COLUMN_SPACES] for city in state.cities]
     return standings(state, values, columns, lambda number: {"column": number + 1})
 
 
@@ -373,7 +371,7 @@ def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
     """A district in a city."""
     city = state.cities[seat]
     first = ROW_SPACES * row
-    symbols = count_bits(row_of(city.symbols, row))
+    symbols = count(row_of(city.symbols, row))
     cards = list(city.card)[first : first + ROW_SPACES]
     return {
         "value": city.district_value(row),
@@ -429,9 +427,9 @@ def result(state: SanFrancisco) -> dict[str, Any]:
 def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
     """A seat's points, item by item."""
     parts, city = state.parts, state.cities[seat]
-    count = count_bits(city.skyscrapers)
+    built = count(city.skyscrapers)
     items: list[dict[str, Any]] = [
-        {"item": "skyscrapers", "count": count, "points": count * parts.skyscraper_points}
+        {"item": "skyscrapers", "count": built, "points": built * parts.skyscraper_points}
     ]
     if state.medal == seat:
         items.append({"item": "medal", "points": parts.medal_points})
@@ -454,7 +452,7 @@ def sheet(state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
     items.append(
         {
             "item": "trams",
-            "count": count_bits(city.trams),
+            "count": count(city.trams),
             "points": state.tram_points(seat),
             **ranked(tram_race(state)[seat]),
         }

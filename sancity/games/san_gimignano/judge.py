@@ -13,8 +13,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sancity.games.san_gimignano.rules import BIT, PUT_TOKEN, City, SanGimignano
-from sancity.kernel.bits import POSITION
+from sancity.games.san_gimignano.rules import PUT_TOKEN, City, SanGimignano
+from sancity.kernel.bits import BIT, count, lowest
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
@@ -65,31 +65,23 @@ class SanGimignanoJudge(Judge):
     def hopes(self, state: SanGimignano, seat: i64) -> float:
         """The towers that the tokens of a seat and the groups within its reach promise."""
         hopes = STANDING * float(state.setup.parts.tokens - state.tokens[seat])
-        hopes += EXPOSED * float(size(exposed(state, seat)))
+        hopes += EXPOSED * float(count(exposed(state, seat)))
         survey = self.survey
         survey.look(state, seat)
         for lacking in range(i64(1), i64(4)):
             hopes += HOPES[lacking] * sqrt(float(survey.lacking[lacking]))
         return hopes
 
-    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
-        assert isinstance(state, SanGimignano)
-        weights = vec[float]()
-        for action in actions:
-            after = state.copy()
-            after.apply(action)
-            weights = append(weights, self.outlook(after, state.seat))
-        return weights
-
-    def outlook(self, state: SanGimignano, seat: i64) -> float:
+    def lead(self, state: State, seat: i64) -> float:
         """How far a seat is ahead once the hexagon that it has chosen lies where it is best."""
+        assert isinstance(state, SanGimignano)
         if state.chosen_kind < 0:
-            return self.lead(state, seat)
+            return super().lead(state, seat)
         best = -1e300
         for action in state.legal():
             after = state.copy()
             after.apply(action)
-            lead = self.outlook(after, seat)
+            lead = self.lead(after, seat)
             if lead > best:
                 best = lead
         return best
@@ -140,7 +132,7 @@ class Survey:
         closed = ~(own | state.open)
         for group in self.groups:
             if group & closed == 0:
-                lacking[size(group & ~own)] += 1
+                lacking[count(group & ~own)] += 1
 
     def explore(self, city: City, any_shape: bool) -> None:
         """Find the groups of a city. Each has one brown place; from there it is grown place by
@@ -150,11 +142,11 @@ class Survey:
         brown = city.places[0]
         rest = BIT[3 * city.laid] - 1 - brown
         while brown != 0:
-            first = POSITION[(brown & -brown) % 67]
+            first = lowest(brown)
             brown &= brown - 1
             near = city.neighbours[first]
             while near != 0:
-                second = POSITION[(near & -near) % 67]
+                second = lowest(near)
                 near &= near - 1
                 self.grow(city, first, second, near, rest & ~city.like(second), any_shape)
 
@@ -170,7 +162,7 @@ class Survey:
         while near != 0:
             third = near & -near
             near ^= third
-            last = POSITION[third % 67]
+            last = lowest(third)
             fourths = (near | neighbours[last] & ~seen) & rest & ~city.like(last)
             if not any_shape:
                 fourths &= city.beyond_ends(first, second, last)
@@ -178,12 +170,3 @@ class Survey:
                 groups = append(groups, BIT[first] | BIT[second] | third | fourths & -fourths)
                 fourths &= fourths - 1
         self.groups = groups
-
-
-def size(places: i64) -> i64:
-    """How many places a set has."""
-    count: i64 = 0
-    while places != 0:
-        places &= places - 1
-        count += 1
-    return count

@@ -9,9 +9,9 @@ from typing import Any, Final, final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import POSITION
+from sancity.kernel.bits import BIT, insert, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
 # A hexagon has three rhombi of three different guilds. Its kind names them clockwise; with
 # rotation o, rhombus k of the kind owns the sides o + 2k and o + 2k + 1.
@@ -116,8 +116,6 @@ PART_OF: Final = vec[i64](
         for guild in range(4)
     ]
 )
-
-BIT: Final = vec[i64]([1 << bit for bit in range(60)])
 
 EMPTY_CELLS: Final = vec[u8]([u8(NO_HEXAGON)] * CELL_COUNT)
 ALL_FIT: Final = vec[i64]([2**TURNED - 1] * CELL_COUNT)
@@ -265,7 +263,7 @@ class City:
         members: i64 = 0
         near = self.neighbours[place] & own
         while near != 0:
-            other = POSITION[(near & -near) % 67]
+            other = lowest(near)
             near &= near - 1
             members |= self.groups_through_two(place, other, own, own, 0, any_shape)
         return members
@@ -277,19 +275,18 @@ class City:
         # A place of each guild is in every group, so those of one guild tell.
         starts = usable & self.places[0]
         while starts != 0:
-            start = starts & -starts
-            starts ^= start
-            spare = tokens if own & start else tokens - 1
-            place = POSITION[start % 67]
+            place = lowest(starts)
+            starts &= starts - 1
+            spare = tokens if own & BIT[place] else tokens - 1
             near = self.neighbours[place] & usable
             while near != 0:
-                second = near & -near
-                near ^= second
-                left = spare if own & second else spare - 1
-                if left >= 0:
-                    other = POSITION[second % 67]
-                    if self.groups_through_two(place, other, usable, own, left, any_shape) != 0:
-                        return True
+                other = lowest(near)
+                near &= near - 1
+                left = spare if own & BIT[other] else spare - 1
+                if left >= 0 and self.groups_through_two(
+                    place, other, usable, own, left, any_shape
+                ):
+                    return True
         return False
 
     def groups_through_two(
@@ -306,7 +303,7 @@ class City:
             near ^= third
             left = spare if own & third else spare - 1
             if left >= 0:
-                last = POSITION[third % 67]
+                last = lowest(third)
                 if any_shape:
                     reach = neighbours[place] | neighbours[other] | neighbours[last]
                 else:
@@ -343,10 +340,9 @@ class City:
         """These places and all usable ones that are connected with them."""
         ahead = places
         while ahead != 0:
-            lowest = ahead & -ahead
-            found = self.neighbours[POSITION[lowest % 67]] & usable & ~places
+            found = self.neighbours[lowest(ahead)] & usable & ~places
             places |= found
-            ahead = (ahead ^ lowest) | found
+            ahead = ahead & (ahead - 1) | found
         return places
 
     def can_link(self, usable: i64, own: i64, tokens: i64) -> bool:
@@ -355,7 +351,7 @@ class City:
             return False
         starts = usable & self.places[0]
         while starts != 0:
-            linked = self.linked_through(POSITION[(starts & -starts) % 67], usable)
+            linked = self.linked_through(lowest(starts), usable)
             if linked != 0 and self.fewest_tokens(linked, own) <= tokens:
                 return True
             starts &= (starts - 1) & ~linked
@@ -383,7 +379,7 @@ class City:
         while usable != 0:
             bit = usable & -usable
             usable ^= bit
-            place = POSITION[bit % 67]
+            place = lowest(bit)
             needed: i64 = 0 if own & bit else 1
             least: i64 = needed if guilds == BIT[i64(self.guild[place])] else TOO_MANY
             part = (guilds - 1) & guilds
@@ -400,13 +396,13 @@ class City:
         first = PLACES * guilds
         ahead = usable
         while ahead != 0:
-            place = POSITION[(ahead & -ahead) % 67]
+            place = lowest(ahead)
             ahead &= ahead - 1
             near = self.neighbours[place] & usable
             while near != 0:
                 bit = near & -near
                 near ^= bit
-                other = first + POSITION[bit % 67]
+                other = first + lowest(bit)
                 tokens = fewest[first + place] + (0 if own & bit else 1)
                 if tokens < fewest[other]:
                     fewest[other] = tokens
@@ -427,17 +423,6 @@ class City:
         city.laid = self.laid
         city.fitting = self.fitting
         return city
-
-
-def insert(cells: vec[u8], cell: i64) -> vec[u8]:
-    """Add a cell to sorted cells."""
-    cells = append(cells, u8(cell))
-    i: i64 = len(cells) - 1
-    while i > 0 and i64(cells[i - 1]) > cell:
-        cells[i] = cells[i - 1]
-        i -= 1
-    cells[i] = u8(cell)
-    return cells
 
 
 def no_city() -> City:
@@ -702,9 +687,8 @@ class SanGimignano(State):
         before = self.groups[seat] & own
         after: i64 = 0
         while before != 0:
-            lowest = before & -before
-            after |= self.groups_through(POSITION[lowest % 67], own)
-            before = (before ^ lowest) & ~after
+            after |= self.groups_through(lowest(before), own)
+            before &= (before - 1) & ~after
         self.groups[seat] = after
 
     def somebody_can_build(self) -> bool:
@@ -737,8 +721,7 @@ class SanGimignano(State):
             if self.idle == self.players:
                 self.finish("idle")
                 return
-            seat = self.seat + 1
-            self.seat = 0 if seat == self.players else seat
+            self.seat = seat_after(self.seat, self.players)
             if self.begin_turn():
                 return
             if self.events is not None:
@@ -760,21 +743,15 @@ class SanGimignano(State):
     def scores(self) -> list[int]:
         return list(self.towers)
 
-    def winners(self) -> list[int]:
-        """SG-21: most towers, then most tokens on guilds."""
-        if self.seat >= 0:
-            return []
-        ranks = [(self.towers[seat], -self.tokens[seat]) for seat in range(self.players)]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    def tie_break(self, seat: i64) -> i64:
+        """SG-21: most tokens on guilds, so fewest left."""
+        return -self.tokens[seat]
 
     # Copies, and what a seat cannot know
 
     def copy(self) -> "SanGimignano":
         state = SanGimignano()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.setup = self.setup
         state.city = self.city
         state.hand = self.hand[:]
@@ -802,10 +779,6 @@ class SanGimignano(State):
         return state
 
     # Reports of what happens
-
-    def report(self, name: str, public: dict[str, Any]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, {}))
 
     def named_spot(self, spot: i64) -> dict[str, Any]:
         q, r = CELLS[spot >> 2]

@@ -17,8 +17,8 @@ from sancity.games.san_gimignano.rules import (
     Parts,
     SanGimignano,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.state import State
+from sancity.kernel.bits import MODULUS, POSITION
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, write_bits
 
 DECISIONS = BUILD_TOWER + 1
@@ -71,7 +71,7 @@ class SanGimignanoTensor(Tensor):
         other = seat
         for i in range(state.players):
             self.write_player(state, other, i, row, at)
-            other = 0 if other + 1 == state.players else other + 1
+            other = seat_after(other, state.players)
         self.write_decision(state, row, at)
 
     def write_city(self, state: SanGimignano, row: vec[i16], at: i64) -> None:
@@ -109,9 +109,8 @@ class SanGimignanoTensor(Tensor):
         blue: i64 = 0
         left = state.own[seat]
         while left != 0:
-            lowest = left & -left
-            left ^= lowest
-            place = POSITION[lowest % 67]
+            place = POSITION[(left & -left) % MODULUS]
+            left &= left - 1
             guild: i64 = i64(city.guild[place])
             beside = city.neighbours[place]
             if guild == 0:
@@ -124,7 +123,7 @@ class SanGimignanoTensor(Tensor):
                 blue |= beside
         near = brown | green | red | blue
         while near != 0:
-            place = POSITION[(near & -near) % 67]
+            place = POSITION[(near & -near) % MODULUS]
             near &= near - 1
             guilds = (brown >> place & 1) + (green >> place & 1)
             row[at + place] = i16(guilds + (red >> place & 1) + (blue >> place & 1))
@@ -156,5 +155,5 @@ class SanGimignanoTensor(Tensor):
 def write_twos(row: vec[i16], at: i64, places: i64) -> None:
     """Write twos for places that are kept as bits."""
     while places != 0:
-        row[at + POSITION[(places & -places) % 67]] = i16(2)
+        row[at + POSITION[(places & -places) % MODULUS]] = i16(2)
         places &= places - 1

@@ -20,6 +20,7 @@ from sancity.games.san_gimignano.rules import (
     TOWER,
     SanGimignano,
 )
+from sancity.kernel.bits import members
 from sancity.kernel.state import Event
 from sancity.kernel.words import Words
 
@@ -51,7 +52,7 @@ def position(state: SanGimignano) -> dict[str, Any]:
     """What everyone sees."""
     over = state.seat < 0
     decision = None if over else DECISIONS[state.decision]
-    towers = {place: seat for seat, built in enumerate(state.built) for place in bits_of(built)}
+    towers = {place: seat for seat, built in enumerate(state.built) for place in members(built)}
     laid = [hexagon(state, number, towers) for number in range(state.city.laid)]
     return {
         "game": "san_gimignano",
@@ -80,15 +81,6 @@ def chosen(state: SanGimignano) -> dict[str, Any]:
         "hexagon": KIND_NAMES[kind] if kind >= 0 else None,
         "cell": list(CELLS[cell]) if cell >= 0 else None,
     }
-
-
-def bits_of(bits: int) -> list[int]:
-    """The places of a set."""
-    found = []
-    while bits:
-        found.append((bits & -bits).bit_length() - 1)
-        bits &= bits - 1
-    return found
 
 
 def hexagon(state: SanGimignano, number: int, towers: Mapping[int, int]) -> dict[str, Any]:
@@ -157,7 +149,7 @@ def about_seat(state: SanGimignano, seat: int) -> dict[str, Any]:
 
 def spots(state: SanGimignano, places: int) -> list[dict[str, Any]]:
     """A set of places, as guilds of cells."""
-    return [spot(state.city.spot(place)) for place in bits_of(places)]
+    return [spot(state.city.spot(place)) for place in members(places)]
 
 
 def hand(state: SanGimignano, seat: int) -> list[str]:

@@ -5,15 +5,12 @@ against the turns that are left, and fills the rest of their time with whatever 
 the measure of all of it: a turn claims one route or takes two cards.
 """
 
-from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sancity.games.ticket_to_ride.rules import (
-    ALL_SYMBOLS,
-    BIT,
     BLIND,
     CHOOSE_TICKETS,
     FERRY,
@@ -35,9 +32,10 @@ from sancity.games.ticket_to_ride.rules import (
     Parts,
     TicketToRide,
 )
-from sancity.kernel.judge import VICTORY, Judge, divided
+from sancity.kernel.bits import BIT, count
+from sancity.kernel.judge import Judge, divided, final_shares, interpolated, logistic
 from sancity.kernel.rng import Rng
-from sancity.kernel.state import State
+from sancity.kernel.state import State, best_seats
 
 # A turn takes two cards, but not always two that one wants.
 WANTED_A_TURN: Final = 1.6
@@ -152,8 +150,6 @@ class TicketToRideJudge(Judge):
     purse: vec[i64]
     # By seat: turns left.
     turns: vec[float]
-    # By set of symbols: how many they are.
-    count: vec[i64]
     # While a plan is made: by place, what a token is worth that the seat can use there.
     lure: vec[i64]
     # While a game is played on: by seat, whether its course is set.
@@ -188,7 +184,6 @@ class TicketToRideJudge(Judge):
         self.chart()
         self.purse = vec[i64]([0] * KINDS)
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
-        self.count = vec[i64]([symbols.bit_count() for symbols in range(1 << ALL_SYMBOLS)])
         self.lure = vec[i64]([0] * parts.places)
         self.known = vec[i64]([0] * MOST_PLAYERS)
         self.asked = vec[i64]([0] * KINDS)
@@ -304,35 +299,9 @@ class TicketToRideJudge(Judge):
 
     def ended(self, state: TicketToRide) -> vec[float]:
         """Shares as of any game that is over, with the network of each seat looked at once."""
-        parts = self.parts
-        points = vec[float]()
-        ranks = vec[i64]()
-        best: i64 = -1_000_000
-        for seat in range(state.players):
-            networks = state.networks(seat)
-            score = state.points[seat] + state.token_points(seat)
-            completed: i64 = 0
-            for ticket in range(parts.tickets):
-                if i64(state.tickets.holder[ticket]) == seat:
-                    if state.joins(networks, ticket):
-                        score += parts.worth[ticket]
-                        completed += 1
-                    else:
-                        score -= parts.worth[ticket]
-            points = append(points, float(score))
-            ranks = append(ranks, 1000 * score + completed)
-            if ranks[seat] > best:
-                best = ranks[seat]
-        winners: i64 = 0
-        for seat in range(state.players):
-            if ranks[seat] == best:
-                winners += 1
-        shares = divided(points, self.scale)
-        for seat in range(state.players):
-            shares[seat] *= 1.0 - VICTORY
-            if ranks[seat] == best:
-                shares[seat] += VICTORY / float(winners)
-        return shares
+        standings = [state.standing(seat) for seat in range(state.players)]
+        points = vec[float]([float(score) for score, _ in standings])
+        return final_shares(points, best_seats(standings), self.scale)
 
     # Weighing each kind of action
 
@@ -391,10 +360,10 @@ class TicketToRideJudge(Judge):
         self.look_at_rivals(after, seat)
         total = 0.0
         for kind in range(i64(KINDS)):
-            count: i64 = i64(state.deck[kind])
-            if count > 0:
+            left: i64 = i64(state.deck[kind])
+            if left > 0:
                 after.hand[first + kind] += u8(1)
-                total += float(count) * self.lead_by(after, self.plans[0])
+                total += float(left) * self.lead_by(after, self.plans[0])
                 after.hand[first + kind] -= u8(1)
         return total / float(state.deck_size)
 
@@ -788,7 +757,7 @@ class TicketToRideJudge(Judge):
         used = 1.0 - (own - cars) / float(self.parts.cars)
         value = float(state.points[seat]) + POINTS_BY_CAR * cars
         value += self.mean_worth * tickets * (2.0 * OUTSIDER_BEST * used - 1.0)
-        tokens = float(self.count[state.collected[seat]]) + OUTSIDER_TOKENS * cars
+        tokens = float(count(state.collected[seat])) + OUTSIDER_TOKENS * cars
         return value + self.token_value(tokens)
 
     def prospect(self, state: TicketToRide, seat: i64) -> float:
@@ -835,9 +804,7 @@ class TicketToRideJudge(Judge):
             idle = rest - (CLAIM_BY_CAR + DRAW_BY_CAR) * cars
             if idle > 0.0:
                 value += IDLE_TURN * idle
-        tokens = (
-            float(self.count[state.collected[seat]]) + part * float(plan.met) + TOKENS_BY_CAR * cars
-        )
+        tokens = float(count(state.collected[seat])) + part * float(plan.met) + TOKENS_BY_CAR * cars
         return value + self.token_value(tokens)
 
     def more_cars(self, turns: float, cars: float) -> float:
@@ -851,12 +818,7 @@ class TicketToRideJudge(Judge):
     def token_value(self, tokens: float) -> float:
         """What so many different tokens score; between two numbers, in proportion."""
         table = self.parts.token_points
-        last: i64 = len(table) - 1
-        whole = i64(int(tokens))
-        if whole >= last:
-            return float(table[last])
-        more = float(table[whole + 1] - table[whole])
-        return float(table[whole]) + more * (tokens - float(whole))
+        return interpolated(table, 0, len(table) - 1, tokens)
 
     def fill_purse(self, state: TicketToRide, seat: i64) -> None:
         purse = self.purse
@@ -1071,7 +1033,7 @@ def heaviest(weights: vec[float]) -> i64:
 
 def chance(slack: float, turns: float) -> float:
     """How likely something succeeds that leaves so many turns to spare."""
-    return 1.0 / (1.0 + exp(-(slack + HOPE) / (SPREAD + SPREAD_BY_TURN * turns)))
+    return logistic((slack + HOPE) / (SPREAD + SPREAD_BY_TURN * turns))
 
 
 def cars_placed(turns: float, cards: float, cars: float) -> float:

@@ -9,8 +9,9 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import BIT, count
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
 # Transport cards: six colours, then the ferry, which is wild. A grey route takes any one colour.
 COLOURS: Final = ("blue", "green", "black", "pink", "red", "orange")
@@ -85,7 +86,6 @@ SWAPS_A_CARD: Final = 8
 RARELY: Final = 8
 
 MOST_PLAYERS: Final = 4
-BIT: Final = vec[i64]([1 << bit for bit in range(ALL_SYMBOLS)])
 NO_CARDS: Final = vec[u8]([u8(0) for _ in range((MOST_PLAYERS + 1) * KINDS)])
 # Beginnings of these are copied where a vec of so many is needed.
 NOTHING: Final = vec[u8]([u8(NO_TICKET)] * 256)
@@ -422,12 +422,12 @@ class TicketToRide(State):
         places the first pile."""
         if self.events is not None:
             kept = [self.tickets_kept(seat) for seat in range(self.players)]
-            self.report("kept", {"kept": kept}, {})
+            self.report("kept", {"kept": kept})
         self.first = self.rng.below(self.players)
         self.revealed = True
         self.seat = self.first
         if self.events is not None:
-            self.report("first", {}, {})
+            self.report("first", {})
         self.seat = self.seat_before(self.first)
         self.decision = PLACE_PILE
 
@@ -470,7 +470,7 @@ class TicketToRide(State):
         self.tokens[place] = u8(tokens)
         self.aside ^= BIT[symbol]
         if self.events is not None:
-            self.report("place", {"symbol": symbol, "place": place, "tokens": tokens}, {})
+            self.report("place", {"symbol": symbol, "place": place, "tokens": tokens})
         if self.aside == 0:
             self.seat = self.first
             self.decision = TURN
@@ -521,7 +521,7 @@ class TicketToRide(State):
         self.hand[mine] += u8(1)
         self.seen[mine] += u8(1)
         if self.events is not None:
-            self.report("take", {"blind": False, "card": card, "slot": place}, {})
+            self.report("take", {"blind": False, "card": card, "slot": place})
         self.fill_row()
         if card == FERRY:
             self.end_turn()
@@ -697,7 +697,7 @@ class TicketToRide(State):
         self.collected[self.seat] |= BIT[symbol]
         if self.events is not None:
             left: i64 = i64(self.tokens[place])
-            self.report("token", {"symbol": symbol, "place": place, "left": left}, {})
+            self.report("token", {"symbol": symbol, "place": place, "left": left})
 
     def end_claim(self) -> None:
         """TR-12: the cards just paid may be the ones that deck and row were waiting for."""
@@ -736,7 +736,7 @@ class TicketToRide(State):
 
     def pass_turn(self) -> None:
         if self.events is not None:
-            self.report("pass", {}, {})
+            self.report("pass", {})
         self.passes += 1
         if self.passes == self.players:
             self.finish()
@@ -774,7 +774,7 @@ class TicketToRide(State):
         self.drew = NO_CARDS[: KINDS * self.players]
         self.paid_unseen = NO_CARDS[: KINDS * self.players]
         if self.events is not None:
-            self.report("shuffle", {"cards": self.deck_size}, {})
+            self.report("shuffle", {"cards": self.deck_size})
 
     def fill_row(self) -> None:
         """Fill the row from the deck, and replace it while it has too many ferries (TR-11)."""
@@ -789,7 +789,7 @@ class TicketToRide(State):
 
     def sweep_row(self) -> None:
         if self.events is not None:
-            self.report("sweep", {"cards": [i64(card) for card in self.row]}, {})
+            self.report("sweep", {"cards": [i64(card) for card in self.row]})
         for place in range(i64(ROW)):
             self.discards[i64(self.row[place])] += u8(1)
             self.row[place] = u8(NO_CARD)
@@ -800,7 +800,7 @@ class TicketToRide(State):
                 card = self.draw()
                 self.row[place] = u8(card)
                 if self.events is not None:
-                    self.report("turn_up", {"card": card, "slot": place}, {})
+                    self.report("turn_up", {"card": card, "slot": place})
                 if self.deck_size == 0:
                     self.make_deck()
 
@@ -818,12 +818,6 @@ class TicketToRide(State):
 
     # The turn passes, the game ends
 
-    def seat_after(self, seat: i64) -> i64:
-        after = seat + 1
-        if after == self.players:
-            after = 0
-        return after
-
     def seat_before(self, seat: i64) -> i64:
         return self.players - 1 if seat == 0 else seat - 1
 
@@ -837,9 +831,9 @@ class TicketToRide(State):
         elif self.cars[self.seat] <= self.parts.last_cars:
             self.turns_left = self.players
             if self.events is not None:
-                self.report("last_round", {"cars": self.cars[self.seat]}, {})
+                self.report("last_round", {"cars": self.cars[self.seat]})
         self.decision = TURN
-        self.seat = self.seat_after(self.seat)
+        self.seat = seat_after(self.seat, self.players)
 
     def finish(self) -> None:
         self.seat = -1
@@ -853,19 +847,29 @@ class TicketToRide(State):
         """The points of routes; tickets stay secret and tokens wait until the end (TR-31)."""
         if self.seat >= 0:
             return list(self.points)
-        return [
-            self.points[seat] + self.token_points(seat) + self.ticket_points(seat)
-            for seat in range(self.players)
-        ]
+        return [self.standing(seat)[0] for seat in range(self.players)]
 
-    def winners(self) -> list[int]:
-        """TR-32: most points, then most completed tickets."""
-        if self.seat >= 0:
-            return []
-        scores = self.scores()
-        ranks = [1000 * scores[seat] + self.completed(seat) for seat in range(self.players)]
-        best = max(ranks)
-        return [seat for seat, rank in enumerate(ranks) if rank == best]
+    def tie_break(self, seat: i64) -> i64:
+        """TR-32: most completed tickets."""
+        return self.completed(seat)
+
+    def completed(self, seat: i64) -> i64:
+        return self.standing(seat)[1]
+
+    def standing(self, seat: i64) -> tuple[int, int]:
+        """A seat's final score, and how many tickets it has completed."""
+        networks = self.networks(seat)
+        score = self.points[seat] + self.token_points(seat)
+        completed: i64 = 0
+        for ticket in range(self.parts.tickets):
+            if i64(self.tickets.holder[ticket]) == seat:
+                worth = self.parts.worth[ticket]
+                if self.joins(networks, ticket):
+                    score += worth
+                    completed += 1
+                else:
+                    score -= worth
+        return score, completed
 
     def token_points(self, seat: i64) -> i64:
         return self.parts.token_points[self.different_tokens(seat)]
@@ -877,28 +881,7 @@ class TicketToRide(State):
         return table[different + 1] - table[different]
 
     def different_tokens(self, seat: i64) -> i64:
-        different: i64 = 0
-        for symbol in range(i64(ALL_SYMBOLS)):
-            if self.collected[seat] & BIT[symbol]:
-                different += 1
-        return different
-
-    def ticket_points(self, seat: i64) -> i64:
-        networks = self.networks(seat)
-        points: i64 = 0
-        for ticket in range(self.parts.tickets):
-            if i64(self.tickets.holder[ticket]) == seat:
-                worth = self.parts.worth[ticket]
-                points += worth if self.joins(networks, ticket) else -worth
-        return points
-
-    def completed(self, seat: i64) -> i64:
-        networks = self.networks(seat)
-        count: i64 = 0
-        for ticket in range(self.parts.tickets):
-            if i64(self.tickets.holder[ticket]) == seat and self.joins(networks, ticket):
-                count += 1
-        return count
+        return count(self.collected[seat])
 
     def joins(self, networks: vec[u8], ticket: i64) -> bool:
         """Whether a ticket's two places are in the same network."""
@@ -921,10 +904,7 @@ class TicketToRide(State):
 
     def copy(self) -> "TicketToRide":
         state = TicketToRide()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.parts = self.parts
         state.hand = self.hand[:]
         state.seen = self.seen[:]
@@ -1027,10 +1007,6 @@ class TicketToRide(State):
 
     # Reports of what happens
 
-    def report(self, name: str, public: dict[str, Any], private: dict[str, object]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, private))
-
     def report_choice(self, choice: i64) -> None:
         offered = self.tickets.offered
         shown = [i64(offered[2 * self.seat]), i64(offered[2 * self.seat + 1])]
@@ -1052,7 +1028,6 @@ class TicketToRide(State):
                 "ferries": ferries,
                 "points": self.parts.route_points[spaces],
             },
-            {},
         )
 
     def report_end(self) -> None:
@@ -1060,7 +1035,7 @@ class TicketToRide(State):
         for seat in range(self.players):
             networks = self.networks(seat)
             for ticket in range(self.parts.tickets):
-                if self.events is not None and i64(self.tickets.holder[ticket]) == seat:
+                if i64(self.tickets.holder[ticket]) == seat:
                     complete = self.joins(networks, ticket)
                     worth = self.parts.worth[ticket]
                     revealed: dict[str, Any] = {
@@ -1068,8 +1043,8 @@ class TicketToRide(State):
                         "complete": complete,
                         "points": worth if complete else -worth,
                     }
-                    self.events.append(Event("reveal", seat, revealed, {}))
-        self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
+                    self.report("reveal", revealed, seat=seat)
+        self.report("end", {"scores": self.scores(), "winners": self.winners()})
 
 
 @final

@@ -19,7 +19,7 @@ from sancity.games.ticket_to_ride.rules import (
     TicketToRide,
     sum_of,
 )
-from sancity.kernel.state import State
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
 DECISIONS: Final = CHOOSE_TOKEN + 1
@@ -129,7 +129,7 @@ class TicketToRideTensor(Tensor):
             row[at + 4 * players + i] = i16(state.known_choosing(other))
             write_bits(row, collected, state.collected[other])
             collected += ALL_SYMBOLS
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
         return collected
 
     def write_tracks(

@@ -302,7 +302,7 @@ def test_tiles_go_next_to_anybodys_lines_and_everyone_lays_to_the_end() -> None:
             lines = CABLE_CAR.view(state, None)["stations"]
             own = [line for line in lines if line["owner"] == state.seat]
             if all(line["points"] is not None for line in own):
-                return  # somebody without unfinished lines has a turn
+                return  # a player without unfinished lines has a turn
             state.apply(actions[rng.below(len(actions))])
     pytest.fail("nobody finished early")
 
@@ -388,7 +388,7 @@ def test_a_ring_without_a_station_scores_nothing() -> None:
     state = new_game()
     events = lay(state, "dddd 2,2")
     assert named(events, "line") == []
-    # Two tiles that lead every track straight back: rings between them, fed by nobody.
+    # Two tiles that lead every track straight back: rings between them, fed by no car.
     events = lay(state, "dddd 2,1")
     assert named(events, "line") == []
     assert state.scores() == [0, 0]

@@ -138,7 +138,7 @@ def test_taking_the_top_of_the_pile() -> None:
 @pytest.mark.rule("CC-22", "CC-29")
 @pytest.mark.parametrize("move", EXCHANGES)
 def test_an_exchange_shows_a_share_and_so_cannot_be_taken_back(move: str) -> None:
-    """Whoever takes the top of a pile has seen it; what is turned up beside it everyone has."""
+    """A player who takes the top of a pile has seen it; everyone has seen what is turned up."""
     state = new_companies(3)
     take(state, move)
     assert state.revealed

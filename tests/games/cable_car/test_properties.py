@@ -101,7 +101,7 @@ def test_company_scores_counted_from_scratch_agree(table: Table, seed: int) -> N
 
 @given(any_table, any_seed)
 def test_whoever_knows_a_share_is_right(table: Table, seed: int) -> None:
-    """What a view tells of shares is true, and nothing known is ever forgotten."""
+    """What a view shows of shares is true, and nothing known is ever forgotten."""
     known: list[int] = [0] * table.players
     for state, _ in random_game(table, seed):
         assert isinstance(state, CableCar)

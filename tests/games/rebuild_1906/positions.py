@@ -20,9 +20,8 @@ from sancity.games.rebuild_1906.rules import (
     WILD,
     Developer,
     Rebuild1906,
-    bits_of,
-    count,
 )
+from sancity.kernel.bits import count, members
 from sancity.kernel.state import Event
 from tests.support import play_written, written_moves
 
@@ -54,7 +53,7 @@ def lay_map(state: Rebuild1906, *cards: str) -> None:
 def at_card(
     players: int, card: str, year: int = 1906, order: tuple[int, ...] | None = None
 ) -> Rebuild1906:
-    """A game in which all pawns come to an action card; seat 0 acts first, unless told."""
+    """A game in which all pawns come to an action card; seat 0 acts first by default."""
     state = new_game(players)
     go_to(state, card, year, order or tuple(range(players)))
     return state
@@ -103,7 +102,7 @@ def permit_number(state: Rebuild1906, text: str) -> int:
 
 def permit_name(state: Rebuild1906, card: int) -> str:
     parts = state.setup.parts
-    letters = "".join(LETTERS[i] for i in bits_of(parts.permit_symbols[card]))
+    letters = "".join(LETTERS[i] for i in members(parts.permit_symbols[card]))
     if card >= WILD:
         return f"wild {letters}"
     return f"{parts.permit_number[card]} {COLOURS[parts.permit_colour[card]]} {letters}"
@@ -157,11 +156,11 @@ def built(state: Rebuild1906, seat: int, text: str) -> None:
 
 def names(bits: int) -> str:
     """Plots in words: the other way round."""
-    return " ".join(plot_name(plot) for plot in bits_of(bits))
+    return " ".join(plot_name(plot) for plot in members(bits))
 
 
 def give_urban(state: Rebuild1906, seat: int, **cards: int) -> None:
-    """Give a seat so many urban-development cards from the tops of the piles."""
+    """Give a seat urban-development cards from the tops of the piles."""
     for symbol, size in cards.items():
         for _ in range(size):
             card = state.top_urban(SYMBOLS.index(symbol))

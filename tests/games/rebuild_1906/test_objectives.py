@@ -232,7 +232,7 @@ COUNTS = [
 
 
 def with_counts(counts: tuple[int, ...], kind: str) -> tuple[Rebuild1906, str]:
-    """Players who have so many buildings on green, or so many rubble tokens."""
+    """Players who have these numbers of buildings on green, or of rubble tokens."""
     state = new_game(len(counts))
     if kind == "rubble":
         for developer, tokens in zip(state.developers, counts, strict=True):

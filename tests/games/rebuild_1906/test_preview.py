@@ -1,4 +1,4 @@
-"""What a move is said to do beforehand is what it does, and tells nothing hidden."""
+"""A preview says what a move does, and nothing hidden."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""What a learner is told of a position of 1906 San Francisco."""
+"""Observations of 1906 San Francisco."""
 
 from sancity.games.rebuild_1906.rules import COLOURS, OBJECTIVES
 from tests.games.rebuild_1906.positions import GAME, at_card, bits, built, hold

@@ -172,7 +172,7 @@ def test_advantage_tokens(players: int, districts: list[int], trams: list[int]) 
 
 @pytest.mark.rule("SF-41")
 def test_nothing_is_ranked_like_any_other_number() -> None:
-    """Grey is empty in all cities, and nobody has a tram."""
+    """Grey is empty in all cities, and no one has a tram."""
     state = new_game(4)
     build(state, 0, "blue 3")
     finish(state, by=1)
@@ -205,7 +205,7 @@ def test_the_trams_of_depot_cards_count() -> None:
     ],
 )
 def test_ties_in_a_district(loser: str, winner: str, district: str) -> None:
-    """Of the players 0 and 1 one wins, whoever of them ends the game."""
+    """Player 0 or 1 wins, no matter which of them ends the game."""
     for first, by in ((0, 0), (0, 1), (1, 0), (1, 1)):
         state = new_game()
         for seat, city in ((first, winner), (1 - first, loser)):

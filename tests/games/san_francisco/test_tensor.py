@@ -1,4 +1,4 @@
-"""What a learner is told of a position of San Francisco."""
+"""Observations of San Francisco."""
 
 from tests.games.san_francisco.positions import SAN_FRANCISCO, build, kind, new_game, stack, take
 from tests.support import noted

@@ -55,7 +55,7 @@ def with_pieces(city: str, *pieces: str) -> str:
 def position(
     text: str, players: int = 2, left: tuple[int, ...] = (), **options: object
 ) -> SanGimignano:
-    """Seat 0 is about to begin its turn in this city, and nobody has hexagons. The seats have
+    """Seat 0 is about to begin its turn in this city, and no one has hexagons. The seats have
     the tokens that are not on the table, or so many as `left` says.
 
     A line for each hexagon: its cell, its kind, its rotation, and what stands on its guilds: a

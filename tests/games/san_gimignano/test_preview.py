@@ -1,4 +1,4 @@
-"""What a move would do, as it is told beforehand."""
+"""Previews: what a move would do."""
 
 from collections.abc import Iterable
 from typing import Any

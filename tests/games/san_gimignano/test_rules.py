@@ -640,7 +640,7 @@ def test_a_hexagon_that_cannot_be_laid_does_not() -> None:
 
 @pytest.mark.rule("SG-20")
 def test_a_round_in_which_nobody_does_anything_ends_the_game() -> None:
-    """Nobody has tokens; a refuses to build, b cannot, and a refuses again."""
+    """No one has tokens; a refuses to build, b cannot, and a refuses again."""
     state = position(with_pieces(CITY, *tokens(*CHAIN)), left=(0, 0))
     events = take(state, "no-tower")
     assert [event.name for event in events] == ["no-tower", "skip", "end"]
@@ -722,7 +722,7 @@ def test_the_two_options_exclude_each_other() -> None:
 
 
 def ended(towers: tuple[int, ...], left: tuple[int, ...]) -> SanGimignano:
-    """A game that ends with so many towers, and so many tokens not on guilds."""
+    """A game that ends with these numbers of towers, and of tokens not on guilds."""
     state = position("0,0 brown-green-red 0", players=len(towers))
     for seat, count in enumerate(towers):
         state.towers[seat] = count

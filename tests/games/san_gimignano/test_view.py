@@ -1,4 +1,4 @@
-"""The view, and what it tells of what happened."""
+"""The view and the events in it."""
 
 from tests.games.san_gimignano.positions import (
     CITY,

@@ -141,7 +141,7 @@ def bytes_of(numbers: list[int]) -> "vec[u8]":
 
 
 def give(state: TicketToRide, seat: int, text: str) -> None:
-    """Put exactly these cards into a hand; nobody has seen where they came from."""
+    """Put exactly these cards into a hand; no one has seen where they came from."""
     first = KINDS * seat
     for name, own in (("hand", counts(text)), ("seen", [0] * 7), ("drew", [0] * 7)):
         held = list(getattr(state, name))

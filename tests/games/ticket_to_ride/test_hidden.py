@@ -208,7 +208,7 @@ def test_who_drew_nothing_since_holds_nothing_of_the_new_deck() -> None:
 
 @pytest.mark.rule("TR-34")
 def test_unseen_cards_that_were_paid_must_have_been_held() -> None:
-    """Seats 0 and 1 hold a red and a green card, nobody knows who which; 1 pays the green."""
+    """Seats 0 and 1 hold a red and a green card, but no one knows which; seat 1 pays the green."""
     state = started(3)
     put_tokens(state)
     give(state, 0, "1 red")

@@ -117,7 +117,7 @@ def test_which_symbol_goes_where_is_drawn_by_lot() -> None:
 @pytest.mark.rule("TR-02")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_token_of_a_pile_can_be_won(players: int) -> None:
-    """With two players one track of a double route is closed, and nobody owns both."""
+    """With two players one track of a double route is closed, and no one owns both."""
     state = fresh(players)
     parts = state.parts
     for place in parts.pile_places:

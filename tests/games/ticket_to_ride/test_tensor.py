@@ -1,4 +1,4 @@
-"""What a learner is told of a position of Ticket to Ride."""
+"""Observations of Ticket to Ride."""
 
 from sancity.games.ticket_to_ride.rules import CARDS
 from tests.games.ticket_to_ride.positions import fresh, give, hold, own, shown, small_game, started

@@ -1,4 +1,4 @@
-"""Somebody who watches a game from a seat and writes down what can be known from there.
+"""An observer who watches a game from a seat and notes what can be known from there.
 
 It hears nothing but the first view and the events that the seat may know, and tells whether a
 state agrees with them: a second account of TR-34 and TR-35.
@@ -37,7 +37,7 @@ class Watcher:
         self.own = {ticket["ticket"] for ticket in view["tickets"] or []}
         self.offered = {ticket["ticket"] for ticket in view["offered"] or []}
         self.kept = [0] * self.players
-        # How many others kept of the first tickets is told when all have chosen.
+        # How many of the first tickets others kept is public once all have chosen.
         self.counts_known = False
         self.returned: list[str] = []
         # By ticket that the seat has returned: where it may be, a place or `held 2`.
