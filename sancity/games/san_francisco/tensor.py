@@ -1,4 +1,4 @@
-"""A position of San Francisco as numbers, for programs that learn."""
+"""Observations of San Francisco."""
 
 from typing import Final, final
 
@@ -29,7 +29,7 @@ STEPS: Final = FINISH + 1
 
 
 def most_contracts(cards: int) -> int:
-    """A contract more needs a column with a card more (SF-12)."""
+    """Return the most contracts a seat can have: each needs a longer column (SF-12)."""
     contracts = 0
     while cards > contracts:
         contracts += 1
@@ -39,11 +39,11 @@ def most_contracts(cards: int) -> int:
 
 @final
 class SanFranciscoTensor(Tensor):
-    """Writes positions of San Francisco, field after field."""
+    """Encodes states field by field."""
 
     def __init__(self, parts: Parts, players: int) -> None:
         super().__init__()
-        # How many kinds of cards the deck has.
+        # The number of kinds of cards in the deck.
         self.kinds: i64 = parts.value_card
         self.add_table(parts, players)
         self.add_cities(parts, players)
@@ -54,10 +54,10 @@ class SanFranciscoTensor(Tensor):
         alike = max([deck.count(card) for card in deck])
         supply = max([int(left) for left in parts.supply])
         steps = "to decide: the turn, a column, a card to place, a bonus, the end of the turn"
-        hand = "by kind of card: the one turned up, or those taken and not yet placed"
+        hand = "by kind of card: the one turned up, or those taken but not yet placed"
         self.field("turn", players, 1, "by seat: 1 for the one to move")
         self.field("decision", STEPS, 1, steps)
-        self.field("bonus_due", ROWS, 1, "by district: 1 while its bonus is chosen")
+        self.field("bonus_due", ROWS, 1, "by district: 1 while its bonus is being chosen")
         self.field("deck", 1, len(deck), "cards in the deck")
         tokens = parts.foundation_tokens[players]
         self.field("foundation_tokens", 1, tokens, "foundation tokens left")
@@ -72,7 +72,7 @@ class SanFranciscoTensor(Tensor):
         worth = max([int(value) + park for value, park in zip(parts.value, parks, strict=True)])
         plus = parts.plus_value * int(parts.supply[PLUS_TOKEN])
         rails = "by seat and space: 1 for lines without a tram, 2 for a tram"
-        sites = "by seat and space: 1 a foundation, 2 a skyscraper, -1 a park without a tram"
+        sites = "by seat and space: 1 foundation, 2 skyscraper, -1 park without a tram"
         each = "by seat and space: what its card is worth"
         self.field("worth", players * SPACES, worth + plus, each)
         self.field("rails", players * SPACES, 2, rails)
@@ -128,7 +128,7 @@ class SanFranciscoTensor(Tensor):
         return at
 
     def write_cards(self, state: SanFrancisco, row: vec[i16], at: i64) -> i64:
-        """The columns, and what is in hand."""
+        """Write the columns and the cards in hand."""
         kinds = self.kinds
         hand = at + COLUMNS * kinds
         projects = state.projects
@@ -143,7 +143,7 @@ class SanFranciscoTensor(Tensor):
 
 
 def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
-    """The cards by their spaces."""
+    """Write the cards by space."""
     worth = city.value
     trams = city.trams
     rails = city.lines | trams
