@@ -235,7 +235,7 @@ def test_a_broken_save_is_refused_with_the_place(run: Run, record: Path) -> None
     [
         (("--people", 9, "--bots", 0), "2 to 6 players, not 9"),
         (("--people", 1, "--bots", 1, "-o", "hand_size=7"), "hand_size cannot be '7'"),
-        (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is not one of the languages"),
+        (("--people", 1, "--bots", 1, "-l", "xx"), "'xx' is no language here"),
         (("--people", 1, "--bot", "clever"), "there is no bot 'clever'"),
         (
             ("--people", 0, "--bots", 3, "--bot", "easy", "--bot", "hard"),
