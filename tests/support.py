@@ -2,8 +2,14 @@
 
 import itertools
 import json
+import os
+import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +17,7 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i16
 
+import sancity
 from sancity.games import GAMES
 from sancity.kernel.components import Components, ComponentsError
 from sancity.kernel.game import Game
@@ -63,6 +70,12 @@ any_table: st.SearchStrategy[Table] = st.sampled_from(GAMES.names()).flatmap(
 def plain(data: object) -> str:
     """Data as text; equal data gives equal text."""
     return json.dumps(data, sort_keys=True)
+
+
+def message_ids(folder: Path, language: str = "en") -> set[str]:
+    """The ids of the messages in a folder of texts."""
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 
 def with_plain_spaces(text: str) -> str:
@@ -150,6 +163,23 @@ def noted(game: Game, state: State, seat: int) -> dict[str, list[int]]:
     tensor.write(state, seat, row, 0)
     numbers = iter(list(row))
     return {field.name: list(itertools.islice(numbers, field.length)) for field in tensor.fields}
+
+
+def printed_by_plain(folder: Path, module: str, *arguments: str) -> list[str]:
+    """Run a module of the tests on plain Python, from a copy in `folder`, and return the lines it
+    prints."""
+    root = Path(sancity.__file__).parent.parent
+    for name in ("sancity", "tests"):
+        shutil.copytree(root / name, folder / name, ignore=shutil.ignore_patterns("*.so"))
+    done = subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.splitlines()
 
 
 # Positions and moves in words

@@ -1,9 +1,9 @@
-"""Players that are programs. A bot never gets the true state, only a guess of its seat: it cannot
-use what it cannot know.
+"""Programs that play. A bot never gets a true state, only a guess that fits what its seat knows,
+so it cannot use what it cannot know.
 
-A bot has a name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search with its
-own budget; or the import path of another bot, `my_module:MyBot`, which is a subclass of `Bot` or a
-function of a game, a state and random numbers that returns an action.
+Bots go by name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search with its
+own budget; or the import path of a user's bot, `my_module:MyBot`, which is a subclass of `Bot` or a
+function that takes a game, a state and random numbers and returns an action.
 """
 
 from collections.abc import Callable, Sequence
@@ -45,11 +45,11 @@ KINDS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "sea
 
 
 class BotError(ValueError):
-    """A bot that does not exist or cannot be used."""
+    """A bot name that is unknown or cannot be used."""
 
 
 class FunctionBot(Bot):
-    """A bot that is a function of a game, a state and random numbers."""
+    """A bot made from a function of a game, a state and random numbers."""
 
     def __init__(self, game: Game, rng: Rng, function: Callable[[Game, State, Rng], int]) -> None:
         super().__init__(game, rng)
@@ -104,7 +104,7 @@ def _imported(module: str, attribute: str) -> Maker:
         raise BotError(f"the bot {module}:{attribute} cannot be imported: {error}") from None
     if isclass(found):
         if not issubclass(found, Bot):
-            raise BotError(f"{module}:{attribute} is no subclass of sancity.bots.Bot")
+            raise BotError(f"{module}:{attribute} is not a subclass of sancity.bots.Bot")
         return found
     if not callable(found):
         raise BotError(f"{module}:{attribute} is neither a class nor a function")
@@ -112,7 +112,7 @@ def _imported(module: str, attribute: str) -> Maker:
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
-    """Return what a bot does for the seat to move."""
+    """Return the action a bot chooses for the seat to move, from a guess of the state."""
     return bot.choose(state.guess(state.seat, rng))
 
 
@@ -124,5 +124,5 @@ def decide(make_bot: Maker, played: RecordedGame) -> int:
 
 
 def level_words(language: str) -> Words:
-    """Return the texts about the levels: their names (`easy`) and descriptions (`easy-about`)."""
+    """Return the texts about levels: names (`easy`) and descriptions (`easy-about`)."""
     return words_of(Path(__file__).parent / "texts", language)

@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of bots."""
 
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng
@@ -6,13 +6,12 @@ from sancity.kernel.state import State
 
 
 class Bot:
-    """A player that is a program: it sits at one table of a game and takes its random numbers,
-    if it needs any, from the stream it is given."""
+    """A program that plays one game. It takes any random numbers it needs from its own stream."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
         self.game = game
         self.rng = rng
 
     def choose(self, state: State) -> int:
-        """The action this bot takes in a state, which is a guess of its seat."""
+        """Return the action to take in a state, which is a guess from the seat to move."""
         raise NotImplementedError

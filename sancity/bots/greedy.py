@@ -13,8 +13,8 @@ PERCENT: Final = 100
 
 
 class GreedyBot(Bot):
-    """Chooses what the game's judge finds best; of so many decisions in a hundred it slips, and
-    plays any move."""
+    """Plays the move that the game's judge weighs highest, except that it slips in `slips` percent
+    of its decisions and plays a random move."""
 
     def __init__(self, game: Game, rng: Rng, slips: int = 0) -> None:
         super().__init__(game, rng)

@@ -1,4 +1,4 @@
-"""The bots that people choose by how strong they are."""
+"""The named strengths that people choose from."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,9 +10,10 @@ from sancity.bots.search import SearchBot
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng
 
-# How often they slip, in a hundred decisions.
-EASY_SLIPS: Final = 40
-MEDIUM_SLIPS: Final = 20
+# Percentages of decisions, chosen so that each level clearly beats the one below.
+EASY_SLIP_PERCENT: Final = 40
+MEDIUM_SLIP_PERCENT: Final = 20
+# How long a person is kept waiting at most, even on a slow machine.
 HARD_SECONDS: Final = 0.5
 EXPERT_SECONDS: Final = 3.0
 
@@ -33,8 +34,8 @@ def _expert(game: Game, rng: Rng) -> Bot:
 
 # From the weakest to the strongest.
 LEVELS: Final[dict[str, Callable[[Game, Rng], Bot]]] = {
-    "easy": partial(GreedyBot, slips=EASY_SLIPS),
-    "medium": partial(GreedyBot, slips=MEDIUM_SLIPS),
+    "easy": partial(GreedyBot, slips=EASY_SLIP_PERCENT),
+    "medium": partial(GreedyBot, slips=MEDIUM_SLIP_PERCENT),
     "hard": _hard,
     "expert": _expert,
 }

@@ -1,11 +1,11 @@
-"""A bot that plays any legal move."""
+"""A bot that plays at random."""
 
 from sancity.bots.bot import Bot
 from sancity.kernel.state import State
 
 
 class RandomBot(Bot):
-    """Chooses among the legal moves, each equally likely."""
+    """Plays any legal move; all are equally likely."""
 
     def choose(self, state: State) -> int:
         actions = state.legal()

@@ -1,4 +1,4 @@
-"""A bot that looks many games ahead."""
+"""A bot that searches many possible continuations."""
 
 import time
 from collections.abc import Callable
@@ -11,35 +11,36 @@ from sancity.kernel.judge import ALWAYS_BEST
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-# Between so many iterations the search looks at the clock.
-STRETCH: Final = 32
-LINE: Final = 8
-# Into so many parts a random choice between moves is divided.
-FINENESS: Final = 2**31
+# Iterations between two looks at the clock: few enough to stop on time, many enough that the
+# looks cost nothing.
+ITERATIONS_PER_CHECK: Final = 32
+LINE_LENGTH: Final = 8
+# The largest bound that `Rng.below` takes.
+RANDOM_PARTS: Final = 2**31
 
 
 class Choice(NamedTuple):
-    """A move that was thought about."""
+    """A move that was searched."""
 
     action: int
-    # How many of the games looked at began with it.
+    # How many iterations began with it.
     visits: int
-    # The part of the victory it led to in them, from 0 to 1.
+    # The mean share of the victory that it led to, from 0 to 1.
     share: float
 
 
 class Thought(NamedTuple):
-    """What a search thinks: its moves, the best first, and how it expects the game to go on."""
+    """What a search has found: the moves, best first, and how it expects the game to go on."""
 
     choices: list[Choice]
-    # Seats and actions.
+    # The expected continuation: seats and actions.
     line: list[tuple[int, int]]
     iterations: int
 
 
 class SearchBot(Bot):
-    """Chooses by tree search within a budget of iterations, of seconds, or of both. With
-    iterations alone the same random numbers give the same choice."""
+    """Plays by tree search within a budget of iterations, seconds, or both. With a budget of
+    iterations alone, the same random numbers give the same choice."""
 
     def __init__(
         self, game: Game, rng: Rng, iterations: int | None = None, seconds: float | None = None
@@ -50,7 +51,7 @@ class SearchBot(Bot):
             iterations = self.judge.iterations
         self.iterations = iterations
         self.seconds = seconds
-        # Whether it may take a good move that is not the best, where the judge says so.
+        # Whether it may play a good move that is not the best, if the judge allows it.
         self.wavers = False
 
     def choose(self, state: State) -> int:
@@ -62,10 +63,10 @@ class SearchBot(Bot):
         return choices[0].action if power == ALWAYS_BEST else self._waver(choices, power)
 
     def _waver(self, choices: list[Choice], power: int) -> int:
-        """Any move, in proportion to a power of how often it was looked at: of two nearly equal
-        moves either one, a bad move hardly ever."""
+        """Pick a move with a probability proportional to a power of its visits: either of two
+        nearly equal moves, hardly ever a bad one."""
         chances = [choice.visits**power for choice in choices]
-        left = sum(chances) * self.rng.below(FINENESS) // FINENESS
+        left = sum(chances) * self.rng.below(RANDOM_PARTS) // RANDOM_PARTS
         place = 0
         while left >= chances[place]:
             left -= chances[place]
@@ -73,22 +74,22 @@ class SearchBot(Bot):
         return choices[place].action
 
     def think(self, state: State, stopped: Callable[[], bool] = lambda: False) -> Thought:
-        """Search until the budget is used up, or until `stopped` says so."""
+        """Search until the budget is used up or `stopped` returns True."""
         search = Search(state, self.judge, self.rng)
         end = None if self.seconds is None else time.monotonic() + self.seconds
         left = self.iterations
         while left is None or left > 0:
-            stretch = STRETCH if left is None else min(STRETCH, left)
-            search.run(stretch)
+            batch = ITERATIONS_PER_CHECK if left is None else min(ITERATIONS_PER_CHECK, left)
+            search.run(batch)
             if left is not None:
-                left -= stretch
+                left -= batch
             if stopped() or (end is not None and time.monotonic() >= end):
                 break
         return thought(search)
 
 
 def thought(search: Search) -> Thought:
-    """What a search thinks now."""
+    """Return what a search has found so far."""
     root = search.root
     best = search.best()
     choices = [
@@ -97,4 +98,4 @@ def thought(search: Search) -> Thought:
     ]
     rest = choices[:best] + choices[best + 1 :]
     rest.sort(key=lambda choice: -choice.visits)
-    return Thought([choices[best], *rest], search.line(LINE), search.iterations)
+    return Thought([choices[best], *rest], search.line(LINE_LENGTH), search.iterations)

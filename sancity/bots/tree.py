@@ -1,9 +1,9 @@
 """Information-set Monte-Carlo tree search, for any number of players.
 
-Every iteration plays on a fresh guess of what the seat to move cannot know, so one tree serves
-all that may be true. A move is compared only with those that could be played at the same time
-(it counts how often it was on offer), and what chance brings is not branched on: a node is a
-line of moves, whatever was drawn on the way.
+Each iteration plays on a fresh guess from the seat to move, so one tree covers every state that
+could be the true one. A move is compared only with moves that were legal at the same time (nodes
+count how often each was on offer). Chance does not branch: a node stands for a sequence of moves,
+whatever was drawn along the way.
 """
 
 from math import exp, sqrt
@@ -16,17 +16,17 @@ from sancity.kernel.judge import Judge, considered
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-# How much worse than its place an untried move is thought to be.
+# How much worse than the average of the tried moves an untried move is assumed to be.
 CAUTION: Final = 0.2
-# Even a move that the judge thinks hopeless is looked at now and then.
+# The least prior, so that even moves the judge considers hopeless are tried now and then.
 FLOOR: Final = 0.02
-# So many guesses are judged before the search begins.
+# Guesses over which the priors of the root are averaged before the search begins.
 FIRST_GUESSES: Final = 4
 
 
 @final
 class Node:
-    """A line of moves and what is known of the moves after it, each in its place by number."""
+    """The statistics of the moves after a sequence of moves, sorted by action."""
 
     actions: vec[i64]
     visits: vec[i64]
@@ -43,11 +43,11 @@ class Node:
         self.total = vec[float]()
         self.prior = vec[float]()
         self.kids: list[Node | None] = []
-        # The same line where chance made another seat the next to move.
+        # The node for the same moves where chance made another seat the next to move.
         self.twin: Node | None = None
 
     def knows(self, actions: vec[i64]) -> bool:
-        """Whether all these actions have been seen here."""
+        """Return whether all these actions have been seen here."""
         mine = self.actions
         size: i64 = len(mine)
         i: i64 = 0
@@ -60,7 +60,7 @@ class Node:
         return True
 
     def admit(self, actions: vec[i64], weights: vec[float], temper: float) -> None:
-        """Take up new actions, with priors by their weights; both lists are sorted."""
+        """Add new actions, with priors by their weights; both lists are sorted by action."""
         best = -1e300
         for weight in weights:
             if weight > best:
@@ -107,13 +107,13 @@ class Node:
         self.kids.append(old.kids[i])
 
     def select(self, actions: vec[i64], curiosity: float) -> i64:
-        """Which of these actions to try now, by its place here; all of them are on offer."""
+        """Choose which of the legal actions to try and return its index here."""
         mine = self.actions
         visits = self.visits
         offered = self.offered
         total = self.total
         prior = self.prior
-        # What is known of the moves on offer together.
+        # Totals over the moves on offer: priors, priors of those tried, shares and visits.
         mass = 0.0
         tried = 0.0
         gained = 0.0
@@ -150,7 +150,7 @@ class Node:
         return chosen
 
     def follow(self, i: i64, seat: i64) -> "Node":
-        """The node after the action in this place, where this seat moves."""
+        """Return the node after the i-th action in which this seat moves."""
         kid = self.kids[i]
         if kid is None:
             first = Node(seat)
@@ -167,8 +167,8 @@ class Node:
 
 @final
 class Search:
-    """A search for the seat to move in a state, which may be true or any guess of that seat. It
-    can be asked what it thinks at any time, and to go on."""
+    """A search for the seat to move, from the true state or any guess of that seat. Its results
+    can be read at any time, and it can be continued."""
 
     def __init__(self, state: State, judge: Judge, rng: Rng) -> None:
         self.state = state
@@ -181,7 +181,7 @@ class Search:
         self.root.count = 1
 
     def run(self, iterations: i64) -> None:
-        """Look at so many more games."""
+        """Run more iterations."""
         for _ in range(iterations):
             self._iterate()
         self.iterations += iterations
@@ -193,7 +193,7 @@ class Search:
         node = self.root
         nodes: list[Node] = []
         places = vec[i64]()
-        # A node is judged when it is first met, and opened when it is met again.
+        # A node is only evaluated at its first visit and expanded at its second.
         while state.seat >= 0 and node.count > 0:
             node.count += 1
             actions = state.legal()
@@ -219,11 +219,11 @@ class Search:
             passed.total[place] += shares[passed.seat]
 
     def best(self) -> i64:
-        """The place in the root of the move that was looked at most."""
+        """Return the index of the most visited move at the root."""
         return _most_visited(self.root)
 
     def line(self, length: i64) -> list[tuple[int, int]]:
-        """The moves most looked at from here on, each with its seat."""
+        """Return the most visited continuation, each move with its seat."""
         line: list[tuple[int, int]] = []
         node = self.root
         while len(line) < length and len(node.actions) > 0:
@@ -234,7 +234,7 @@ class Search:
             kid = node.kids[place]
             if kid is None:
                 break
-            # Where chance decides who moves next, follow what happened most often.
+            # Where chance decides which seat moves next, follow the more frequent one.
             node = kid
             while kid is not None:
                 if kid.count > node.count:

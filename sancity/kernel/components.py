@@ -1,8 +1,8 @@
-"""The components of a game as data: `components.toml`, read with the place of every value.
+"""The components of a game as data: `components.toml`, whose errors are reported by line.
 
 Each section says where its contents come from (`origin`): `printed` in the rulebook, `checked`
-on several independent sources, or `reconstructed` by us because nobody has published it. An
-owner of the box can correct a copy of the file and play with it.
+against several independent sources, or `reconstructed` by us because they were never published.
+Owners of the game can correct a copy of the file and play with it.
 """
 
 import hashlib
@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
 ORIGINS: Final = ("printed", "checked", "reconstructed")
-# What a game plays the same without: remarks, and how things are called and drawn.
+# Keys that do not affect play: remarks, and how things are named and drawn.
 REMARKS: Final = ("about", "origin", "note")
 LOOKS: Final = ("name", "x", "y", "bend")
 
 
 class ComponentsError(ValueError):
-    """A component file that cannot be played with; the text names the line and the reason."""
+    """A component file that cannot be used; the message names the line and the reason."""
 
 
 class Section(NamedTuple):
@@ -33,7 +33,7 @@ class Section(NamedTuple):
 
 
 class Components:
-    """A component file. Values are asked for by their path and checked on the way."""
+    """A component file. Its methods look up a value by its path and check it."""
 
     def __init__(self, text: str, source: str) -> None:
         self.text = text
@@ -49,17 +49,18 @@ class Components:
             if name != "about":
                 origin = self.text_at(name, "origin")
                 if origin not in ORIGINS:
-                    self.refuse(f"{origin!r} is no origin: {', '.join(ORIGINS)}", name, "origin")
+                    reason = f"{origin!r} is not an origin: use {', '.join(ORIGINS)}"
+                    self.refuse(reason, name, "origin")
                 yield Section(name, origin, self.text_at(name, "note"))
 
     @cached_property
     def digest(self) -> str:
-        """A fingerprint of what the rules use of the file: not its layout, remarks or looks."""
+        """A hash of what affects play; layout, remarks, names and drawings do not change it."""
         plain = json.dumps(_essentials(self.data), sort_keys=True)
         return hashlib.sha256(plain.encode()).hexdigest()[:16]
 
     def refuse(self, reason: str, *path: str) -> NoReturn:
-        """Say what is wrong with the value at `path`, and on which line it is."""
+        """Raise an error that says what is wrong with the value at `path`, and on which line."""
         line = self._line(path)
         raise ComponentsError(f"{self.source}, line {line}, {'.'.join(path)}: {reason}")
 
@@ -85,7 +86,7 @@ class Components:
         return values
 
     def keys_at(self, *path: str) -> list[str]:
-        """The names in a section, without its remarks."""
+        """Return the keys of a section, without its remarks."""
         table = self._at(path)
         if not isinstance(table, dict):
             self.refuse(f"should be a section, not {table!r}", *path)
@@ -105,7 +106,7 @@ class Components:
         return value
 
     def _line(self, path: tuple[str, ...]) -> int:
-        """The line of the value at `path`, or of the innermost section that would hold it."""
+        """Return the line of the value at `path`, or of the innermost section around it."""
         section: tuple[str, ...] = ()
         best, best_depth = 1, 0
         for number, line in enumerate(self.text.splitlines(), 1):

@@ -1,4 +1,4 @@
-"""How a position looks to someone who knows the game: what bots go by."""
+"""Judges estimate how good states and moves are; bots choose by them."""
 
 from math import exp
 from typing import Final
@@ -9,43 +9,45 @@ from mypy_extensions import i64, mypyc_attr
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-# So many guesses a move is judged on.
-GUESSES: Final = 4
-# At the end of a game, how much of its worth is the victory; the rest is the margin.
+# Hidden information makes a single guess misleading; more than a few add little.
+GUESSES_PER_MOVE: Final = 4
+# How much of a finished game's value is the victory itself; the rest is the margin.
 VICTORY: Final = 0.8
-# Who never wavers.
+# The `steadiness` of a bot that always plays its best move.
 ALWAYS_BEST: Final = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Judges positions and moves. This one only reads the scores; games have better ones.
+    """A judge that only reads the scores; games have better ones.
 
-    A judge is asked about guesses, in which nobody's cards are the true ones: it may read all of
-    a state but the order of what is yet to be drawn, and the state's random numbers.
+    Judges are given guesses, never true states. They may read everything in a state except the
+    order in which things will be drawn and the state's random numbers.
     """
 
     def __init__(self) -> None:
-        # A lead of so many points wins nearly three games of four.
+        # A player who leads by this many points wins nearly three games out of four.
         self.scale: float = 10.0
-        # A move weighed so many points better is looked at e times as much.
+        # How many more points a move must be worth for a search to try it e times as often.
         self.temper: float = 5.0
-        # So many decisions beyond its tree a search plays by `pick`, and then asks `expect`.
+        # How many decisions a search plays by `pick` beyond its tree before it asks `expect`.
         self.reach: i64 = 1_000_000
-        # So many games a search looks at for a decision, unless it is told otherwise.
+        # How many iterations `hard` runs for a decision; the default of any search.
         self.iterations: i64 = 1000
-        # So many times as many the best bot looks at.
+        # How many times more iterations `expert` runs than `hard`.
         self.deeper: i64 = 6
-        # How curious a search is about moves that it has not tried yet.
+        # How strongly a search prefers moves that it has tried less often.
         self.curiosity: float = 1.0
 
     def expect(self, state: State) -> vec[float]:
-        """The final points that each seat can expect, in the units of `scores`."""
-        return vec[float]([float(score) for score in state.scores()])
+        """Return the final points that each seat can expect, in the units of `scores`."""
+        return final_points(state)
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
-        """How good each of the legal actions is for the seat to move, in points: only the
-        differences count."""
+        """Return how good each legal action is for the seat to move, in points.
+
+        Only the differences matter.
+        """
         seat = state.seat
         weights = vec[float]()
         for action in actions:
@@ -55,25 +57,32 @@ class Judge:
         return weights
 
     def steadiness(self, state: State) -> i64:  # noqa: ARG002
-        """A good bot that is not the best may waver: it takes any move in proportion to this power
-        of how often it looked at it. ALWAYS_BEST: it does not."""
+        """Return how firmly `hard` sticks to its best move.
+
+        It picks a move with a probability proportional to this power of the move's visits, or
+        always the best one for ALWAYS_BEST.
+        """
         return ALWAYS_BEST
 
     def concentrate(self) -> None:
-        """Called once for the best bot, which looks at many games: a judge may know how to make
-        more of them."""
+        """Prepare for `expert`, which runs many iterations: a judge may tune its search for them.
+
+        Called once, before the first decision.
+        """
 
     def begin(self, state: State) -> None:
-        """Called before a search plays on from a state by `pick`: whatever a judge remembers from
-        one move of a game to the next belongs to another game now."""
+        """Forget what was remembered from one `pick` to the next.
+
+        A search calls this before it plays on from another state.
+        """
 
     def pick(self, state: State, rng: Rng) -> i64:
-        """A move chosen quickly, for playing on beyond what is searched."""
+        """Choose a move quickly, to play on beyond the tree of a search."""
         actions = state.legal()
         return actions[rng.below(len(actions))]
 
     def lead(self, state: State, seat: i64) -> float:
-        """How many points a seat can expect to be ahead of its rivals."""
+        """Return by how many points a seat can expect to be ahead of its rivals."""
         if state.seat < 0:
             won = state.winners()
             bonus = self.scale / len(won) if seat in won else 0.0
@@ -81,25 +90,19 @@ class Judge:
         return ahead(self.expect(state), seat)
 
     def shares(self, state: State) -> vec[float]:
-        """The part of the victory that each seat can expect; together they are 1."""
+        """Return the share of the victory that each seat can expect; the shares add up to 1."""
         if state.seat >= 0:
             return divided(self.expect(state), self.scale)
-        shares = divided(final_points(state), self.scale)
-        won = state.winners()
-        for seat in range(state.players):
-            shares[seat] *= 1.0 - VICTORY
-        for winner in won:
-            shares[i64(winner)] += VICTORY / len(won)
-        return shares
+        return final_shares(final_points(state), state.winners(), self.scale)
 
 
 def final_points(state: State) -> vec[float]:
-    """The scores as they stand."""
+    """Return the scores as floats."""
     return vec[float]([float(score) for score in state.scores()])
 
 
 def ahead(points: vec[float], seat: i64) -> float:
-    """How far a seat is ahead of its rivals: of the best of them and of their mean alike."""
+    """Return a seat's lead over its rivals: half over the best of them, half over their mean."""
     best = -1e300
     total = 0.0
     for other in range(i64(len(points))):
@@ -111,7 +114,7 @@ def ahead(points: vec[float], seat: i64) -> float:
 
 
 def divided(points: vec[float], scale: float) -> vec[float]:
-    """A victory divided by how many points each has, `scale` points being e times as much."""
+    """Divide the victory by points: `scale` points more make a share e times as large."""
     most = points[0]
     for value in points:
         if value > most:
@@ -127,9 +130,33 @@ def divided(points: vec[float], scale: float) -> vec[float]:
     return shares
 
 
+def logistic(lead: float) -> float:
+    """Return the chance, from 0 to 1, that a lead lasts; 1.0 is one unit of uncertainty."""
+    # exp overflows above 709; the result is practically 0 long before.
+    return 1.0 / (1.0 + exp(-lead if lead > -40.0 else 40.0))
+
+
+def interpolated(table: vec[i64], first: i64, last: i64, place: float) -> float:
+    """Return the value at a fractional place in table[first:last + 1], or the last one beyond."""
+    low = first + i64(place)
+    if low >= last:
+        return float(table[last])
+    below = float(table[low])
+    return below + (float(table[low + 1]) - below) * (place - float(low - first))
+
+
+def final_shares(points: vec[float], winners: list[int], scale: float) -> vec[float]:
+    """Return each seat's share of a finished game: mostly for winning, the rest by points."""
+    shares = divided(points, scale)
+    for seat in range(i64(len(shares))):
+        shares[seat] *= 1.0 - VICTORY
+    for winner in winners:
+        shares[i64(winner)] += VICTORY / len(winners)
+    return shares
+
+
 def considered(state: State, judge: Judge, rng: Rng, guesses: i64) -> vec[float]:
-    """The weights of the legal actions, the mean over some guesses of what the seat to move
-    cannot know."""
+    """Return the weights of the legal actions, averaged over several guesses."""
     actions = state.legal()
     size: i64 = len(actions)
     weights = vec[float]()
@@ -144,9 +171,9 @@ def considered(state: State, judge: Judge, rng: Rng, guesses: i64) -> vec[float]
 
 
 def chosen(state: State, judge: Judge, rng: Rng) -> i64:
-    """The action that a judge finds best for the seat to move; any of them if several are."""
+    """Return the action a judge weighs highest for the seat to move; a random one of equals."""
     actions = state.legal()
-    weights = considered(state, judge, rng, GUESSES)
+    weights = considered(state, judge, rng, GUESSES_PER_MOVE)
     best = weights[0]
     for weight in weights:
         if weight > best:

@@ -1,7 +1,7 @@
 """Random numbers that are the same on every machine, compiled or not.
 
-The generator is xoshiro128** 1.1 (Blackman and Vigna): 128 bits of state and nothing wider
-than 32 bits in its arithmetic, so that native and interpreted integers never disagree.
+The generator is xoshiro128** 1.1 (Blackman and Vigna). It has 128 bits of state and its arithmetic
+never needs more than 64 bits, so native and interpreted integers always agree.
 """
 
 from typing import Final, final
@@ -30,7 +30,7 @@ class Rng:
         self.d: i64 = 0
 
     def next(self) -> i64:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         a = self.a
         b = self.b
         c = self.c ^ a
@@ -44,9 +44,9 @@ class Rng:
         return scrambled * 9 & MASK
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely; n is at most 2**31."""
-        # Lemire's method: the high half of a product, rejecting the few low halves that
-        # would make some results likelier than others.
+        """Return a number from 0 to n - 1, each equally likely; n is at most 2**31."""
+        # Lemire's method: take the high half of a product and reject the few low halves that
+        # would make some results more likely than others.
         product = self.next() * n
         if product & MASK < n:
             rejected = (MASK + 1 - n) % n
@@ -65,8 +65,10 @@ class Rng:
             i -= 1
 
     def redeal(self, items: vec[u8]) -> None:
-        """Put `items` in random order whatever order they had: for a guess, which must not depend
-        on a truth that nobody may know."""
+        """Put `items` in an order that does not depend on their present one.
+
+        A guess needs this: the present order is hidden and must not influence the result.
+        """
         counts = NO_COUNTS[:]
         largest: i64 = 0
         for some in items:
@@ -82,11 +84,11 @@ class Rng:
         self.shuffle(items)
 
     def fork(self) -> "Rng":
-        """A new stream that starts from numbers of this one."""
+        """Return a new stream, seeded with numbers from this one."""
         return from_words(self.next(), self.next(), self.next(), self.next())
 
     def copy(self) -> "Rng":
-        """The same stream from here on, independent of this one."""
+        """Return an independent stream that continues like this one."""
         rng = Rng()
         rng.a = self.a
         rng.b = self.b
@@ -96,7 +98,7 @@ class Rng:
 
 
 def from_words(a: i64, b: i64, c: i64, d: i64) -> Rng:
-    """The stream with this state. All zeros is no state: the generator would stand still."""
+    """Return the stream with this state; for all zeros, which would stay zeros, that of `Rng()`."""
     rng = Rng()
     if a | b | c | d:
         rng.a = a
@@ -107,15 +109,15 @@ def from_words(a: i64, b: i64, c: i64, d: i64) -> Rng:
 
 
 def seeded(seed: int) -> Rng:
-    """The stream of a seed, a whole number from 0 to 2**128 - 1; different seeds differ."""
+    """Return the stream of a seed from 0 to 2**128 - 1; no two seeds give the same stream."""
     if seed < 0 or seed >> SEED_BITS:
         raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed}")
     a: i64 = seed & MASK
     b: i64 = seed >> 32 & MASK
     c: i64 = seed >> 64 & MASK
     d: i64 = seed >> 96
-    # Each step can be undone, so no two seeds share a state; two rounds let every word
-    # of the seed reach every word of the state.
+    # Each step is invertible, so no two seeds share a state. After two rounds every word of the
+    # seed has reached every word of the state.
     for _ in range(2):
         a = _mix(a + d + 0x9E3779B9)
         b = _mix(b + a + 0x3C6EF372)
@@ -125,7 +127,7 @@ def seeded(seed: int) -> Rng:
 
 
 def _mix(x: i64) -> i64:
-    """The low 32 bits, shaken up by the finaliser of MurmurHash3, which loses none of them."""
+    """Return the low 32 bits after the finaliser of MurmurHash3, which is invertible."""
     x &= MASK
     x = _times(x ^ x >> 16, 0x85EBCA6B)
     x = _times(x ^ x >> 13, 0xC2B2AE35)
@@ -133,5 +135,5 @@ def _mix(x: i64) -> i64:
 
 
 def _times(x: i64, y: i64) -> i64:
-    """The low 32 bits of a product, by halves: the whole of it may not fit in 64."""
+    """Return the low 32 bits of a product, by halves: the whole may not fit in 64 bits."""
     return (x * (y & 0xFFFF) + ((x * (y >> 16) & 0xFFFF) << 16)) & MASK

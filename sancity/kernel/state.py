@@ -1,4 +1,4 @@
-"""A game in progress: the contract that every game fulfils and everything that plays relies on."""
+"""The state of a game in progress: the contract between games and everything that plays them."""
 
 from typing import Any, final
 
@@ -9,12 +9,12 @@ from sancity.kernel.rng import MASK, Rng
 
 
 class IllegalMove(ValueError):
-    """A move that the rules do not allow now."""
+    """An action that the rules do not allow in this state."""
 
 
 @final
 class Event:
-    """Something that happened: what all may know of it, and what only its seat may."""
+    """Something an action did: a public part for everyone, a private part for its seat."""
 
     def __init__(
         self, name: str, seat: int, public: dict[str, Any], private: dict[str, Any]
@@ -25,7 +25,10 @@ class Event:
         self.private = private
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
-        """The event as plain data, as this seat (None: a spectator) may know it."""
+        """Return the event as plain data, with the private part only for its own seat.
+
+        `seat` is None for a spectator.
+        """
         seen: dict[str, Any] = {"event": self.name, "seat": self.seat}
         seen.update(self.public)
         if seat == self.seat:
@@ -37,44 +40,55 @@ class Event:
 class State:
     """Everything about a game in progress, hidden things included.
 
-    A state never leaves the program: what a seat may see of it is its game's `view`.
+    A state never leaves the program: `Game.view` returns what a seat may see of it.
     """
 
     rng: Rng
 
     def __init__(self) -> None:
         self.players: i64 = 0
-        # Who must decide now; -1 when the game is over.
+        # The seat to move; -1 when the game is over.
         self.seat: i64 = -1
-        # Whether the last action showed anybody something hidden: so far an undo may go.
+        # Whether the last action showed a player something hidden. Undo stops there.
         self.revealed: bool = False
-        # Where `apply` reports what happens; None in playouts.
+        # Where `apply` adds its events; None when no one wants them, as in playouts.
         self.events: list[Event] | None = None
 
     def legal(self) -> vec[i64]:
-        """The actions open to `seat`, sorted; empty only when the game is over."""
+        """Return the actions that `seat` may take, sorted; empty only when the game is over."""
         raise NotImplementedError
 
     def apply(self, action: i64) -> None:
-        """Carry out a legal action. It is not checked: `play` does that."""
+        """Carry out an action that must be legal; `play` is the method that checks."""
         raise NotImplementedError
 
     def copy(self) -> "State":
-        """An independent copy, without the list of events."""
+        """Return an independent copy, without the list of events."""
         raise NotImplementedError
 
     def guess(self, seat: i64, rng: Rng) -> "State":
-        """A copy in which all that `seat` (-1: a spectator) cannot know is drawn at random,
-        the state's own random numbers included, from what agrees with all it has seen."""
+        """Return a random state that is consistent with everything `seat` has seen.
+
+        All that the seat cannot know is drawn at random, including the state's own random
+        numbers. -1 stands for a spectator.
+        """
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """Points by seat: as they stand, and final when the game is over."""
+        """Return the points by seat: the current ones, or the final ones when the game is over."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """The seats that win after all tie-breaks; none before the end."""
-        raise NotImplementedError
+        """Return the seats that win after all tie-breaks; none before the end."""
+        if self.seat >= 0:
+            return []
+        return best_seats(
+            [(score, self.tie_break(seat)) for seat, score in enumerate(self.scores())]
+        )
+
+    def tie_break(self, seat: i64) -> i64:  # noqa: ARG002
+        """Return the number that decides between seats with equal scores: the higher one wins."""
+        return 0
 
     def play(self, action: int) -> None:
         """Carry out an action, or raise IllegalMove and change nothing."""
@@ -84,9 +98,42 @@ class State:
             raise IllegalMove(f"action {action} is not legal for seat {self.seat} now")
         self.apply(action)
 
+    def report(
+        self,
+        name: str,
+        public: dict[str, Any],
+        private: dict[str, Any] | None = None,
+        seat: int | None = None,
+    ) -> None:
+        """Add an event of `seat`, by default the seat to move, to `events`.
+
+        Callers check that `events` is not None first, so that playouts build no dictionaries.
+        """
+        if self.events is not None:
+            whose = self.seat if seat is None else seat
+            self.events.append(Event(name, whose, public, {} if private is None else private))
+
+    def copy_base(self, copy: "State") -> None:
+        """Give a new copy the fields that every state has, except the list of events."""
+        copy.players = self.players
+        copy.seat = self.seat
+        copy.revealed = self.revealed
+        copy.rng = self.rng.copy()
+
+
+def seat_after(seat: i64, players: i64) -> i64:
+    """Return the next seat in order of play."""
+    return 0 if seat + 1 == players else seat + 1
+
+
+def best_seats(standings: list[tuple[int, int]]) -> list[int]:
+    """Return the seats with the highest score and, among these, the highest tie-break."""
+    best = max(standings)
+    return [seat for seat, standing in enumerate(standings) if standing == best]
+
 
 def playout(state: State, rng: Rng) -> i64:
-    """Play random moves to the end; returns how many there were."""
+    """Play random moves to the end and return how many there were."""
     moves: i64 = 0
     while state.seat >= 0:
         actions = state.legal()

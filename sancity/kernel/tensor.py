@@ -1,60 +1,59 @@
-"""What a seat may know of a position, as numbers: for programs that learn."""
+"""Observations: what a seat may know of a state, as numbers for programs that learn."""
 
 from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from sancity.kernel.bits import POSITION
+from sancity.kernel.bits import MODULUS, POSITION
 from sancity.kernel.state import State
 
 
 @final
 class Field:
-    """A stretch of an observation: some numbers of one meaning, one after the other."""
+    """A named run of numbers in an observation."""
 
     def __init__(self, name: str, length: int, most: int, meaning: str) -> None:
         self.name = name
         self.length = length
-        # Divided by this, each number lies between -1 and 1.
+        # Each number divided by this lies between -1 and 1.
         self.most = most
         self.meaning = meaning
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tensor:
-    """Writes down what a seat may know, always in the same places, from that seat's point of view:
-    it comes first, then the others in order of play.
+    """The encoder of a game's states.
 
-    An observation is made of whole numbers; divided by what its fields say it is what a learner
-    gets.
+    It writes each number to a fixed place, from the point of view of the observing seat: that seat
+    comes first, then the others in order of play. It writes whole numbers; learners get them
+    divided by `Field.most`.
     """
 
     def __init__(self) -> None:
         self.fields: list[Field] = []
-        # The length of all fields together.
+        # The total length of the fields.
         self.size: i64 = 0
 
     def field(self, name: str, length: int, most: int, meaning: str) -> i64:
-        """Add a field; returns where it begins."""
+        """Add a field and return where it begins."""
         begin = self.size
         self.fields.append(Field(name, length, most, meaning))
         self.size += length
         return begin
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write all of what `seat` may know into row[at:at + size], where all is 0 before."""
+        """Write everything `seat` may know to row[at:at + size], which must be all zeros."""
         raise NotImplementedError
 
 
 def write_bits(row: vec[i16], at: i64, bits: i64) -> None:
-    """Write ones for the members of a set that is kept as bits."""
+    """Write a 1 for each number in a set."""
     while bits != 0:
-        lowest = bits & -bits
-        bits ^= lowest
-        row[at + POSITION[lowest % 67]] = 1
+        row[at + POSITION[(bits & -bits) % MODULUS]] = 1
+        bits &= bits - 1
 
 
 def after(seat: i64, other: i64, players: i64) -> i64:
-    """How many seats after the first one the other comes."""
+    """Return how many seats after `seat` the other one comes in order of play."""
     return other - seat if other >= seat else other - seat + players

@@ -141,7 +141,7 @@ def test_a_wrong_move_in_the_program_is_refused() -> None:
         ({"game": "cable_car", "seat": 2}, "no seat 2"),
         ({"game": "cable_car", "bots": []}, "for 2 to 6 players"),
         ({"game": "cable_car", "weather": "fine"}, "no option 'weather'"),
-        ({"game": "cable_car", "language": "la"}, "'la' is no language here"),
+        ({"game": "cable_car", "language": "la"}, "'la' is not one of the languages"),
     ],
 )
 def test_a_wrong_set_up_is_refused(arguments: dict[str, Any], reason: str) -> None:

@@ -1,4 +1,4 @@
-"""Bots are called by name, also those that somebody else has written."""
+"""Bots go by name, including those that users write."""
 
 import sys
 from pathlib import Path
@@ -66,7 +66,7 @@ def test_a_search_can_have_a_budget_of_its_own(
         ("nowhere:Bot", "nowhere:Bot cannot be imported: No module named 'nowhere'"),
         ("my_bots:Nobody", "cannot be imported: module 'my_bots' has no attribute 'Nobody'"),
         (":x", "cannot be imported: Empty module name"),
-        ("my_bots:Game", "my_bots:Game is no subclass of sancity.bots.Bot"),
+        ("my_bots:Game", "my_bots:Game is not a subclass of sancity.bots.Bot"),
         ("my_bots:__doc__", "is neither a class nor a function"),
     ],
 )

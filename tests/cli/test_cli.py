@@ -18,7 +18,7 @@ from sancity.cli.play import in_points
 from sancity.games import GAMES
 from sancity.kernel.record import read_record, verify
 from sancity.kernel.words import LANGUAGES
-from tests.support import with_plain_spaces
+from tests.support import message_ids, with_plain_spaces
 
 
 class Outcome(NamedTuple):
@@ -552,7 +552,7 @@ def test_a_wrong_component_file_is_refused_with_the_line(run: Run, tmp_path: Pat
 
 
 def test_all_languages_have_the_same_messages() -> None:
-    from sancity.cli.common import own_words
+    from sancity.cli.common import TEXTS
 
-    ids = {language: own_words(language).messages() for language in LANGUAGES}
+    ids = {language: message_ids(TEXTS, language) for language in LANGUAGES}
     assert ids["fr"] == ids["en"] == ids["nl"]

@@ -1,11 +1,13 @@
 """What holds for every game, with every number of players and every combination of options."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sancity.games import GAMES
-from sancity.kernel.game import MoveError, SetupError
+from sancity.kernel.game import Game, MoveError, SetupError
 from sancity.kernel.record import (
     begin,
     finish_record,
@@ -16,7 +18,7 @@ from sancity.kernel.record import (
     write_record,
 )
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import IllegalMove, State, playout
+from sancity.kernel.state import Event, IllegalMove, State, playout
 from sancity.kernel.words import LANGUAGES
 from tests.support import (
     Table,
@@ -24,6 +26,7 @@ from tests.support import (
     fingerprint,
     happens,
     inside,
+    message_ids,
     play_on,
     random_action,
     random_game,
@@ -198,22 +201,11 @@ def test_events_show_a_seat_no_more_than_its_view(name: str) -> None:
     """If the same action on a guess leads to the same view, it has the same events, so no event
     shows what the view hides."""
     compared = 0
-    for table in some_tables(name, 12):
-        rng = seeded(table.players)
-        state = table.new(table.players)
-        while state.seat >= 0:
-            action = random_action(state, rng)
-            before = state.copy()
-            told = happens(state, action)
-            for seat in seats_and_spectator(table):
-                guess = guess_that_allows(before, seat, action, rng)
-                if guess is None:
-                    continue
-                other = happens(guess, action)
-                game = table.game
-                if sight(game, guess, seat, []) == sight(game, state, seat, []):
-                    assert sight(game, guess, seat, other) == sight(game, state, seat, told)
-                    compared += 1
+    for game, action, state, events, seat, guess in guesses_along_games(name):
+        other = happens(guess, action)
+        if sight(game, guess, seat, []) == sight(game, state, seat, []):
+            assert sight(game, guess, seat, other) == sight(game, state, seat, events)
+            compared += 1
     assert compared > 100
 
 
@@ -222,23 +214,31 @@ def test_an_action_that_shows_something_hidden_is_revealed(name: str) -> None:
     """If an action shows a seat something else on a guess than on the true state, it has shown the
     seat something hidden, so it cannot be taken back."""
     found = 0
+    for game, action, state, _, seat, guess in guesses_along_games(name):
+        if not state.revealed:
+            guess.apply(action)
+            seen = sight(game, state, seat, [])
+            assert sight(game, guess, seat, []) == seen, game.write(action)
+            found += 1
+    assert found > 100
+
+
+def guesses_along_games(
+    name: str,
+) -> Iterator[tuple[Game, int, State, list[Event], int | None, State]]:
+    """Random games, action by action: the state and the events after each action and, for each
+    seat and a spectator, a guess of the state before it in which the action is legal too."""
     for table in some_tables(name, 12):
         rng = seeded(table.players)
         state = table.new(table.players)
         while state.seat >= 0:
             action = random_action(state, rng)
             before = state.copy()
-            state.apply(action)
-            if state.revealed:
-                continue
+            events = happens(state, action)
             for seat in seats_and_spectator(table):
                 guess = guess_that_allows(before, seat, action, rng)
                 if guess is not None:
-                    guess.apply(action)
-                    seen = sight(table.game, state, seat, [])
-                    assert sight(table.game, guess, seat, []) == seen, table.game.write(action)
-                    found += 1
-    assert found > 100
+                    yield table.game, action, state, events, seat, guess
 
 
 def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> State | None:
@@ -327,6 +327,6 @@ def test_options_have_texts_and_wrong_ones_are_refused(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES.names())
 def test_all_languages_have_the_same_messages(name: str) -> None:
     game = GAMES.get(name)
-    ids = {language: game.words(language).messages() for language in LANGUAGES}
+    ids = {language: message_ids(game.folder / "texts", language) for language in LANGUAGES}
     assert ids["fr"] == ids["en"]
     assert ids["nl"] == ids["en"]

@@ -1,20 +1,15 @@
 """Compiled and plain Python play identical games."""
 
 import hashlib
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-import sancity
 from sancity.bots.search import SearchBot
 from sancity.kernel.judge import considered
 from sancity.kernel.rng import seeded
 from tests.conftest import is_compiled
-from tests.support import ALL_TABLES, Table, fingerprint, random_game
+from tests.support import ALL_TABLES, Table, fingerprint, printed_by_plain, random_game
 
 SEEDS = (1906, 2**127 + 2**70 + 12345)
 
@@ -52,18 +47,7 @@ def digests() -> list[str]:
 
 @pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
 def test_compiled_and_plain_play_identical_games(tmp_path: Path) -> None:
-    root = Path(sancity.__file__).parent.parent
-    for name in ("sancity", "tests"):
-        shutil.copytree(root / name, tmp_path / name, ignore=shutil.ignore_patterns("*.so"))
-    plain = subprocess.run(
-        [sys.executable, "-m", "tests.games.test_parity"],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert plain.stdout.splitlines() == ["plain", *digests()]
+    assert printed_by_plain(tmp_path, "tests.games.test_parity") == ["plain", *digests()]
 
 
 if __name__ == "__main__":

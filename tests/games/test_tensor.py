@@ -1,9 +1,6 @@
 """Observations: everything a seat may know of a position, and nothing else."""
 
 import hashlib
-import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +11,13 @@ from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i16
 
-import sancity
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 from tests.conftest import is_compiled
-from tests.support import Table, plain, random_action, random_game, tables
+from tests.support import Table, plain, printed_by_plain, random_action, random_game, tables
 from tests.tensors import PAGE, page
 
 # A value that no tensor writes.
@@ -170,18 +166,8 @@ def digests(name: str) -> Iterator[str]:
 @every_game
 @pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
 def test_compiled_and_plain_write_the_same(name: str, tmp_path: Path) -> None:
-    root = Path(sancity.__file__).parent.parent
-    for folder in ("sancity", "tests"):
-        shutil.copytree(root / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.so"))
-    plainly = subprocess.run(
-        [sys.executable, "-m", "tests.games.test_tensor", name],
-        cwd=tmp_path,
-        env=os.environ | {"PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert plainly.stdout.splitlines() == ["plain", *digests(name)]
+    plainly = printed_by_plain(tmp_path, "tests.games.test_tensor", name)
+    assert plainly == ["plain", *digests(name)]
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Options: read leniently, refused clearly."""
 
+from pathlib import Path
+
 import pytest
 
 from sancity.games import GAMES
@@ -59,8 +61,8 @@ def test_switches_that_cannot_be_combined() -> None:
 
 
 def test_an_unknown_language_and_a_missing_message_are_errors() -> None:
-    with pytest.raises(ValueError, match="'xx' is no language here: en, fr, nl"):
-        Words("xx")
+    with pytest.raises(ValueError, match="'xx' is not one of the languages: en, fr, nl"):
+        Words("xx", Path())
     with pytest.raises(KeyError, match="no message 'nothing' in English"):
         GAMES.get("cable_car").words("en")("nothing")
 

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, IllegalMove, State, playout
+from sancity.kernel.state import Event, IllegalMove, State, best_seats, playout, seat_after
 
 
 class Countdown(State):
@@ -39,9 +39,6 @@ class Countdown(State):
     def scores(self) -> list[int]:
         return [int(self.seat < 0 and seat == self.last) for seat in (0, 1)]
 
-    def winners(self) -> list[int]:
-        return [self.last] if self.seat < 0 else []
-
 
 def test_compiled_code_plays_a_plain_game() -> None:
     state = Countdown()
@@ -64,3 +61,30 @@ def test_an_event_shows_its_private_part_only_to_its_seat() -> None:
     assert event.seen_by(1) == {"event": "draw", "seat": 1, "supply": 3, "tile": "aaaa"}
     for seat in (0, None):
         assert event.seen_by(seat) == {"event": "draw", "seat": 1, "supply": 3}
+
+
+def test_events_are_kept_only_when_they_are_wanted() -> None:
+    state = Countdown()
+    state.report("take", {"counters": 1})
+    events: list[Event] = []
+    state.events = events
+    state.report("take", {"counters": 1}, {"why": "secret"})
+    state.report("end", {}, seat=1)
+    assert [event.seen_by(0) for event in events] == [
+        {"event": "take", "seat": 0, "counters": 1, "why": "secret"},
+        {"event": "end", "seat": 1},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("standings", "seats"),
+    [([(3, 0), (5, 0), (4, 9)], [1]), ([(5, 1), (5, 2), (5, 2)], [1, 2]), ([(-4, -1)], [0])],
+)
+def test_the_best_score_wins_then_the_best_tie_break(
+    standings: list[tuple[int, int]], seats: list[int]
+) -> None:
+    assert best_seats(standings) == seats
+
+
+def test_seats_follow_each_other_around_the_table() -> None:
+    assert [seat_after(seat, 3) for seat in range(3)] == [1, 2, 0]

@@ -256,7 +256,7 @@ def test_a_hint_says_why(server: Server) -> None:
     seat = table.turn()
     assert seat is not None
     legal = {move["action"]: move["text"] for move in table.get(seat)["view"]["moves"]}
-    for language, word in (("en", "ways"), ("fr", "suites"), ("nl", "vervolgen")):
+    for language, word in (("en", "continuations"), ("fr", "suites"), ("nl", "vervolgen")):
         hint = table.post(seat, "/hint", language=language)
         assert legal[hint["action"]] == hint["text"]
         assert word in hint["reason"]

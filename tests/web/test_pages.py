@@ -10,11 +10,12 @@ import httpx
 import pytest
 
 from sancity.games import GAMES
-from sancity.kernel.words import LANGUAGES, words_of
+from sancity.kernel.words import LANGUAGES
 from sancity.web.assets import PACKAGE, assets
 from sancity.web.game_info import game_cards
 from sancity.web.rendering import TEXTS
 from sancity.web.settings import Limits, Rate
+from tests.support import message_ids
 from tests.web.serving import Server, serving
 
 READABLE = [
@@ -87,7 +88,7 @@ def test_every_page_in_every_language(server: Server, language: str) -> None:
 
 
 def test_all_languages_have_the_same_messages() -> None:
-    ids = {language: words_of(TEXTS, language).messages() for language in LANGUAGES}
+    ids = {language: message_ids(TEXTS, language) for language in LANGUAGES}
     assert ids["fr"] == ids["en"]
     assert ids["nl"] == ids["en"]
 

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from sancity.games import GAMES
-from sancity.kernel.words import LANGUAGES, Words
+from sancity.kernel.words import LANGUAGES
+from tests.support import message_ids
 
 PACKAGE = Path(__file__).parents[2] / "sancity"
 SHARED = [PACKAGE / folder / "texts" for folder in ("bots", "tables")]
@@ -20,13 +21,13 @@ def texts_of(game: str) -> list[Path]:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_no_message_is_there_twice(game: str) -> None:
-    ids = [id for folder in texts_of(game) for id in Words("en", folder).messages()]
+    ids = [id for folder in texts_of(game) for id in message_ids(folder)]
     assert len(ids) == len(set(ids))
 
 
 @pytest.mark.parametrize("folder", SHARED, ids=lambda folder: folder.parent.name)
 def test_all_languages_say_the_same(folder: Path) -> None:
-    en, fr, nl = (Words(language, folder).messages() for language in LANGUAGES)
+    en, fr, nl = (message_ids(folder, language) for language in LANGUAGES)
     assert fr == nl
     # What went wrong, the program says itself in English.
     assert en == {id for id in fr if not id.startswith("error-")}
@@ -34,7 +35,7 @@ def test_all_languages_say_the_same(folder: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_what_the_page_says_is_written(game: str) -> None:
-    known = Words("en", *texts_of(game)).messages()
+    known = {id for folder in texts_of(game) for id in message_ids(folder)}
     for script in [*(PACKAGE / "web" / "browser").glob("*.js"), *board_of(game)]:
         wanted = set(WRITTEN.findall(script.read_text(encoding="utf-8")))
         assert wanted <= known, script.name
@@ -46,6 +47,6 @@ def board_of(game: str) -> list[Path]:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_every_decision_is_explained_in_a_first_game(game: str) -> None:
-    known = Words("en", PACKAGE / "games" / game / "texts").messages()
+    known = message_ids(PACKAGE / "games" / game / "texts")
     prompts = {id.removeprefix("prompt-") for id in known if id.startswith("prompt-")} - {"over"}
     assert {f"guide-{prompt}" for prompt in prompts} <= known

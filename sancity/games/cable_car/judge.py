@@ -1,21 +1,20 @@
-"""What a position of San Francisco Cable Car is worth.
+"""The judge of San Francisco Cable Car.
 
-A line is worth what it can still become. Where the board is empty, nobody knows which tile will
-come: a car that drives there is thought to leave a cell by each side as often as the tiles that
-are left would lead it. So every open end of track has a value, in two numbers: how often a tile
-behind it will count (up to twice, in the power station), and the points it will gain on the way
-there. A long line that is led to the power station is worth much, one that is led home little,
-and with few empty cells left the future is nearly sure.
+A line is worth what it can still become. Where the board is empty, the next tile is unknown, so a
+car is assumed to leave a cell by each side as often as the remaining tiles would lead it there.
+This gives every open end of track a value made of two numbers: how many times the tiles already
+crossed will count (up to two, for the power station), and the points still to be gained beyond. A
+long line bound for the power station is worth a lot, one bound for a station little, and with few
+empty cells left the future is nearly certain.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sancity.games.cable_car.rules import (
-    BIT,
     BLIND,
     CELLS,
     COMPANIES,
@@ -39,88 +38,90 @@ from sancity.games.cable_car.rules import (
     Setup,
     Shares,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.judge import ALWAYS_BEST, Judge
+from sancity.kernel.bits import BIT, lowest
+from sancity.kernel.judge import ALWAYS_BEST, Judge, logistic
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 
 
 def random_keys(size: int) -> list[int]:
-    """So many random numbers of 62 bits."""
+    """Return random numbers of 62 bits."""
     rng = seeded(0)
     return [rng.next() << 30 ^ rng.next() for _ in range(size)]
 
 
-# Everywhere a way can lead: entries, stations, the power station.
+# Everything a way can lead to: entries, stations, the power station.
 ENDS: Final = TO_POWER + 1
 MOST_PLAYERS: Final = 6
 NO_TILES: Final = vec[i64]([0] * TILE_CODES)
 NOTHING: Final = vec[float]([0.0] * ENDS)
 NO_TRACKS: Final = vec[float]([0.0] * (4 * ENTRIES))
-# By code, for what has not been asked yet.
+# By code: gains that have not been computed yet.
 NOT_ASKED: Final = 1e300
 NEVER_ASKED: Final = vec[float]([NOT_ASKED] * TILE_CODES)
-# A search comes back to the same boards: so many surveys are kept, each where its board's key
-# says. The key of a board is made of a random number for each tile on each cell.
-SURVEYS: Final = 512
+# A search returns to the same boards, so surveys are cached in this many slots by the board's key.
+# The key combines a random number for each tile on each cell (Zobrist hashing).
+CACHED_SURVEYS: Final = 512
 KEY: Final = vec[i64](random_keys(CELLS * (NO_TILE + 1)))
-# Values spread over the empty board by so many sweeps, from those of an empty board.
+# Sweeps that spread values over the empty cells. They start from the values of an empty board,
+# which are computed once and more thoroughly.
 SWEEPS: Final = 3
 SWEEPS_OF_EMPTY_BOARD: Final = 60
-# How far ahead of a line a move is thought to matter to it, in sweeps.
-FORESIGHT: Final = 2
-# Who declines keeps the tile, good or bad: so much of the gain is only put off.
-PUT_OFF: Final = 0.5
-# The Companies, by players. The points of a company are unsure by so many, for an empty board;
-# less as it fills.
+# Sweeps that spread lines ahead of their ends: a tile farther ahead is assumed not to matter.
+FORESIGHT_SWEEPS: Final = 2
+# A player who declines keeps the tile, good or bad, so only this part of the gain counts: the rest
+# is merely postponed.
+DECLINE_GAIN: Final = 0.5
+# The Companies, by number of players: the uncertainty of a company's final points while the board
+# is empty. It shrinks as the board fills.
 UNSURE: Final = vec[float]([0.0, 0.0, 15.5, 11.5, 9.0, 8.0, 7.0])
 UNSURE_AT_END: Final = 0.5
-# Who has shares of a company will lead its lines well: each tenth that somebody holds will bring
-# it so many points, for an empty board.
+# By number of players: the points that each tenth held by a player adds to a company while the
+# board is empty, since shareholders extend its lines well.
 DEVOTION: Final = vec[float]([0.0, 0.0, 5.0, 2.0, 1.1, 0.7, 0.5])
-# As long as shares are exchanged a lead may be lost again: so much of it is left at the end, for a
-# full board and for an empty one.
+# As long as shares can be exchanged, a lead may be lost again. This part of it lasts to the end,
+# for a full board and for an empty one.
 FIRM: Final = 0.95
 FIRM_AT_START: Final = 0.45
-# The Companies are decided by fewer points: a gain counts so many times as much.
+# The Companies are decided by fewer points, so each point gained counts this many times.
 CLOSER: Final = 3.0
-# A lead of so many points wins nearly three games of four.
+# See `Judge.scale`.
 SCALE: Final = 12.0
 SCALE_OF_COMPANIES: Final = 6.0
-# A majority bonus is rounded down.
+# What a majority bonus loses on average because it is rounded down.
 ROUNDED_OFF: Final = 0.45
 
 
 @final
 class Survey:
-    """What the lines of a board can become, whoever holds which tiles and shares."""
+    """What the lines on a board can become, regardless of who holds which tiles and shares."""
 
-    # By side in and side out: how likely a tile that is left leads so.
+    # By side in and side out: how likely a remaining tile is to connect them.
     chance: vec[float]
     # The empty cells.
     cells: vec[i64]
-    # By way out of an empty cell: where the track there leads, and over how many tiles.
+    # By way out of an empty cell: where the track leads, and over how many tiles.
     way: vec[i64]
     tiles: vec[float]
-    # By entry, and by end: how much a tile before it will count, and the points beyond it.
+    # By entry or end: how many times a tile before it will count, and the points beyond it.
     double: vec[float]
     more: vec[float]
-    # By seat or company: the final points to expect.
+    # By seat or company: the expected final points.
     worth: vec[float]
-    # What a point more for each seat or company was worth to who weighed moves here last; for
-    # them, by cell, side in and side out: what a track there would change; and by code: what a
-    # tile would change where it is best.
+    # By seat or company: what one more point was worth to the seat that weighed moves here last.
+    # For that seat, by cell, side in and side out: the gain of a track there; and by code: the gain
+    # of a tile on its best cell.
     weight: vec[float]
     track: vec[float]
     best: vec[float]
 
     def __init__(self) -> None:
-        # Whose board it is, and its key.
+        # The set-up of the game and the key of the board.
         self.setup: Setup | None = None
         self.key: i64 = -1
 
     def start(self, in_box: vec[float]) -> None:
-        """Find out what the entries of an empty board are worth."""
+        """Compute what the entries of an empty board are worth."""
         self.chance = in_box[:]
         for i in range(i64(16)):
             self.chance[i] /= float(CELLS)
@@ -134,8 +135,8 @@ class Survey:
             self._sweep(sweep)
 
     def explore(self, state: CableCar, in_box: vec[float], start: "Survey") -> None:
-        """Find out what every open end is worth, and what points that promises; values spread
-        from those of the empty board."""
+        """Compute what every open end is worth and the points to expect, starting from the values
+        of the empty board."""
         self.chance = in_box[:]
         self._count_tiles_left(state)
         self._follow_tracks(state)
@@ -166,7 +167,7 @@ class Survey:
             chance[i] /= left
 
     def _forget_sides(self) -> None:
-        """A tile that can be turned leads any side on as it leads the others."""
+        """Average over the sides: a tile that can be turned treats all sides alike."""
         chance = self.chance
         for quarters in range(i64(4)):
             total = 0.0
@@ -176,16 +177,15 @@ class Survey:
                 chance[4 * side + (side + quarters) % 4] = total / 4.0
 
     def _follow_tracks(self, state: CableCar) -> None:
-        """Follow each way out of an empty cell over the tiles to the next."""
+        """Follow each way out of an empty cell across the tiles to the next empty cell or end."""
         board = state.board
         way = WAY[:]
         tiles = NOTHING[:]
         cells = vec[i64](capacity=CELLS)
         empty = state.empty
         while empty != 0:
-            lowest = empty & -empty
-            empty ^= lowest
-            cell = POSITION[lowest % 67]
+            cell = lowest(empty)
+            empty &= empty - 1
             cells = append(cells, cell)
             for out in range(4 * cell, 4 * cell + 4):
                 entry = way[out]
@@ -204,15 +204,15 @@ class Survey:
         self.tiles = tiles
 
     def _sweep(self, sweep: i64) -> None:
-        """Let the values of entries agree with those that they lead to, cell by cell, from the
-        last to the first and back by turns."""
+        """Update the values of entries from those they lead to, cell by cell; even sweeps go from
+        the last cell to the first, odd ones forwards."""
         cells = self.cells
         way = self.way
         tiles = self.tiles
         double = self.double
         more = self.more
         chance = self.chance
-        # By side in and side out, not to be read again for every cell.
+        # Read once instead of for every cell.
         c00, c01, c02, c03 = chance[0], chance[1], chance[2], chance[3]
         c10, c11, c12, c13 = chance[4], chance[5], chance[6], chance[7]
         c20, c21, c22, c23 = chance[8], chance[9], chance[10], chance[11]
@@ -242,7 +242,7 @@ class Survey:
             more[first + 3] = c30 * m0 + c31 * m1 + c32 * m2 + c33 * m3
 
     def _heed_ban(self, state: CableCar) -> None:
-        """A car's first tile does not lead it to a station at once: correct the values there."""
+        """Correct the values in front of cars: a first tile may not lead straight to a station."""
         way = self.way
         tiles = self.tiles
         double = self.double
@@ -270,7 +270,7 @@ class Survey:
                 more[entry] = points / sure
 
     def _add_up(self, state: CableCar) -> None:
-        """The final points to expect, by seat or company."""
+        """Add up the expected final points by seat or company."""
         owner = state.setup.owner
         waiting = state.waiting
         worth = NOTHING[: len(state.points)]
@@ -285,11 +285,11 @@ class Survey:
                     worth[whose] += length * self.double[entry] + self.more[entry]
         self.worth = worth
 
-    # What tiles change
+    # The gains of tiles
 
     def weigh_tracks(self, state: CableCar, weight: vec[float]) -> None:
-        """Find out what each track over an open cell would change, where a point more for each
-        seat or company is worth so much."""
+        """Compute the gain of each track over an open cell; `weight` is what one more point is
+        worth, by seat or company."""
         self.weight = weight
         self.best = NEVER_ASKED[:]
         lines = NOTHING[:]
@@ -300,9 +300,8 @@ class Survey:
         track = NO_TRACKS[:]
         cells = state.open
         while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            first = 4 * POSITION[lowest % 67]
+            first = 4 * lowest(cells)
+            cells &= cells - 1
             for out in range(i64(4)):
                 end = self.way[first + out]
                 counts = double[end]
@@ -313,8 +312,8 @@ class Survey:
         self.track = track
 
     def _look_ahead(self, state: CableCar, lines: vec[float], length: vec[float]) -> None:
-        """Find out which lines can be expected at each entry, and how many tiles long, as they
-        weigh for better or for worse."""
+        """Compute the weighted number of lines to expect at each entry, and their weighted length
+        in tiles; lines of rivals weigh less than 0."""
         coming = NOTHING[:]
         length_coming = NOTHING[:]
         owner = state.setup.owner
@@ -325,7 +324,7 @@ class Survey:
                     weight = self.weight[i64(owner[station]) - 1]
                     coming[entry] = weight
                     length_coming[entry] = weight * float(i64(state.length[station]))
-        for sweep in range(i64(FORESIGHT)):
+        for sweep in range(i64(FORESIGHT_SWEEPS)):
             self._drive_on(sweep, coming, length_coming, lines, length)
 
     def _drive_on(
@@ -336,7 +335,7 @@ class Survey:
         lines: vec[float],
         length: vec[float],
     ) -> None:
-        """Let the lines that come to each cell be there, and lead them on."""
+        """Count the lines that arrive at each cell, and lead them on."""
         cells = self.cells
         way = self.way
         tiles = self.tiles
@@ -369,7 +368,7 @@ class Survey:
                 length_coming[end] += m + n * (1.0 + tiles[first + out])
 
     def gain(self, code: i64, cell: i64) -> float:
-        """What a tile on a cell changes."""
+        """Return the gain of a tile on a cell."""
         track = self.track
         first = 16 * cell
         sides = 4 * code
@@ -381,23 +380,22 @@ class Survey:
         )
 
     def _best_gain(self, state: CableCar, code: i64) -> float:
-        """What a tile changes on the cell where it is best."""
+        """Return the gain of a tile on its best cell."""
         best = self.best[code]
         if best != NOT_ASKED:
             return best
         best = -1e300
         cells = state.cells_for(code)
         while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            gain = self.gain(code, POSITION[lowest % 67])
+            gain = self.gain(code, lowest(cells))
+            cells &= cells - 1
             if gain > best:
                 best = gain
         self.best[code] = best
         return best
 
     def gain_of_unknown(self, state: CableCar) -> float:
-        """What a tile that is drawn can change, in the mean of those that may come."""
+        """Return the expected gain of a tile yet to be drawn, on its best cell."""
         left = NO_TILES[:]
         count: i64 = 0
         deck = state.deck
@@ -426,22 +424,22 @@ class Survey:
 class CableCarJudge(Judge):
     """Judges by what every line can still become.
 
-    What it finds out about a state it writes into its own fields, to be read at once.
+    Its methods leave intermediate results in fields, which are valid only until the next call.
     """
 
-    # Tiles of the box that lead side to side, by side in and side out.
+    # By side in and side out: how many tiles in the box connect them.
     in_box: vec[float]
-    # What a point more is worth to the seat to move: of a seat, and of a seat or company.
+    # What one more point is worth to the seat to move: by seat, and by seat or company.
     regard: vec[float]
     weight: vec[float]
-    # The Companies, by seat and company: tenths held.
+    # The Companies. By seat and company: tenths held.
     stakes: vec[i64]
-    # By company: the value of a tenth, and the majority's bonus; by two of them: how much the
-    # value of the first rises with each point more.
+    # By company: the value of a tenth, and the bonus of the majority. By pair of companies: how
+    # much the value of the first rises with each point more.
     value: vec[float]
     bonus: vec[float]
     rise: vec[float]
-    # By company: how many tenths more than its rivals the seat to move has.
+    # By company: how many more tenths the seat to move holds than its rivals.
     interest: vec[float]
 
     def __init__(self, parts: Parts) -> None:
@@ -457,7 +455,7 @@ class CableCarJudge(Judge):
                 self.in_box[4 * side + OUT[4 * i64(tile) + side]] += 1.0
         self.start = Survey()
         self.start.start(self.in_box)
-        self.surveys: list[Survey] = [self.start] * SURVEYS
+        self.surveys: list[Survey] = [self.start] * CACHED_SURVEYS
         self.weight = NOTHING[:COMPANIES]
         self.regard = NOTHING[:MOST_PLAYERS]
         self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
@@ -465,23 +463,23 @@ class CableCarJudge(Judge):
         self.value = NOTHING[:COMPANIES]
         self.bonus = NOTHING[:COMPANIES]
         self.rise = NOTHING[: COMPANIES * COMPANIES]
-        # The points that each tenth more brings to a company.
+        # The points that each tenth held adds to a company.
         self.devotion = 0.0
 
     def steadiness(self, state: State) -> i64:
-        """Between two, more games hardly make a search better: levels differ by who wavers."""
+        """With two players more iterations hardly help, so `hard` wavers to be weaker."""
         assert isinstance(state, CableCar)
         if state.players > 2:
             return ALWAYS_BEST
         return 2 if state.setup.companies else 1
 
     def concentrate(self) -> None:
-        """A rival who tries bad answers makes a move look better than it is, and one's own trials
-        with a tile just drawn make declining look worse. In many games that tells: try less."""
+        """Explore less. A search that tries bad replies of a rival overrates a move, and one that
+        tries bad uses of a drawn tile underrates declining; many iterations add to the error."""
         self.curiosity = 0.3
         self.temper = 1.0
 
-    # Judgements
+    # What bots ask for
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, CableCar)
@@ -506,7 +504,7 @@ class CableCarJudge(Judge):
                 if weight > best:
                     best = weight
             elif action == DECLINE:
-                weight = best + PUT_OFF * (survey.gain_of_unknown(state) - best)
+                weight = best + DECLINE_GAIN * (survey.gain_of_unknown(state) - best)
             elif action < PASS:
                 weight = self._gain_of_exchange(state, action - EXCHANGE)
             else:
@@ -517,12 +515,12 @@ class CableCarJudge(Judge):
         return weights
 
     def _survey(self, state: CableCar) -> Survey:
-        """The survey of a state's board, which is made if it is not at hand."""
+        """Return the survey of a state's board, from the cache if it is there."""
         board = state.board
         key: i64 = 0
         for cell in range(i64(CELLS)):
             key ^= KEY[CELLS * i64(board[cell]) + cell]
-        place = key % SURVEYS
+        place = key % CACHED_SURVEYS
         survey = self.surveys[place]
         if survey.key != key or survey.setup is not state.setup:
             survey = Survey()
@@ -535,7 +533,7 @@ class CableCarJudge(Judge):
     # Points of seats
 
     def _points(self, state: CableCar, survey: Survey) -> vec[float]:
-        """The final points each seat can expect."""
+        """Return the final points that each seat can expect."""
         shares = state.shares
         if shares is None:
             return survey.worth[:]
@@ -558,7 +556,7 @@ class CableCarJudge(Judge):
         return points
 
     def _value_companies(self, state: CableCar, survey: Survey) -> None:
-        """A company's value is lowered by each other as likely as that one will be ahead."""
+        """Lower each company's value by the chance that each other company ends ahead of it."""
         parts = state.setup.parts
         players = state.players
         left = float(CELLS - state.laid) / float(CELLS)
@@ -574,7 +572,7 @@ class CableCarJudge(Judge):
             value[company] = float(parts.top_value)
             bonus[company] = worth[company] / float(parts.majority_divisor) - ROUNDED_OFF
             for other in range(company):
-                behind = _likely((worth[other] - worth[company]) / unsure)
+                behind = logistic((worth[other] - worth[company]) / unsure)
                 value[company] -= behind
                 value[other] -= 1.0 - behind
                 rise[COMPANIES * company + other] = behind * (1.0 - behind) / unsure
@@ -589,7 +587,7 @@ class CableCarJudge(Judge):
                 stakes[COMPANIES * seat + company] += percentage + 1
 
     def _largest_stake(self, company: i64, players: i64) -> i64:
-        """The stake that gets a company's bonus; nobody gets one for none."""
+        """Return the stake that earns a company's bonus, at least 1."""
         most: i64 = 1
         for seat in range(players):
             stake = self.stakes[COMPANIES * seat + company]
@@ -597,10 +595,10 @@ class CableCarJudge(Judge):
                 most = stake
         return most
 
-    # What moves change
+    # The gains of moves
 
     def _weigh_points(self, state: CableCar, survey: Survey) -> None:
-        """Find out what a point more for each seat or company is worth to the seat to move."""
+        """Compute what one more point for each seat or company is worth to the seat to move."""
         self._weigh_seats(self._points(state, survey), state.seat)
         players = state.players
         weight = self.weight
@@ -628,7 +626,7 @@ class CableCarJudge(Judge):
                 weight[other] -= shift
 
     def _weighed_the_same(self, survey: Survey) -> bool:
-        """Whether whoever weighed moves here last thought the same of points."""
+        """Return whether moves were last weighed here with the same value of points."""
         before = survey.weight
         for i in range(i64(len(before))):
             if before[i] != self.weight[i]:
@@ -636,7 +634,7 @@ class CableCarJudge(Judge):
         return len(before) != 0
 
     def _weigh_seats(self, points: vec[float], seat: i64) -> None:
-        """What a point more for each seat changes in the lead of this one: see `ahead`."""
+        """Compute how one more point for each seat changes the lead of this one (see `ahead`)."""
         size: i64 = len(points)
         best: i64 = -1
         for other in range(size):
@@ -647,7 +645,7 @@ class CableCarJudge(Judge):
         self.regard[seat] = 1.0
 
     def _gain_of_exchange(self, state: CableCar, choice: i64) -> float:
-        """What another share changes: the one face up, or any that may lie on the pile."""
+        """Return the gain of taking the share face up, or any that may be on top of the pile."""
         shares = state.shares
         assert shares is not None
         first = COMPANIES * (choice // 2)
@@ -666,7 +664,7 @@ class CableCarJudge(Judge):
         return gain / count
 
     def _gain_of_share(self, state: CableCar, percentage: i64, company: i64) -> float:
-        """What it changes to have a share of this company instead."""
+        """Return the gain of holding a share of this company instead."""
         shares = state.shares
         assert shares is not None
         given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
@@ -682,13 +680,13 @@ class CableCarJudge(Judge):
         gain += self._lead_by(company, state.players)
         self.stakes[mine + given] += tenths
         self.stakes[mine + company] -= tenths
-        # Lines will be led as the shares are then.
+        # Players will extend lines to suit the new shares.
         more = self.weight[company] + float(tenths) * self._rise_of(company)
         less = self.weight[given] - float(tenths) * self._rise_of(given)
         return gain + self.devotion * float(tenths) * (more - less)
 
     def _rise_of(self, company: i64) -> float:
-        """How much the value of a company rises with each point more."""
+        """Return how much the value of a company rises with one more point."""
         rise = 0.0
         for other in range(i64(COMPANIES)):
             if other < company:
@@ -698,7 +696,7 @@ class CableCarJudge(Judge):
         return rise
 
     def _lead_by(self, company: i64, players: i64) -> float:
-        """How much of the lead of the seat to move a company brings."""
+        """Return how much a company adds to the lead of the seat to move."""
         most = self._largest_stake(company, players)
         lead = 0.0
         for seat in range(players):
@@ -711,7 +709,7 @@ class CableCarJudge(Judge):
 
 
 def _level(points: vec[float], left: float) -> None:
-    """Let a lead be as small as it is likely to be at the end."""
+    """Shrink leads to what is likely to remain of them at the end."""
     firm = FIRM + (FIRM_AT_START - FIRM) * left
     mean = 0.0
     for value in points:
@@ -719,8 +717,3 @@ def _level(points: vec[float], left: float) -> None:
     mean /= float(i64(len(points)))
     for seat in range(i64(len(points))):
         points[seat] = mean + firm * (points[seat] - mean)
-
-
-def _likely(lag: float) -> float:
-    """How likely it is to stay behind by so much, in units of what is unsure."""
-    return 1.0 / (1.0 + exp(-lag if lag > -40.0 else 40.0))

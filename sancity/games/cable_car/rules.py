@@ -1,7 +1,7 @@
 """San Francisco Cable Car, with The Companies (Dirk Henn, Queen Games): the rules.
 
-Players lay square track tiles on a board of 60 cells. A line of track that leads from a
-station's car to an arrival track scores a point a tile; twice that in the power station.
+Players lay square track tiles on a board of 60 cells. A line of track that leads from a station's
+car to any station scores a point per tile; one that leads to the power station scores two.
 """
 
 from typing import Any, Final, final
@@ -9,13 +9,13 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import POSITION
+from sancity.kernel.bits import BIT, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
-# The board (CC-30): 8 x 8 squares, the four in the middle being the power station; the other
-# 60 are the cells, numbered row by row. Sides of a cell: 0 top, 1 right, 2 bottom, 3 left.
-# Seen from outside, the right-hand track of a side leads in and the left-hand track leads out.
+# The board (CC-30): 8 x 8 squares. The four in the middle are the power station; the other 60 are
+# the cells, numbered row by row. Sides of a cell: 0 top, 1 right, 2 bottom, 3 left. Seen from
+# outside, the right-hand track of a side leads in and the left-hand track leads out.
 SIZE: Final = 8
 CELLS: Final = 60
 STATIONS: Final = 32
@@ -27,23 +27,24 @@ SQUARES: Final = [
 ]
 STEP: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
-# A way out of a cell leads into a cell (entry 4 x cell + side), a station or the power station.
+# A way out of a cell leads to another cell (entry 4 x cell + side), to a station or to the power
+# station.
 ENTRIES: Final = 4 * CELLS
 TO_STATION: Final = ENTRIES
 TO_POWER: Final = ENTRIES + STATIONS + 1
 
-# Tiles (CC-31): letter k tells by which side the track that comes in at side k leaves: so
-# many quarter turns clockwise from k.
+# Tiles (CC-31): letter k of a code says by which side the track that comes in at side k leaves,
+# in quarter turns clockwise from k.
 QUARTERS: Final = {"a": 2, "b": 1, "c": 3, "d": 0}
 TILE_CODES: Final = 24
 NO_TILE: Final = 24
-# Three tiles at most, and one that is drawn after declining.
+# At most three tiles, and one more that is drawn after declining.
 HAND_ROOM: Final = 4
 
 # The Companies: shares of 10, 20, 30 and 40 % are percentages 0 to 3.
 COMPANIES: Final = 8
 PERCENTAGES: Final = 4
-# Who may know a share: bits 0 to 5 the seats, bit 6 everybody else.
+# Who may know a share, as bits: 0 to 5 are the seats, 6 is everyone else.
 ONLOOKER: Final = 64
 ALL_SEE: Final = 127
 
@@ -56,7 +57,7 @@ ACTIONS: Final = PASS + 1
 
 
 def all_codes() -> list[str]:
-    """The 24 codes, sorted: all ways to lead four tracks in to four different tracks out."""
+    """Return the 24 codes, sorted: all ways to lead four tracks in to four different tracks out."""
     codes = []
     for number in range(4**4):
         code = "".join(["abcd"[number >> shift & 3] for shift in (6, 4, 2, 0)])
@@ -66,7 +67,7 @@ def all_codes() -> list[str]:
 
 
 def station_entries() -> list[int]:
-    """The entry in front of each station: 1 to 32, clockwise from the top left."""
+    """Return the entry in front of each station: 1 to 32, clockwise from the top left."""
     cells = {square: cell for cell, square in enumerate(SQUARES)}
     last = SIZE - 1
     top = [4 * cells[0, i] for i in range(SIZE)]
@@ -77,7 +78,7 @@ def station_entries() -> list[int]:
 
 
 def ways_out() -> list[int]:
-    """Where the track out of each side of each cell leads."""
+    """Return where the track out of each side of each cell leads."""
     cells = {square: cell for cell, square in enumerate(SQUARES)}
     stations = {entry: station for station, entry in enumerate(station_entries())}
     ways = []
@@ -104,12 +105,12 @@ def banned_cells(code: str) -> int:
 
 
 def neighbours(cell: int) -> int:
-    """The cells, as bits, that share a side with this one."""
+    """Return the cells, as bits, that share a side with this one."""
     return sum([1 << way // 4 for way in ways_out()[4 * cell : 4 * cell + 4] if way < ENTRIES])
 
 
 def turned(code: str, quarters: int) -> str:
-    """The code of a tile turned clockwise (CC-31)."""
+    """Return the code of a tile turned clockwise (CC-31)."""
     return code[4 - quarters :] + code[: 4 - quarters]
 
 
@@ -122,13 +123,13 @@ OUT: Final = vec[i64](
 )
 BANNED: Final = vec[i64]([banned_cells(code) for code in CODES])
 NEIGHBOURS: Final = vec[i64]([neighbours(cell) for cell in range(CELLS)])
-# By code and quarter turns: the code. By code: the first of its rotations, which names them all.
+# By code and quarter turns: the code after turning. By code: the first of its rotations, which
+# stands for all of them.
 TURNED: Final = vec[i64]([CODES.index(turned(code, i)) for code in CODES for i in range(4)])
 KIND: Final = vec[i64]([min([CODES.index(turned(code, i)) for i in range(4)]) for code in CODES])
 
 ALL_CELLS: Final = 2**CELLS - 1
 BORDER: Final = sum({1 << entry // 4 for entry in station_entries() if entry >= 0})
-BIT: Final = vec[i64]([1 << bit for bit in range(CELLS)])
 
 EMPTY_BOARD: Final = vec[u8]([u8(NO_TILE) for _ in range(CELLS)])
 NOBODY_WAITING: Final = vec[u8]([u8(0) for _ in range(ENTRIES)])
@@ -139,21 +140,21 @@ EMPTY_HANDS: Final = vec[u8]([u8(NO_TILE) for _ in range(6 * HAND_ROOM)])
 
 @final
 class Parts:
-    """What `components.toml` says, once it has been checked."""
+    """The checked contents of `components.toml`."""
 
     # The 60 tiles, by code.
     tiles: vec[u8]
-    # By number of players, then by station: whose car starts there (seat + 1), 0 for none.
+    # By number of players, then by station: whose car starts there (seat + 1), or 0 for none.
     cars: list[vec[u8]]
     # By station: which company's car starts there (company + 1).
     company_cars: vec[u8]
 
     def __init__(self) -> None:
-        # No exchange once a company has so many points.
+        # Exchanges end once a company has this many points.
         self.exchange_limit: i64 = 0
         # The value of the company with the most points.
         self.top_value: i64 = 0
-        # A majority pays a point for each so many points of the company.
+        # A majority pays one point for this many points of the company.
         self.majority_divisor: i64 = 0
 
 
@@ -182,9 +183,9 @@ class Shares:
 
     # By place: the company whose share lies there.
     company: vec[u8]
-    # By place: the seats that know this share, as bits; ALL_SEE for everyone who looks on. All
-    # moves of shares are seen, so a seat that knows a share knows where it is for good (CC-29),
-    # and a seat that knows seven of a percentage knows the eighth.
+    # By place: the seats that know this share, as bits, or ALL_SEE if spectators know it too.
+    # Every move of a share is seen, so a seat that knows a share always knows where it is
+    # (CC-29), and a seat that knows seven shares of a percentage knows the eighth.
     seen: vec[u8]
 
     def __init__(self) -> None:
@@ -197,7 +198,7 @@ class Shares:
         return shares
 
     def infer_last(self, percentage: i64) -> None:
-        """Let everyone who knows all shares of a percentage but one know that one too."""
+        """Let every seat that knows seven shares of a percentage know the eighth too."""
         first = COMPANIES * percentage
         lacking: i64 = 0
         lacking_two: i64 = 0
@@ -211,7 +212,7 @@ class Shares:
                 self.seen[place] = u8(i64(self.seen[place]) | know_all)
 
     def show_all(self) -> None:
-        """CC-29: at the end everyone sees all shares."""
+        """CC-29: everyone sees all shares at the end."""
         for place in range(i64(COMPANIES * PERCENTAGES)):
             self.seen[place] = u8(ALL_SEE)
 
@@ -238,21 +239,21 @@ class CableCar(State):
     setup: Setup
     # By cell: the code of the tile there, or NO_TILE.
     board: vec[u8]
-    # By entry: the station whose line has come so far, or 0.
+    # By entry: the station whose line ends there for now, or 0.
     waiting: vec[u8]
-    # By station: how many tiles its line crosses so far.
+    # By station: how many tiles its line has crossed so far.
     length: vec[u8]
-    # By seat, or by company: points of finished lines.
+    # By seat, or by company: the points of finished lines.
     points: vec[i64]
     # The shuffled tiles. Never changed, so copies share it.
     deck: vec[u8]
-    # HAND_ROOM places a seat: tiles, then NO_TILE. After declining the drawn tile is last.
+    # HAND_ROOM places per seat: tiles, then NO_TILE. After declining, the drawn tile is last.
     hand: vec[u8]
 
     def __init__(self) -> None:
         super().__init__()
         self.laid: i64 = 0
-        # The empty cells, and those of them that tiles may be laid on (CC-05), as bits.
+        # The empty cells, and those of them on which tiles may be laid (CC-05), as bits.
         self.empty: i64 = ALL_CELLS
         self.open: i64 = BORDER
         # The stations whose lines are finished, and those that reached the power station.
@@ -285,7 +286,7 @@ class CableCar(State):
         self.revealed = False
 
     def deal_shares(self) -> None:
-        """CC-21: each pile is shuffled; a share of each for everyone, one of each face up."""
+        """CC-21: shuffle the four piles; deal each seat a share of each and turn one of each up."""
         shares = Shares()
         shares.company = vec[u8]()
         shares.seen = vec[u8]()
@@ -302,7 +303,7 @@ class CableCar(State):
                 shares.seen = append(shares.seen, u8(seen))
         self.shares = shares
 
-    # What a seat can decide
+    # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
         moves = vec[i64](capacity=64)
@@ -336,7 +337,7 @@ class CableCar(State):
     # Decision: lay a tile
 
     def add_lays_of_hand(self, moves: vec[i64], held: i64) -> vec[i64]:
-        """Add each different tile that may be laid, in each way it may be turned."""
+        """Add the lays of each different tile in hand, in each orientation it may have."""
         last = self.seat * HAND_ROOM + held - 1
         place = last if self.declined else self.seat * HAND_ROOM
         codes: i64 = 0
@@ -356,20 +357,19 @@ class CableCar(State):
         cells = self.cells_for(code)
         first = code * CELLS
         while cells != 0:
-            lowest = cells & -cells
-            moves = append(moves, first + POSITION[lowest % 67])
-            cells ^= lowest
+            moves = append(moves, first + lowest(cells))
+            cells &= cells - 1
         return moves
 
     def cells_for(self, code: i64) -> i64:
-        """The cells, as bits, on which a tile may be laid turned like this."""
+        """Return the cells, as bits, on which a tile may be laid in this orientation."""
         cells = self.open & ~BANNED[code]
         if cells == 0 and not self.fits_turned(code):
             return self.open  # CC-08: nothing else fits, so the ban is lifted
         return cells
 
     def fits_turned(self, code: i64) -> bool:
-        """Whether another rotation of this tile may be laid without a one-tile line (CC-16)."""
+        """Return whether another rotation of this tile fits without a one-tile line (CC-16)."""
         if self.setup.free_orientation:
             for turn in range(i64(1), i64(4)):
                 if self.open & ~BANNED[TURNED[4 * code + turn]]:
@@ -384,7 +384,7 @@ class CableCar(State):
         self.open = (self.open | NEIGHBOURS[cell]) & self.empty
         if self.events is not None:
             row, col = SQUARES[cell]
-            self.report("lay", {"tile": CODES[code], "row": row, "col": col}, {})
+            self.report("lay", {"tile": CODES[code], "row": row, "col": col})
         self.extend_lines(cell)
         self.declined = False
         self.idle = 0
@@ -395,12 +395,12 @@ class CableCar(State):
     # Decision: decline the tile
 
     def may_decline(self) -> bool:
-        """CC-03, CC-17: once a turn, while tiles are left to draw."""
+        """CC-03, CC-17: once per turn, while there are tiles left to draw."""
         return not self.declined and self.drawn < CELLS
 
     def decline(self) -> None:
         if self.events is not None:
-            self.report("decline", {}, {})
+            self.report("decline", {})
         self.declined = True
         self.draw()
 
@@ -413,7 +413,7 @@ class CableCar(State):
         return not self.exchanges_are_over()
 
     def exchanges_pause(self) -> bool:
-        """CC-22: too many turns in a row have passed without a tile."""
+        """CC-22: too many turns in a row have passed without a tile being laid."""
         return self.idle >= 3 * self.players
 
     def exchanges_are_over(self) -> bool:
@@ -454,7 +454,7 @@ class CableCar(State):
 
     def pass_turn(self) -> None:
         if self.events is not None:
-            self.report("pass", {}, {})
+            self.report("pass", {})
         self.idle += 1
         self.end_turn()
 
@@ -467,24 +467,20 @@ class CableCar(State):
                 self.shares.show_all()
                 self.revealed = True
             if self.events is not None:
-                self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
+                self.report("end", {"scores": self.scores(), "winners": self.winners()})
             return
-        self.next_seat()
+        self.seat = seat_after(self.seat, self.players)
         if self.shares is not None:
-            # CC-15: who has no tile and may not exchange has nothing to decide
+            # CC-15: a seat without a tile that may not exchange has nothing to decide
             while self.held(self.seat) == 0 and not self.may_exchange():
                 if self.events is not None:
-                    self.report("skip", {}, {})
-                self.next_seat()
-
-    def next_seat(self) -> None:
-        seat = self.seat + 1
-        self.seat = 0 if seat == self.players else seat
+                    self.report("skip", {})
+                self.seat = seat_after(self.seat, self.players)
 
     # Tiles in hand
 
     def held(self, seat: i64) -> i64:
-        """How many tiles a seat has in hand."""
+        """Return how many tiles a seat has in hand."""
         first = seat * HAND_ROOM
         count: i64 = 0
         while count < HAND_ROOM and self.hand[first + count] != NO_TILE:
@@ -514,7 +510,7 @@ class CableCar(State):
     # Lines
 
     def extend_lines(self, cell: i64) -> None:
-        """Lead the lines that wait at this cell's entries on over its new tile."""
+        """Extend the lines that wait at this cell's entries over its new tile."""
         waiting = self.waiting
         for entry in range(4 * cell, 4 * cell + 4):
             station: i64 = i64(waiting[entry])
@@ -557,11 +553,10 @@ class CableCar(State):
                     "points": points,
                     "path": self.path(station),
                 },
-                {},
             )
 
     def path(self, station: int) -> list[int]:
-        """The entries by which a line crosses tiles, in order, then where it has come to."""
+        """Return the entries through which a line crosses tiles, in order, then where it ends."""
         entry = START[station]
         path: list[int] = [entry]
         while entry < ENTRIES:
@@ -583,15 +578,8 @@ class CableCar(State):
             for seat in range(self.players)
         ]
 
-    def winners(self) -> list[int]:
-        if self.seat >= 0:
-            return []
-        scores = self.scores()
-        best = max(scores)
-        return [seat for seat, score in enumerate(scores) if score == best]
-
     def company_value(self, company: i64) -> i64:
-        """CC-24: the top value, less one for each different higher total."""
+        """CC-24: the top value, minus one for each different higher total."""
         value = self.setup.parts.top_value
         for other in range(i64(COMPANIES)):
             points = self.points[other]
@@ -611,7 +599,7 @@ class CableCar(State):
         return (percentage + 1) * self.company_value(company)
 
     def stake(self, seat: i64, company: i64) -> i64:
-        """How many tenths of a company a seat holds."""
+        """Return how many tenths of a company a seat holds."""
         assert self.shares is not None
         stake: i64 = 0
         for percentage in range(i64(PERCENTAGES)):
@@ -620,7 +608,7 @@ class CableCar(State):
         return stake
 
     def majority_bonus(self, seat: i64, company: i64) -> i64:
-        """CC-26: what a seat gets for the largest stake in a company."""
+        """CC-26: what a seat receives for the largest stake in a company."""
         stake = self.stake(seat, company)
         if stake == 0:
             return 0
@@ -633,10 +621,7 @@ class CableCar(State):
 
     def copy(self) -> "CableCar":
         state = CableCar()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.setup = self.setup
         state.board = self.board[:]
         state.waiting = self.waiting[:]
@@ -665,14 +650,14 @@ class CableCar(State):
         return state
 
     def shuffle_unseen_tiles(self, seat: i64, rng: Rng) -> None:
-        """Redistribute the tiles of the supply and of all hands but this seat's (CC-29)."""
+        """Redistribute the tiles of the supply and of all other hands (CC-29)."""
         unseen = self.deck[self.drawn :]
         size: i64 = len(self.hand)
         for place in range(size):
             if place // HAND_ROOM != seat and self.hand[place] != NO_TILE:
                 unseen = append(unseen, self.hand[place])
         rng.redeal(unseen)
-        # The tiles drawn before are blanked: their order would tell who holds what.
+        # The tiles drawn before are blanked: their order would give away who holds what.
         deck = EMPTY_BOARD[:]
         next_unseen: i64 = 0
         for i in range(self.drawn, CELLS):
@@ -684,11 +669,7 @@ class CableCar(State):
                 next_unseen += 1
         self.deck = deck
 
-    # Reports of what happens
-
-    def report(self, name: str, public: dict[str, Any], private: dict[str, object]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, private))
+    # Events
 
     def report_exchange(self, shares: Shares, percentage: i64, blind: bool) -> None:
         first = COMPANIES * percentage

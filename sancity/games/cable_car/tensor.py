@@ -1,4 +1,4 @@
-"""What a player may know of a game of Cable Car, as numbers."""
+"""Observations of San Francisco Cable Car."""
 
 from typing import Final, final
 
@@ -7,7 +7,6 @@ from mypy_extensions import i16, i64
 
 from sancity.games.cable_car.rules import (
     ALL_CELLS,
-    BIT,
     CELLS,
     COMPANIES,
     ENTRIES,
@@ -20,24 +19,24 @@ from sancity.games.cable_car.rules import (
     Setup,
     Shares,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.state import State
+from sancity.kernel.bits import BIT, MODULUS, POSITION
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor
 
-# A line may be longer, but hardly ever is.
-LONGEST: Final = 60
-# Every track belongs to one line at most, and pays two points at most.
+# Longer lines are possible but very rare; they are written as this long.
+LONGEST_LINE: Final = 60
+# Each track belongs to at most one line and pays at most two points.
 MOST_POINTS: Final = 2 * ENTRIES
 
 
 @final
 class CableCarTensor(Tensor):
-    """The board by cells, the lines by their stations."""
+    """Encodes the board by cells and the lines by stations."""
 
-    # By seat and station: whose car is there, 1 being the seat itself, or 1 + the company.
+    # By seat and station: whose car is there, where 1 is the seat itself, or company + 1.
     whose: vec[i64]
-    # By seat and station: 1 for a car whose line is written as it is, -1 for a rival's, whose line
-    # is less than 0, 0 for none. The stations with cars, as bits.
+    # By seat and station: 1 for a car whose line is written as a positive number, -1 for a rival's
+    # car, whose line is negative, 0 for none. Then the stations with cars, as bits.
     signs: vec[i64]
     all_cars: i64
 
@@ -47,33 +46,32 @@ class CableCarTensor(Tensor):
         players = int(setup.players)
         companies = setup.companies
         field = self.field
-        self.board = field("board", CELLS, TILE_CODES, "by cell: the code of its tile + 1; 0 none")
-        whose = "" if companies else " of my line; of a rival's, less than 0"
-        self.lines = field(
-            "lines", STATIONS, LONGEST, f"by station: the tiles so far + 1{whose}; 0 none, finished"
-        )
+        self.board = field("board", CELLS, TILE_CODES, "by cell: code of its tile + 1; 0 if none")
+        sign = "" if companies else ", negative for a rival's"
+        tiles = f"by station: tiles of its line so far + 1{sign}; 0 if none or finished"
+        self.lines = field("lines", STATIONS, LONGEST_LINE, tiles)
         self.ends = field(
             "ends",
             STATIONS,
             ENTRIES,
             "by station: where its line waits for a tile: 4 x cell + side (top, right, bottom,"
-            " left) + 1; 0 none, finished",
+            " left) + 1; 0 if none or finished",
         )
-        # With two players the signs tell it.
+        # With two players the signs of the lines say whose they are.
         self.many: bool = companies or players > 2
         self.owners: i64 = 0
         if self.many:
-            owner = "company + 1" if companies else "player + 1, 1 being me; 0 none"
+            owner = "company + 1" if companies else "player + 1, where 1 is me; 0 if none"
             most = COMPANIES if companies else players
             self.owners = field("owners", STATIONS, most, f"by station: whose car: {owner}")
         self.hand = field("hand", TILE_CODES, HAND_ROOM, "by code: tiles in my hand")
         self.drawn = field(
-            "drawn", 1, TILE_CODES, "after declining, the code of the tile I must lay + 1; 0 any"
+            "drawn", 1, TILE_CODES, "after declining: the code of the tile I must lay + 1"
         )
-        self.declined = field("declined", 1, 1, "1 if who is to decide has declined a tile")
+        self.declined = field("declined", 1, 1, "1 if the seat to move has declined a tile")
         self.supply = field("supply", 1, CELLS, "tiles left to draw")
-        self.held = field("held", players, HAND_ROOM, "for each player: tiles in hand")
-        self.turn = field("turn", players, 1, "for each player: 1 for who is to decide")
+        self.held = field("held", players, HAND_ROOM, "by seat: tiles in hand")
+        self.turn = field("turn", players, 1, "by seat: 1 for the one to move")
         self.points: i64 = 0
         self.values: i64 = 0
         self.shares: i64 = 0
@@ -82,10 +80,10 @@ class CableCarTensor(Tensor):
         if companies:
             self.add_company_fields(setup)
         else:
-            self.points = field("points", players, MOST_POINTS, "for each player: points")
+            self.points = field("points", players, MOST_POINTS, "by seat: points")
 
     def add_company_fields(self, setup: Setup) -> None:
-        """The fields of The Companies."""
+        """Add the fields of The Companies."""
         field = self.field
         parts = setup.parts
         self.points = field("points", COMPANIES, MOST_POINTS, "by company: points")
@@ -97,10 +95,10 @@ class CableCarTensor(Tensor):
             PERCENTAGES * COMPANIES,
             COMPANIES,
             "by percentage: the players' shares, the one face up, the pile from the top: company"
-            " + 1; 0 if I do not know",
+            " + 1; 0 if unknown to me",
         )
         self.idle = field("idle", 1, 3 * int(setup.players), "turns in a row without a tile laid")
-        self.open = field("open", 1, 1, "1 if who is to decide may exchange a share")
+        self.open = field("open", 1, 1, "1 if the seat to move may exchange a share")
 
     def find_owners(self, setup: Setup) -> None:
         self.whose = vec[i64]()
@@ -128,12 +126,12 @@ class CableCarTensor(Tensor):
     # Tiles
 
     def write_tiles(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
-        """The board and my hand."""
+        """Write the board and the seat's own hand."""
         first = at + self.board
         board = state.board
         filled = ALL_CELLS ^ state.empty
         while filled != 0:
-            cell = POSITION[(filled & -filled) % 67]
+            cell = POSITION[(filled & -filled) % MODULUS]
             filled &= filled - 1
             row[first + cell] = i16(i64(board[cell]) + 1)
         hand = at + self.hand
@@ -152,7 +150,7 @@ class CableCarTensor(Tensor):
     # Lines
 
     def write_lines(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
-        """The lines that are not finished, and whose they are."""
+        """Write the unfinished lines, and whose they are."""
         self.write_ends(state, row, at + self.ends)
         lines = at + self.lines - 1
         first = (STATIONS + 1) * seat
@@ -160,11 +158,11 @@ class CableCarTensor(Tensor):
         signs = self.signs
         going = self.all_cars & ~state.finished
         while going != 0:
-            station = POSITION[(going & -going) % 67]
+            station = POSITION[(going & -going) % MODULUS]
             going &= going - 1
             tiles = i64(length[station]) + 1
-            if tiles > LONGEST:
-                tiles = LONGEST
+            if tiles > LONGEST_LINE:
+                tiles = LONGEST_LINE
             row[lines + station] = i16(tiles * signs[first + station])
         if self.many:
             whose = self.whose
@@ -172,13 +170,12 @@ class CableCarTensor(Tensor):
                 row[at + self.owners + i] = i16(whose[first + 1 + i])
 
     def write_ends(self, state: CableCar, row: vec[i16], at: i64) -> None:
-        """Where lines wait: always on cells on which tiles may be laid."""
+        """Write where lines wait: always on cells on which tiles may be laid."""
         waiting = state.waiting
         cells = state.open
         while cells != 0:
-            lowest = cells & -cells
-            cells ^= lowest
-            cell = 4 * POSITION[lowest % 67]
+            cell = 4 * POSITION[(cells & -cells) % MODULUS]
+            cells &= cells - 1
             for entry in range(cell, cell + 4):
                 if waiting[entry] != 0:
                     row[at - 1 + i64(waiting[entry])] = i16(entry + 1)
@@ -193,7 +190,7 @@ class CableCarTensor(Tensor):
                 row[at + self.turn + i] = 1
             if state.shares is None:
                 row[at + self.points + i] = i16(state.points[other])
-            other = 0 if other + 1 == state.players else other + 1
+            other = seat_after(other, state.players)
 
     # The Companies
 

@@ -1,8 +1,8 @@
-"""1906 San Francisco: how a position looks to someone who knows the game.
+"""The judge of 1906 San Francisco.
 
-A developer's points are those on the table, and those of the buildings that the turns, dollars,
-permits and materials left to them can still become: what these add to each objective, their urban
-cards and their steps. The later it is, the less time there is to become anything.
+A developer's prospects are the points already earned plus those of buildings still to come: as many
+as the remaining turns, dollars, permits and materials allow, with what they add to each objective,
+their urban cards and their steps. The later it is, the fewer there will be.
 """
 
 from typing import Final, final
@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from sancity.games.rebuild_1906.rules import (
     ALONE,
-    BIT,
     BUILDINGS,
     CHOOSE_ACT,
     CHOOSE_BONUS,
@@ -56,75 +55,75 @@ from sancity.games.rebuild_1906.rules import (
     Parts,
     Rebuild1906,
     beside,
-    count,
     pairs,
 )
+from sancity.kernel.bits import BIT, count, lowest
 from sancity.kernel.judge import Judge, ahead
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-# Not every turn fits the card that one comes to, and objectives take some.
-DILIGENCE: Final = 0.6
-# A new year's bonus is about as good as a turn, and its income is between $4 and $1.
+# The share of turns that serve a building: not every card suits, and objectives take some turns.
+BUILDING_TURNS: Final = 0.6
+# A new year's bonus is about as good as a turn; its income is between $4 and $1.
 BONUS_TURNS: Final = 1.0
 YEARLY_DOLLARS: Final = 3.0
-# In 1912 whoever has everything ready can build once more.
+# In 1912 a player who has everything ready can build once more.
 LAST_TURNS: Final = 0.5
-# Who turns to making money makes so much in a turn.
-TURN_DOLLARS: Final = 3.0
-# The second permit for a building brings an urban card, a step and a better plot.
-PERMITS_EACH: Final = 2.0
-# Besides its price a building costs something for rubble, a tram or a way.
+# What a turn spent on making money yields.
+DOLLARS_PER_TURN: Final = 3.0
+# A second permit is not required, but it brings an urban card, a step and a better plot.
+PERMITS_PER_BUILDING: Final = 2.0
+# Besides its price, a building costs dollars for rubble, a tram or a distance.
 SIDE_COSTS: Final = 1.0
-# A building that stands is better than one that is planned.
+# A planned building counts less than one that stands.
 PLANNED: Final = 0.75
-# A turn with nothing left to build is still good for a step or some dollars.
+# A turn with nothing left to build still yields a step or some dollars.
 IDLE_TURN: Final = 0.6
 
-# Of the buildings to come so many bring an urban card, worth so much, and its step.
+# The share of future buildings that bring an urban card (with its step), and what that is worth.
 URBAN_SHARE: Final = 0.85
 URBAN_WORTH: Final = 3.0
-# So many stand on rubble, which is another step.
+# The share that stand on rubble, which brings another step.
 RUBBLE_SHARE: Final = 0.3
-# So many have the colour or the symbol for which their owner is paid, while there is some; of a
-# colour in which all compete, so many.
-AIMED: Final = 0.35
-CONTESTED: Final = 0.3
-# So many add to an objective by their neighbours.
+# The share that have the colour or symbol that pays their owner, as long as there is one; and the
+# share in a colour for which all compete.
+AIMED_SHARE: Final = 0.35
+CONTESTED_SHARE: Final = 0.3
+# The share that add to each objective about neighbours.
 ALONE_SHARE: Final = 0.2
 RIVAL_SHARE: Final = 0.7
 PAIR_SHARE: Final = 0.35
 CORNER_SHARE: Final = 0.5
-# Of the buildings without a rival beside them, so many get one as the map fills up.
-NEW_RIVAL: Final = 0.5
+# The share of buildings without a rival beside them that get one as the map fills up.
+NEW_RIVAL_SHARE: Final = 0.5
 
-# A dollar, a step and a permit are worth so much while there is time to use them.
+# What a dollar, a step and a permit are worth while there is time to use them.
 DOLLAR: Final = 0.35
 STEP: Final = 1.5
 ANY_PERMIT: Final = 1.5
 WILD_PERMIT: Final = 2.0
-# What competes for a majority is worth so much, and the first of it more.
+# What one more piece is worth for a majority; the first of a colour is worth more.
 MAJORITY: Final = 1.5
 FIRST_OF_COLOUR: Final = 3.0
-# A piece that a set lacks.
+# What a piece is worth that a set lacks.
 PIECE: Final = 3.0
-# The first lighting cards are worth most for those that follow.
+# An extra for lighting cards: each raises the value of those that follow.
 LIGHTING_HOPE: Final = 0.7
-# Two permits that go together are better than others by what their card is worth above this.
+# An urban card must be worth more than this to make two matching permits better than others.
 PLAIN_CARD: Final = 2.0
-# A hand with which nothing can be built lacks so much of a permit.
+# A hand with which nothing can be built counts as this many permits fewer.
 USELESS_HAND: Final = 0.7
-# Bundles of dollars that one has at the end, and by how many those of now change them.
+# The usual number of bundles of dollars at the end, and how many each dollar in hand adds.
 USUAL_BUNDLES: Final = 1.5
 KEPT_DOLLARS: Final = 0.15
-# In so many last turns money comes to be worth what the money track says.
+# Over the last turns, money gradually becomes worth what the money track says.
 LATE_TURNS: Final = 6.0
-# To act before all others on a card.
+# What it is worth to act first on a card.
 FIRST: Final = 0.6
 
 
 def completed(missing: float, chances: float) -> float:
-    """How likely it is that so many missing pieces come by in so many chances."""
+    """Return the chance that all missing pieces turn up in this many chances."""
     room = chances - missing + 1.0
     if room <= 0.0:
         return 0.0
@@ -133,7 +132,7 @@ def completed(missing: float, chances: float) -> float:
 
 
 def between(values: vec[i64], place: float) -> float:
-    """What a table says at a place between two of its entries; beyond its end, the last."""
+    """Return the value of a table at a fractional place, or its last value beyond the end."""
     last: i64 = len(values) - 1
     low = i64(place)
     if low >= last:
@@ -144,11 +143,12 @@ def between(values: vec[i64], place: float) -> float:
 
 @final
 class Rebuild1906Judge(Judge):
-    """Judges positions of 1906 San Francisco."""
+    """Estimates the points that turns, dollars, permits and materials can still become."""
 
     parts: Parts
-    # What `survey` finds. By seat: the turns left, the buildings to come and the turns for which
-    # nothing is left to build. By seat and symbol: urban cards. By symbol: the next of the pile.
+    # The results of `survey`. By seat: the turns left, the buildings to come, and the turns for
+    # which nothing is left to build. By seat and symbol: urban cards. By symbol: the top of the
+    # pile, or -1.
     turns: vec[float]
     further: vec[float]
     idle: vec[float]
@@ -167,7 +167,7 @@ class Rebuild1906Judge(Judge):
         self.idle = vec[float]([0.0] * MOST_PLAYERS)
         self.cards = vec[i64]([0] * (MOST_PLAYERS * len(SYMBOLS)))
         self.top = vec[i64]([0] * len(SYMBOLS))
-        # The plots with a building, as bits, and the share of the others that will have one.
+        # The plots with a building, as bits, and the share of the others that will get one.
         self.built: i64 = 0
         self.filled: float = 0.0
 
@@ -188,7 +188,7 @@ class Rebuild1906Judge(Judge):
             after = state.copy()
             bonus = 0.0
             if action == FROM_PILE:
-                # Whichever it is: the one on top is only a guess.
+                # The objective on top is only a guess, so take the average of all.
                 self.survey(after)
                 bonus = self.any_objective(after, seat)
                 after.end_turn()
@@ -200,14 +200,13 @@ class Rebuild1906Judge(Judge):
     def pick(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, Rebuild1906)
         if state.decision in (CHOOSE_SPACE, CHOOSE_INCOME):
-            actions = state.legal()
-            return actions[rng.below(len(actions))]
+            return super().pick(state, rng)
         return self.next_choice(state)
 
     # The rest of a turn
 
     def settled(self, state: Rebuild1906) -> Rebuild1906:
-        """The position after the rest of a turn that has been begun."""
+        """Return the state at the end of a turn that has begun, played sensibly."""
         if state.seat < 0 or state.decision in (CHOOSE_SPACE, CHOOSE_INCOME, CHOOSE_LAST):
             return state
         after = state.copy()
@@ -216,7 +215,7 @@ class Rebuild1906Judge(Judge):
         return after
 
     def next_choice(self, state: Rebuild1906) -> i64:
-        """A sensible choice within a turn; nothing is drawn blindly that can be chosen."""
+        """Return a sensible choice within a turn; it never draws blindly if it can choose."""
         acts = state.decision in (CHOOSE_ACT, CHOOSE_BONUS, CHOOSE_LAST)
         actions = state.legal()
         chosen = actions[0]
@@ -234,13 +233,13 @@ class Rebuild1906Judge(Judge):
         return chosen
 
     def outcome(self, state: Rebuild1906, action: i64) -> float:
-        """How far ahead the seat to move is after an action and the rest of its turn."""
+        """Return the lead of the seat to move after an action and the rest of its turn."""
         after = state.copy()
         after.apply(action)
         return ahead(self.expect(after), state.seat)
 
     def detail(self, state: Rebuild1906, action: i64) -> float:
-        """About how good a choice within an action is, compared with others of its kind."""
+        """Return roughly how good a choice within an action is, compared with its alternatives."""
         seat = state.seat
         if action < TAKE_OBJECTIVE:
             return self.hand(state, seat, i64(state.permit_row[action - TAKE_PERMIT]))
@@ -257,7 +256,7 @@ class Rebuild1906Judge(Judge):
         return self.urban_card(self.paid(state, seat), seat, action - URBAN)
 
     def paid(self, state: Rebuild1906, seat: i64) -> i64:
-        """The objectives that count for a seat, as bits."""
+        """Return the objectives that count for a seat, as bits."""
         me = state.developers[seat]
         paid = me.open | me.secret
         for objective in state.city.common:
@@ -265,7 +264,7 @@ class Rebuild1906Judge(Judge):
         return paid
 
     def token(self, paid: i64) -> float:
-        """What a rubble token is worth."""
+        """Return what a rubble token is worth."""
         worth = 0.0
         if paid & BIT[OF_RUBBLE]:
             worth += float(self.parts.points[OF_RUBBLE])
@@ -274,7 +273,7 @@ class Rebuild1906Judge(Judge):
         return worth
 
     def site(self, state: Rebuild1906, seat: i64, plot: i64) -> float:
-        """What a building on a plot, given as a bit, is worth by its place."""
+        """Return what the location adds to a building on a plot, given as a bit."""
         paid = self.paid(state, seat)
         mine = state.developers[seat].plots
         worth = 0.0
@@ -286,7 +285,7 @@ class Rebuild1906Judge(Judge):
         return worth + self.neighbours(paid, mine, plot)
 
     def colour(self, state: Rebuild1906, paid: i64, mine: i64, colour: i64) -> float:
-        """What one more building on a colour is worth."""
+        """Return what one more building on a colour is worth."""
         worth = 0.0
         built = count(mine & state.city.of_colour[colour])
         if paid & BIT[OF_COLOUR + colour]:
@@ -302,7 +301,7 @@ class Rebuild1906Judge(Judge):
         return worth
 
     def neighbours(self, paid: i64, mine: i64, plot: i64) -> float:
-        """What the neighbours of a plot make of a building there."""
+        """Return what the neighbours of a plot add to a building there."""
         points = self.parts.points
         near = beside(plot)
         worth = 0.0
@@ -319,7 +318,7 @@ class Rebuild1906Judge(Judge):
         return worth
 
     def permits_used(self, state: Rebuild1906, seat: i64, places: i64) -> float:
-        """What using these permits of the hand brings, less what they are worth."""
+        """Return what it brings to use these permits of the hand, minus what they are worth."""
         permits = state.developers[seat].permits
         held: i64 = len(permits)
         shared: i64 = -1
@@ -338,7 +337,7 @@ class Rebuild1906Judge(Judge):
         return worth
 
     def best_card(self, paid: i64, seat: i64, shared: i64) -> float:
-        """The worth of the best urban card of some symbols, given as bits."""
+        """Return the worth of the best urban card among these symbols, given as bits."""
         best = 0.0
         for symbol in range(i64(len(SYMBOLS))):
             if shared & BIT[symbol]:
@@ -346,7 +345,7 @@ class Rebuild1906Judge(Judge):
         return best
 
     def urban_card(self, paid: i64, seat: i64, symbol: i64) -> float:
-        """What the next urban card of a symbol is worth, if there is one."""
+        """Return what the next urban card of a symbol is worth, or 0 if there is none."""
         if symbol == len(SYMBOLS) or self.top[symbol] < 0:
             return 0.0
         mine = self.cards[len(SYMBOLS) * seat + symbol]
@@ -371,7 +370,7 @@ class Rebuild1906Judge(Judge):
     # What can still be done
 
     def survey(self, state: Rebuild1906) -> None:
-        """Look at what all developers have and can still do."""
+        """Compute what all developers have and can still do."""
         self.built = state.built()
         self.count_cards(state)
         coming = 0.0
@@ -382,7 +381,7 @@ class Rebuild1906Judge(Judge):
         self.filled = min(1.0, coming / float(free)) if free > 0 else 1.0
 
     def count_cards(self, state: Rebuild1906) -> None:
-        """Count everybody's urban cards, and find the next of each pile."""
+        """Count every seat's urban cards, and find the top of each pile."""
         for i in range(i64(len(self.cards))):
             self.cards[i] = 0
         for symbol in range(i64(len(SYMBOLS))):
@@ -398,7 +397,7 @@ class Rebuild1906Judge(Judge):
             card -= 1
 
     def plan(self, state: Rebuild1906, seat: i64) -> None:
-        """How many buildings a seat can still make of its time and of what it has."""
+        """Estimate how many buildings a seat can still make with its time and resources."""
         waits: i64 = 0
         for i in range(state.turn, state.players):
             if i64(state.order[i]) == seat:
@@ -415,10 +414,10 @@ class Rebuild1906Judge(Judge):
             turns += BONUS_TURNS * float(years)
             cash += YEARLY_DOLLARS * float(years)
         self.turns[seat] = turns
-        self.spend(state, seat, turns * DILIGENCE, cash)
+        self.spend(state, seat, turns * BUILDING_TURNS, cash)
 
     def spend(self, state: Rebuild1906, seat: i64, turns: float, cash: float) -> None:
-        """Spend turns on materials, permits, dollars and the buildings made of them."""
+        """Spend turns on materials, permits, dollars, and the buildings made from them."""
         me = state.developers[seat]
         price = self.parts.price[state.year] + self.parts.price[Y1912]
         cost = float(price) / 2.0 + SIDE_COSTS
@@ -431,11 +430,11 @@ class Rebuild1906Judge(Judge):
                 stock -= 1
             else:
                 need += 1.0
-            need += max(0.0, PERMITS_EACH - permits)
-            permits = max(0.0, permits - PERMITS_EACH)
+            need += max(0.0, PERMITS_PER_BUILDING - permits)
+            permits = max(0.0, permits - PERMITS_PER_BUILDING)
             cash -= cost
             if cash < 0.0:
-                need -= cash / TURN_DOLLARS
+                need -= cash / DOLLARS_PER_TURN
                 cash = 0.0
             if turns < need:
                 further += turns / need
@@ -447,16 +446,16 @@ class Rebuild1906Judge(Judge):
         self.idle[seat] = turns
 
     def useful(self, state: Rebuild1906, me: Developer) -> float:
-        """How many permits a hand is as good as."""
+        """Return how many permits a hand is worth."""
         held = float(i64(len(me.permits)))
         if held > 0.0 and state.plots_for(me, WHOLE_HAND, False) & ~self.built == 0:
             return held - USELESS_HAND
         return held
 
-    # What it will be worth
+    # What a seat can expect
 
     def prospect(self, state: Rebuild1906, seat: i64) -> float:
-        """The points of a seat at the end, in a position between two turns."""
+        """Return the expected final points of a seat, in a state between two turns."""
         me = state.developers[seat]
         further = self.further[seat]
         points = further * URBAN_SHARE * URBAN_WORTH + self.idle[seat] * IDLE_TURN
@@ -467,19 +466,16 @@ class Rebuild1906Judge(Judge):
         for common in state.city.common:
             points += self.objective(state, seat, i64(common))
         own = me.open | me.secret
-        objective: i64 = 0
         while own != 0:
-            if own & 1:
-                points += self.objective(state, seat, objective)
-            own >>= 1
-            objective += 1
+            points += self.objective(state, seat, lowest(own))
+            own &= own - 1
         if state.best_builder == seat:
             points += float(self.parts.best_builder)
         points += self.hand(state, seat, -1) * min(1.0, further)
         return points + self.lane(state, seat)
 
     def development(self, me: Developer, steps: float) -> float:
-        """The points of the cell that so many more steps lead to."""
+        """Return the points of the cell that this many more steps lead to."""
         parts = self.parts
         column = me.column
         row = me.row
@@ -495,17 +491,17 @@ class Rebuild1906Judge(Judge):
         return here
 
     def money(self, seat: i64, me: Developer) -> float:
-        """What money is worth besides the buildings that it pays for."""
+        """Return what money is worth besides the buildings it pays for."""
         late = self.late(seat)
         early = DOLLAR * float(me.money)
         return late * float(self.parts.money_points[me.money]) + (1.0 - late) * early
 
     def late(self, seat: i64) -> float:
-        """How near the end is: from 0 for most of the game to 1 when no turn is left."""
+        """Return how near the end is: 0 for most of the game, rising to 1 when no turn is left."""
         return max(0.0, 1.0 - self.turns[seat] / LATE_TURNS)
 
     def lane(self, state: Rebuild1906, seat: i64) -> float:
-        """What it is worth to act early: on this card by the order, on the next by the space."""
+        """Return what it is worth to act early: on this card by the order, on the next by space."""
         if state.best_builder >= 0 or state.year == Y1912:
             return 0.0
         for i in range(state.turn, state.players):
@@ -515,8 +511,8 @@ class Rebuild1906Judge(Judge):
         return FIRST * float(state.developers[seat].pawn) / float(spaces - 1)
 
     def hand(self, state: Rebuild1906, seat: i64, extra: i64) -> float:
-        """How much better than others the permits of a seat go together, with an extra one if
-        that is not negative."""
+        """Return how much better than average a seat's permits fit together; `extra` is one more
+        permit, or -1."""
         permits = state.developers[seat].permits
         held: i64 = len(permits)
         size = held + 1 if extra >= 0 else held
@@ -535,7 +531,7 @@ class Rebuild1906Judge(Judge):
         return best + wild
 
     def fit(self, state: Rebuild1906, first: i64, second: i64) -> bool:
-        """Whether two permits together are right for a free plot."""
+        """Return whether two permits together are valid for a free plot."""
         if first >= WILD or second >= WILD:
             return True
         city = state.city
@@ -549,7 +545,7 @@ class Rebuild1906Judge(Judge):
     # Objectives
 
     def objective(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
-        """What an objective will pay a seat."""
+        """Return what an objective is expected to pay a seat."""
         if objective <= MOST_RUBBLE:
             return self.majority(state, seat, objective)
         me = state.developers[seat]
@@ -561,14 +557,14 @@ class Rebuild1906Judge(Judge):
         return float(self.parts.points[objective]) * self.times(state, seat, objective)
 
     def any_objective(self, state: Rebuild1906, seat: i64) -> float:
-        """What an objective of the pile is worth to a seat, in the mean."""
+        """Return what an objective of the pile is worth to a seat on average."""
         total = 0.0
         for objective in state.objective_pile:
             total += self.objective(state, seat, i64(objective))
         return total / float(i64(len(state.objective_pile)))
 
     def times(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
-        """How many times a seat will have what an objective pays for."""
+        """Return how many times a seat will have what an objective pays for."""
         me = state.developers[seat]
         further = self.further[seat]
         if objective == OF_BUILDING:
@@ -576,10 +572,10 @@ class Rebuild1906Judge(Judge):
         if objective < OF_SYMBOL:
             plots = state.city.of_colour[objective - OF_COLOUR]
             free = float(count(plots & ~self.built))
-            return float(count(me.plots & plots)) + AIMED * min(further, free)
+            return float(count(me.plots & plots)) + AIMED_SHARE * min(further, free)
         if objective < ALONE:
             symbol = objective - OF_SYMBOL
-            more = AIMED * URBAN_SHARE * further if self.top[symbol] >= 0 else 0.0
+            more = AIMED_SHARE * URBAN_SHARE * further if self.top[symbol] >= 0 else 0.0
             return float(self.cards[len(SYMBOLS) * seat + symbol]) + more
         if objective <= CORNER:
             return self.neighbourly(state, me, objective, further)
@@ -594,21 +590,21 @@ class Rebuild1906Judge(Judge):
     def neighbourly(
         self, state: Rebuild1906, me: Developer, objective: i64, further: float
     ) -> float:
-        """How many buildings, or pairs, will have the neighbours that an objective asks for."""
+        """Return how many buildings, or pairs, will have the neighbours an objective asks for."""
         now = float(state.neighbourly(me, objective))
         filled = self.filled
         if objective == ALONE:
             return (now + further * ALONE_SHARE) * (1.0 - filled)
         if objective == RIVAL:
             others = float(count(me.plots)) - now
-            return now + others * filled * NEW_RIVAL + further * RIVAL_SHARE
+            return now + others * filled * NEW_RIVAL_SHARE + further * RIVAL_SHARE
         if objective == PAIR:
             return now + further * PAIR_SHARE
         corners = float(count(me.plots & CORNERS)) - now
         return now + corners * filled * filled + further * CORNER_SHARE * filled
 
     def colour_sets(self, state: Rebuild1906, me: Developer, further: float) -> float:
-        """Sets of four colours: those complete, and the chance of one more."""
+        """Return the complete sets of four colours plus the chance of one more."""
         fewest: i64 = BUILDINGS
         missing = 0.0
         for plots in state.city.of_colour:
@@ -621,7 +617,7 @@ class Rebuild1906Judge(Judge):
         return float(fewest) + completed(missing, further)
 
     def urban_sets(self, seat: i64, chances: float) -> float:
-        """Sets of four urban cards: those complete, and the chance of one more."""
+        """Return the complete sets of four urban cards plus the chance of one more."""
         fewest = self.cards[len(SYMBOLS) * seat]
         for symbol in range(i64(len(SYMBOLS))):
             fewest = min(fewest, self.cards[len(SYMBOLS) * seat + symbol])
@@ -634,14 +630,14 @@ class Rebuild1906Judge(Judge):
         return float(fewest) + completed(missing, chances)
 
     def bundles(self, seat: i64, me: Developer) -> float:
-        """The bundles of dollars that a seat will have at the end."""
+        """Return the bundles of dollars that a seat will have at the end."""
         late = self.late(seat)
         early = USUAL_BUNDLES + KEPT_DOLLARS * float(me.money)
         return late * float(me.money // self.parts.money_each) + (1.0 - late) * early
 
     def majority(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
-        """The points of the rank that a seat can expect."""
-        rate = CONTESTED
+        """Return the points of the rank that a seat can expect in a majority."""
+        rate = CONTESTED_SHARE
         ranks = self.parts.ranks(objective, state.players)
         if objective == MOST_RUBBLE:
             rate = RUBBLE_SHARE if state.rubble else 0.0
@@ -654,7 +650,7 @@ class Rebuild1906Judge(Judge):
             if other != seat:
                 theirs = rate * self.further[other]
                 lead = mine - float(state.counted(other, objective)) - theirs
-                # The more is to come, the less a lead says.
+                # The more is still to come, the less a lead means.
                 spread = 1.0 + coming + theirs
                 rank += min(1.0, max(0.0, 0.5 - 0.5 * lead / spread))
         return between(ranks, rank) * min(1.0, mine)

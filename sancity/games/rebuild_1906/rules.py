@@ -1,16 +1,17 @@
 """1906 San Francisco (Perepau Llistosella, Looping Games): the rules.
 
-Developers rebuild the city after the earthquake. Their pawns go round a ring of six action cards
-a year; permits, dollars and materials become buildings, and objectives say what these are worth.
+Developers rebuild the city after the earthquake. Every year their pawns go round a ring of six
+action cards. Permits, dollars and materials become buildings; objectives say what these are worth.
 """
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import BIT, count, lowest, members
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -21,8 +22,8 @@ SYMBOLS: Final = ("lighting", "tram", "hydrant", "park")
 LIGHTING: Final = 0
 TRAM: Final = 1
 
-# The map (RB-44): plot cards with five plots each, in a U; a plot is 5 x card + 0 (a) to 4 (e)
-# and has those before and after it on its card for neighbours.
+# The map (RB-44): plot cards with five plots each, in a U. A plot is 5 x card + 0 (a) to 4 (e); its
+# neighbours are the plots before and after it on its card.
 PLOT_CARDS: Final = 8
 CARD_PLOTS: Final = 5
 PLOTS: Final = PLOT_CARDS * CARD_PLOTS
@@ -30,7 +31,7 @@ FIRST_PLOTS: Final = sum([1 << CARD_PLOTS * card for card in range(PLOT_CARDS)])
 LAST_PLOTS: Final = FIRST_PLOTS << CARD_PLOTS - 1
 CORNERS: Final = FIRST_PLOTS * 0b11011
 
-# The ring: six action cards; what their spaces can offer.
+# The ring: six action cards, and the kinds of action on their spaces.
 RING: Final = 6
 SPACES: Final = 5
 KINDS: Final = (
@@ -48,13 +49,13 @@ DEVELOPMENT: Final = 7
 PASS: Final = 8
 NO_SPACE: Final = 9
 
-# Years 0 to 5 are 1906 to 1911; 6 is 1912, when everybody may build a last time.
+# Years 0 to 5 are 1906 to 1911; 6 is 1912, when each player may build one last time.
 FIRST_YEAR: Final = 1906
 YEARS: Final = 7
 Y1906: Final = 0
 Y1912: Final = 6
 INCOME_SPACES: Final = 4
-# On no card of the ring, but in the income zone.
+# Where pawns are before the first card of a year: in the income zone.
 INCOME: Final = -1
 BONUSES: Final = ("permit", "objective", "building", "step", "money")
 BONUS_PERMIT: Final = 1
@@ -76,8 +77,8 @@ WILD: Final = 40
 NO_CARD: Final = 255
 SLOTS: Final = 3
 
-# The objectives: majorities of the colours and of rubble, the bars of the development board,
-# and what pays so many points for each.
+# The objectives: majorities in the colours and in rubble, the bars of the development board, and
+# those that pay a number of points for each of something.
 OBJECTIVES: Final = (
     *("most_green", "most_red", "most_yellow", "most_violet", "most_rubble", "column", "row"),
     *("building", "green", "red", "yellow", "violet", "lighting", "tram", "hydrant", "park"),
@@ -100,7 +101,7 @@ OF_MONEY: Final = 23
 INITIAL: Final = 8
 COMMON: Final = 3
 
-# What there is to decide.
+# What the seat to move has to decide.
 DECISIONS: Final = (
     *("income", "bonus", "space", "act", "permit", "objective", "clearing"),
     *("plot", "permits", "urban", "last"),
@@ -117,7 +118,7 @@ CHOOSE_PERMITS: Final = 8
 CHOOSE_URBAN: Final = 9
 CHOOSE_LAST: Final = 10
 
-# One or two of the five places of a hand, with which a building is paid; and as bits.
+# One or two of the five places of a hand: the permits used for a building. Then as bits.
 HAND_SETS: Final = [
     *([place] for place in range(MOST_PERMITS)),
     *([one, two] for one in range(MOST_PERMITS) for two in range(one + 1, MOST_PERMITS)),
@@ -126,8 +127,8 @@ SETS: Final = 15
 SET_PLACES: Final = vec[i64]([sum([1 << place for place in places]) for places in HAND_SETS])
 WHOLE_HAND: Final = 31
 
-# Actions: an income space, a space of a card, an action there; dollars, a building or a step;
-# a permit or an objective of the row (or of the pile); rubble; a plot, permits for it, a card.
+# Actions: an income space; a space of a card and an action there; dollars, a building or a step; a
+# permit or an objective from the row (or the pile); rubble; a plot, permits for it, an urban card.
 EARN: Final = 0
 STAND: Final = EARN + INCOME_SPACES
 ACT: Final = STAND + SPACES
@@ -145,44 +146,44 @@ URBAN: Final = DISCARD + SETS
 NO_URBAN: Final = URBAN + len(SYMBOLS)
 ACTIONS: Final = NO_URBAN + 1
 
-BIT: Final = vec[i64]([1 << bit for bit in range(PERMITS)])
-
 
 @final
 class Parts:
-    """What `components.toml` says, once it has been checked."""
+    """The checked contents of `components.toml`."""
 
-    # By permit: colour and number (for ordinary ones), symbols as bits.
+    # By permit: its colour and number (if it is not wild), and its symbols as bits.
     permit_colour: vec[i64]
     permit_number: vec[i64]
     permit_symbols: vec[i64]
-    # By plot of each plot card: colour and number. By card and face: rubble, as bits of plots.
+    # By plot of each plot card: its colour and number. By card and face: the plots with rubble, as
+    # bits.
     plot_colour: vec[i64]
     plot_number: vec[i64]
     plot_rubble: vec[i64]
-    # By side (0 for 2 players), card and space: the kind of action or NO_SPACE, and its dollars.
+    # By side (0 for two players), card and space: the kind of action or NO_SPACE, and its dollars.
     kinds: vec[i64]
     profits: vec[i64]
     # By income space, from the left: dollars.
     income: vec[i64]
-    # By year: the price of a building, what the bonus can be, its dollars, those a building.
+    # By year: the price of a building; the possible bonuses as bits; the dollars of the bonus, and
+    # those for each building.
     price: vec[i64]
     bonus: vec[i64]
     bonus_money: vec[i64]
     bonus_each: vec[i64]
-    # By objective: points for each. The initial ones.
+    # By objective: its points for each. Then the initial objectives.
     points: vec[i64]
     initial: vec[u8]
-    # By rank.
+    # What a majority in a colour pays, by rank.
     colour_ranks: vec[i64]
-    # By number of players (from 2) and rank.
+    # What a majority in rubble pays, by number of players (from two) and rank.
     rubble_ranks: vec[i64]
-    # By number of lighting cards, from 0.
+    # The points of lighting cards, by their number from 0.
     lighting: vec[i64]
-    # The urban-development cards in the order of their piles: symbol, points (lighting: 0).
+    # The urban-development cards in the order of their piles: symbol and points (0 for lighting).
     urban_symbol: vec[i64]
     urban_points: vec[i64]
-    # By cell, columns x row + column; by column and by row; by dollars.
+    # Points: by cell (columns x row + column), by column, by row, and by dollars.
     cells: vec[i64]
     column_bar: vec[i64]
     row_bar: vec[i64]
@@ -197,14 +198,14 @@ class Parts:
         self.rows: i64 = 0
 
     def ranks(self, objective: i64, players: i64) -> vec[i64]:
-        """What a majority pays, from the first rank."""
+        """Return what a majority pays, from the first rank."""
         if objective != MOST_RUBBLE:
             return self.colour_ranks
         first = MOST_PLAYERS * (players - FEWEST_PLAYERS)
         return self.rubble_ranks[first : first + players]
 
     def cell(self, column: i64, row: i64) -> i64:
-        """The points of a cell of the development board."""
+        """Return the points of a cell of the development board."""
         return self.cells[self.columns * row + column]
 
 
@@ -220,15 +221,15 @@ class Setup:
 
 @final
 class City:
-    """What does not change during a game, so that copies share it."""
+    """What does not change during a game; copies of the state share it."""
 
-    # By position on the map, row by row: the plot card there, and its face.
+    # By place on the map, row by row: the plot card there, and its face.
     cards: vec[u8]
     faces: vec[u8]
     # By colour and by number: the plots, as bits.
     of_colour: vec[i64]
     of_number: vec[i64]
-    # The action cards in their order round the ring.
+    # The action cards in their order around the ring.
     ring: vec[u8]
     # The objectives that count for everyone.
     common: vec[u8]
@@ -239,17 +240,17 @@ class City:
 
 @final
 class Developer:
-    """A player and what lies before them."""
+    """A player's possessions."""
 
     # In the order taken. Never changed in place, so copies share it.
     permits: vec[u8]
 
     def __init__(self) -> None:
         self.money: i64 = 0
-        # The token on the development board.
+        # Where the token is on the development board.
         self.column: i64 = 0
         self.row: i64 = 0
-        # Buildings in the reserve, at hand, and on these plots (bits).
+        # Buildings in the reserve, in stock, and on which plots (bits).
         self.reserve: i64 = BUILDINGS
         self.stock: i64 = 0
         self.plots: i64 = 0
@@ -276,28 +277,19 @@ class Developer:
         return other
 
     def gain(self, dollars: i64) -> i64:
-        """Take dollars; how many they really are: what exceeds the money track is lost (RB-13)."""
+        """Take dollars and return how many: what exceeds the money track is lost (RB-13)."""
         gained = min(dollars, MOST_MONEY - self.money)
         self.money += gained
         return gained
 
 
-def count(bits: i64) -> i64:
-    """How many bits are set."""
-    found: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        found += 1
-    return found
-
-
 def beside(plots: i64) -> i64:
-    """RB-44: the neighbours of these plots."""
+    """RB-44: return the neighbours of these plots."""
     return (plots & ~LAST_PLOTS) << 1 | (plots & ~FIRST_PLOTS) >> 1
 
 
 def numbered(size: i64) -> vec[u8]:
-    """The cards 0 to size - 1."""
+    """Return the cards 0 to size - 1."""
     return vec[u8]([u8(card) for card in range(size)])
 
 
@@ -309,34 +301,34 @@ class Rebuild1906(State):
     city: City
     # By seat.
     developers: list[Developer]
-    # The seats in the order in which they act on this card. Replaced for each card.
+    # The seats in the order in which they act on this card. Replaced at each card.
     order: vec[u8]
-    # Three slots each, NO_CARD where empty.
+    # Three slots each, NO_CARD where one is empty.
     permit_row: vec[u8]
     objective_row: vec[u8]
-    # The piles; the top is the last. Replaced when a card is drawn, so copies share them.
+    # The piles, the top card last. Replaced when a card is drawn, so copies share them.
     permit_pile: vec[u8]
     objective_pile: vec[u8]
-    # By urban-development card: who has it (seat + 1), 0 while it is in its pile.
+    # By urban-development card: its owner (seat + 1), or 0 while it is in its pile.
     urban: vec[u8]
 
     def __init__(self) -> None:
         super().__init__()
         self.year: i64 = Y1906
-        # The card of the ring on which everybody acts now, or INCOME.
+        # The card of the ring on which players act now, or INCOME.
         self.card: i64 = INCOME
-        # How many have finished there, and the spaces taken there, as bits.
+        # How many players have finished there, and the spaces taken there, as bits.
         self.turn: i64 = 0
         self.taken: i64 = 0
         self.decision: i64 = CHOOSE_INCOME
         # The plots with rubble, and the permits that have been used, as bits.
         self.rubble: i64 = 0
         self.used_permits: i64 = 0
-        # While building: whether it is subsidised, where, and the symbols offered then, as bits.
+        # While building: whether it is subsidised, where, and the symbols on offer, as bits.
         self.subsidised: bool = False
         self.site: i64 = 0
         self.offered: i64 = 0
-        # Who has that card; -1 for nobody.
+        # The seat that has the best-builder card, or -1.
         self.best_builder: i64 = -1
 
     # Set-up
@@ -363,7 +355,7 @@ class Rebuild1906(State):
         self.revealed = False
 
     def lay_out_map(self) -> None:
-        """RB-01: plot cards at random, a random face each."""
+        """RB-01: random plot cards, each with a random face up."""
         city = self.city
         city.cards = numbered(PLOT_CARDS)
         self.rng.shuffle(city.cards)
@@ -374,7 +366,7 @@ class Rebuild1906(State):
         self.survey()
 
     def survey(self) -> None:
-        """Note which plots of the map have which colour and number, and put rubble on it."""
+        """Record the colours and numbers of the plots on the map, and put rubble on it."""
         parts = self.setup.parts
         city = self.city
         city.plots = 0
@@ -392,7 +384,7 @@ class Rebuild1906(State):
                 city.of_number[parts.plot_number[CARD_PLOTS * card + i]] |= plot
 
     def deal_objectives(self) -> None:
-        """RB-04: three initial ones for all, a secret one for each, three in the row."""
+        """RB-04: three initial objectives for all, a secret one for each seat, three in the row."""
         initial = self.setup.parts.initial[:]
         self.rng.shuffle(initial)
         self.city.common = initial[:COMMON]
@@ -415,7 +407,7 @@ class Rebuild1906(State):
         for slot in range(i64(SLOTS)):
             self.refill_permit(slot)
 
-    # What a seat can decide
+    # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
         moves = vec[i64](capacity=32)
@@ -435,7 +427,7 @@ class Rebuild1906(State):
         return self.legal_details(moves, me)
 
     def legal_details(self, moves: vec[i64], me: Developer) -> vec[i64]:
-        """The choices within an action."""
+        """Return the choices within an action."""
         if self.decision == CHOOSE_PERMIT:
             return self.add_permits(moves)
         if self.decision == CHOOSE_OBJECTIVE:
@@ -478,7 +470,7 @@ class Rebuild1906(State):
     # Decision: a space of the income zone
 
     def add_free(self, moves: vec[i64], first: i64, spaces: i64) -> vec[i64]:
-        """Add the spaces of a card, or of the income zone, on which no pawn stands."""
+        """Add the spaces of a card, or of the income zone, that have no pawn."""
         for space in range(spaces):
             if self.taken & BIT[space] == 0:
                 moves = append(moves, first + space)
@@ -502,7 +494,7 @@ class Rebuild1906(State):
     # Decision: the bonus of the year
 
     def add_bonuses(self, moves: vec[i64], me: Developer) -> vec[i64]:
-        """RB-30, RB-31: what of the year's bonus can be taken."""
+        """RB-30, RB-31: add the bonuses of the year that can be taken."""
         bonus = self.setup.parts.bonus[self.year]
         if bonus & BONUS_MONEY:
             moves = append(moves, MONEY)
@@ -517,7 +509,7 @@ class Rebuild1906(State):
         return moves
 
     def take_reward(self, action: i64) -> None:
-        """Dollars instead of an action or as a bonus, a bonus building, a bonus step."""
+        """Take dollars (instead of an action or as a bonus), a bonus building or a bonus step."""
         me = self.developers[self.seat]
         if action == MONEY:
             self.profit(me, self.reward(me))
@@ -528,7 +520,7 @@ class Rebuild1906(State):
         self.end_turn()
 
     def reward(self, me: Developer) -> i64:
-        """The dollars that can be taken now: $1 on a card, or those of the year."""
+        """Return the dollars that can be taken now: $1 on a card, or the bonus of the year."""
         if self.decision == CHOOSE_ACT:
             return 1
         parts = self.setup.parts
@@ -537,15 +529,15 @@ class Rebuild1906(State):
     # Decision: a space of the action card
 
     def spaces(self) -> i64:
-        """RB-02: how many spaces the cards have on the side for so many players."""
+        """RB-02: how many spaces the cards have on the side for this number of players."""
         return 3 if self.players == 2 else SPACES
 
     def kind_at(self, space: i64) -> i64:
-        """What a space of the current card offers."""
+        """Return the kind of action on a space of the current card."""
         return self.setup.parts.kinds[self.printed(space)]
 
     def printed(self, space: i64) -> i64:
-        """Where a space of the current card is in the tables of the components."""
+        """Return the index of a space of the current card in the tables of the components."""
         side: i64 = 0 if self.players == 2 else 1
         return (side * RING + i64(self.city.ring[self.card])) * SPACES + space
 
@@ -564,7 +556,7 @@ class Rebuild1906(State):
     # Decision: what to do there
 
     def add_acts(self, moves: vec[i64], me: Developer) -> vec[i64]:
-        """RB-11: every action of the card that can be paid for and carried out, or $1."""
+        """RB-11: add every action of the card that can be paid for and carried out, and $1."""
         kinds: i64 = 0
         for space in range(self.spaces()):
             kind = self.kind_at(space)
@@ -577,12 +569,12 @@ class Rebuild1906(State):
         return append(moves, MONEY)
 
     def way(self, me: Developer, space: i64) -> i64:
-        """The price of acting on a space that is not the pawn's own."""
+        """Return the price of acting on a space other than the pawn's own."""
         distance = space - me.pawn
         return DISTANCE_PRICE * (distance if distance >= 0 else -distance)
 
     def can(self, kind: i64, me: Developer, money: i64) -> bool:
-        """Whether an action can be carried out with so much money."""
+        """Return whether an action can be carried out with this much money."""
         if kind <= SUBSIDISED:
             return self.sites(me, money, kind == SUBSIDISED) != 0
         if kind == MATERIALS:
@@ -599,7 +591,7 @@ class Rebuild1906(State):
         return row[0] != NO_CARD or row[1] != NO_CARD or row[2] != NO_CARD
 
     def space_of(self, kind: i64) -> i64:
-        """Where on the current card an action is: no card has one twice."""
+        """Return the space of an action on the current card; no card has one twice."""
         space: i64 = 0
         while self.kind_at(space) != kind:
             space += 1
@@ -628,7 +620,7 @@ class Rebuild1906(State):
             self.act_at_once(kind, me, dollars)
 
     def act_at_once(self, kind: i64, me: Developer, dollars: i64) -> None:
-        """The actions without a choice."""
+        """Carry out an action without further choices."""
         if kind == MATERIALS:
             self.take_building(me)
         elif kind == PROFIT:
@@ -644,7 +636,7 @@ class Rebuild1906(State):
             self.report("money", {"dollars": gained, "lost": dollars - gained})
 
     def take_building(self, me: Developer) -> None:
-        """RB-14: a building from the reserve."""
+        """RB-14: take a building from the reserve."""
         me.reserve -= 1
         me.stock += 1
         if self.events is not None:
@@ -672,7 +664,7 @@ class Rebuild1906(State):
         self.end_turn()
 
     def refill_permit(self, slot: i64) -> None:
-        """RB-15: from the pile, or from the used permits once it is empty."""
+        """RB-15: refill from the pile, or from the used permits once it is empty."""
         if len(self.permit_pile) == 0:
             pile = vec[u8]()
             for card in range(i64(PERMITS)):
@@ -698,14 +690,13 @@ class Rebuild1906(State):
         return moves
 
     def take_objective(self, slot: i64) -> None:
-        """RB-16: one of the row stays face up, one of the pile face down."""
+        """RB-16: an objective from the row stays face up, one from the pile face down."""
         me = self.developers[self.seat]
         if slot == SLOTS:
             drawn = self.draw_objective()
             me.secret |= BIT[drawn]
             if self.events is not None:
-                private = {"objective": OBJECTIVES[drawn]}
-                self.events.append(Event("draw_objective", self.seat, {}, private))
+                self.report("draw_objective", {}, {"objective": OBJECTIVES[drawn]})
         else:
             chosen: i64 = i64(self.objective_row[slot])
             me.open |= BIT[chosen]
@@ -738,12 +729,9 @@ class Rebuild1906(State):
         return append(moves, CLEAR_NOTHING)
 
     def add_plots(self, moves: vec[i64], first: i64, plots: i64) -> vec[i64]:
-        plot: i64 = 0
         while plots != 0:
-            if plots & 1:
-                moves = append(moves, first + plot)
-            plots >>= 1
-            plot += 1
+            moves = append(moves, first + lowest(plots))
+            plots &= plots - 1
         return moves
 
     def clear(self, plot: i64) -> None:
@@ -763,7 +751,7 @@ class Rebuild1906(State):
             self.report("clear", {"plot": plot, "price": RUBBLE_PRICE})
 
     def step_up(self, me: Developer) -> None:
-        """RB-17, RB-18: at the top to the right instead; $1 in the corner."""
+        """RB-17, RB-18: step up; from the top row to the right instead; in the corner take $1."""
         won: i64 = 0
         if me.row < self.setup.parts.rows - 1:
             me.row += 1
@@ -774,7 +762,7 @@ class Rebuild1906(State):
         self.finish_step(me, won)
 
     def step_right(self, me: Developer) -> None:
-        """RB-18: at the right edge up instead; $1 in the corner."""
+        """RB-18: step right; from the last column up instead; in the corner take $1."""
         won: i64 = 0
         if me.column < self.setup.parts.columns - 1:
             me.column += 1
@@ -794,7 +782,7 @@ class Rebuild1906(State):
     # Decision: build, which plot
 
     def sites(self, me: Developer, money: i64, subsidised: bool) -> i64:
-        """The plots, as bits, on which this player can build with so much money (RB-19)."""
+        """Return the plots, as bits, on which a player can build with this much money (RB-19)."""
         money -= self.setup.parts.price[self.year]
         if me.stock == 0 or money < 0:
             return 0
@@ -804,10 +792,10 @@ class Rebuild1906(State):
         return plots
 
     def plots_for(self, me: Developer, places: i64, subsidised: bool) -> i64:
-        """The plots, as bits, for which some permits of these places of the hand are right.
+        """Return the plots, as bits, for which some permits in these places of the hand are valid.
 
-        RB-20: one permit lends its colour, and it or another its number. RB-23: a wild one, or a
-        subsidy, waives colour or number; two waivers together waive both.
+        RB-20: one permit provides the colour, and the same or another one the number. RB-23: a wild
+        permit or a subsidy waives the colour or the number; two waivers waive both.
         """
         city = self.city
         parts = self.setup.parts
@@ -828,7 +816,7 @@ class Rebuild1906(State):
         return colours | numbers if waivers else colours & numbers
 
     def built(self) -> i64:
-        """The plots with a building, as bits."""
+        """Return the plots with a building, as bits."""
         plots: i64 = 0
         for developer in self.developers:
             plots |= developer.plots
@@ -861,7 +849,7 @@ class Rebuild1906(State):
         has_rubble = self.rubble & BIT[self.site] != 0
         if has_rubble:
             self.clear_rubble(me, self.site)
-        # RB-21: a dollar that the step wins pays for no tram.
+        # RB-21: a dollar won by the step cannot pay for a tram.
         self.offered = self.offers(shared, me.money)
         if has_rubble:
             self.step_up(me)
@@ -875,7 +863,7 @@ class Rebuild1906(State):
             self.end_turn()
 
     def discard(self, me: Developer, places: i64) -> i64:
-        """Use these permits; the symbols that two of them share, as bits (RB-21)."""
+        """Use these permits and return the symbols that two of them share, as bits (RB-21)."""
         kept = vec[u8]()
         shared: i64 = 0
         used: i64 = 0
@@ -893,7 +881,7 @@ class Rebuild1906(State):
         return shared if used == 2 else 0
 
     def offers(self, shared: i64, money: i64) -> i64:
-        """RB-21: the shared symbols of which a card can be had, as bits."""
+        """RB-21: return the shared symbols for which a card can be taken, as bits."""
         offered: i64 = 0
         for symbol in range(i64(len(SYMBOLS))):
             payable = symbol != TRAM or money >= self.setup.parts.tram_price
@@ -902,7 +890,7 @@ class Rebuild1906(State):
         return offered
 
     def top_urban(self, symbol: i64) -> i64:
-        """The first card of a pile of urban-development cards, or -1."""
+        """Return the top card of a pile of urban-development cards, or -1."""
         cards: i64 = len(self.urban)
         for card in range(cards):
             if self.setup.parts.urban_symbol[card] == symbol and self.urban[card] == 0:
@@ -916,7 +904,7 @@ class Rebuild1906(State):
             if self.offered & BIT[symbol]:
                 moves = append(moves, URBAN + symbol)
         if self.offered == BIT[TRAM]:
-            moves = append(moves, NO_URBAN)  # nobody must pay for a tram
+            moves = append(moves, NO_URBAN)  # a tram costs money, so it can be refused
         return moves
 
     def take_urban(self, symbol: i64) -> None:
@@ -949,7 +937,7 @@ class Rebuild1906(State):
                 self.decision = CHOOSE_INCOME if self.card == INCOME else CHOOSE_SPACE
 
     def move_on(self) -> None:
-        """Everybody has acted here: to the next card, the next year, or the end."""
+        """Go to the next card, the next year or the end: all players have acted here."""
         if self.year == Y1912 or self.best_builder >= 0:
             self.end()
             return
@@ -968,7 +956,7 @@ class Rebuild1906(State):
         self.taken = 0
 
     def refill_rows(self) -> None:
-        """RB-12: once all have acted on a card."""
+        """RB-12: refill both rows after all players have acted on a card."""
         for slot in range(i64(SLOTS)):
             if self.permit_row[slot] == NO_CARD:
                 self.refill_permit(slot)
@@ -978,7 +966,7 @@ class Rebuild1906(State):
             self.report_refill()
 
     def put_in_order(self) -> None:
-        """RB-10: the pawn furthest to the right acts first."""
+        """RB-10: the pawn farthest to the right acts first."""
         order = vec[u8]()
         for i in range(i64(SPACES)):
             for seat in range(self.players):
@@ -989,7 +977,7 @@ class Rebuild1906(State):
     # Decision: a last building in 1912, or dollars
 
     def add_last(self, moves: vec[i64], me: Developer) -> vec[i64]:
-        """RB-41: a building without subsidy, or the dollars of the year."""
+        """RB-41: add a building without subsidy, and the dollars of the year."""
         if self.can(BUILD, me, me.money):
             moves = append(moves, ACT + BUILD)
         return append(moves, MONEY)
@@ -997,9 +985,9 @@ class Rebuild1906(State):
     # The end and the scores
 
     def end(self) -> None:
-        self.revealed = True  # the face-down objectives
+        self.revealed = True  # the face-down objectives are shown
         if self.events is not None:
-            secrets = [bits_of(developer.secret) for developer in self.developers]
+            secrets = [members(developer.secret) for developer in self.developers]
             names = [[OBJECTIVES[objective] for objective in secret] for secret in secrets]
             self.report("end", {"secrets": names})
         self.seat = -1
@@ -1007,18 +995,12 @@ class Rebuild1906(State):
     def scores(self) -> list[int]:
         return [self.score(seat, True) for seat in range(self.players)]
 
-    def winners(self) -> list[int]:
-        """RB-45: most points, then most buildings."""
-        if self.seat >= 0:
-            return []
-        ranks = [
-            (score, count(developer.plots))
-            for score, developer in zip(self.scores(), self.developers, strict=True)
-        ]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    def tie_break(self, seat: i64) -> i64:
+        """RB-45: most buildings."""
+        return count(self.developers[seat].plots)
 
     def score(self, seat: i64, with_secret: bool) -> i64:
-        """RB-42: a seat's points as they stand, with its face-down objectives or without."""
+        """RB-42: return a seat's current points, with or without its face-down objectives."""
         me = self.developers[seat]
         parts = self.setup.parts
         points = parts.cell(me.column, me.row) + parts.money_points[me.money]
@@ -1035,7 +1017,7 @@ class Rebuild1906(State):
         return points
 
     def urban_cards(self, seat: i64, symbol: i64) -> i64:
-        """How many urban-development cards of a kind a seat has."""
+        """Return how many urban-development cards of a kind a seat has."""
         cards: i64 = len(self.urban)
         found: i64 = 0
         for card in range(cards):
@@ -1055,7 +1037,7 @@ class Rebuild1906(State):
         return points
 
     def objective_score(self, seat: i64, objective: i64) -> i64:
-        """What an objective is worth to a seat."""
+        """Return what an objective is worth to a seat."""
         parts = self.setup.parts
         me = self.developers[seat]
         if objective <= MOST_RUBBLE:
@@ -1067,7 +1049,7 @@ class Rebuild1906(State):
         return parts.points[objective] * self.achieved(seat, objective)
 
     def achieved(self, seat: i64, objective: i64) -> i64:
-        """How many times a seat has what an objective pays for."""
+        """Return how many times a seat has what an objective pays for."""
         me = self.developers[seat]
         if objective == OF_BUILDING:
             return count(me.plots)
@@ -1087,7 +1069,7 @@ class Rebuild1906(State):
         return me.money // self.setup.parts.money_each
 
     def neighbourly(self, me: Developer, objective: i64) -> i64:
-        """How many buildings, or pairs of them, have the neighbours that an objective asks for."""
+        """Return how many buildings, or pairs, have the neighbours that an objective asks for."""
         built = self.built()
         if objective == ALONE:
             return count(me.plots & ~beside(built))
@@ -1098,7 +1080,7 @@ class Rebuild1906(State):
         return count(me.plots & CORNERS & ~beside(self.city.plots & ~built))
 
     def majority(self, seat: i64, objective: i64) -> i64:
-        """RB-43: points by rank; those of tied ranks are added up and divided."""
+        """RB-43: points by rank; tied seats share the sum of their ranks equally."""
         mine = self.counted(seat, objective)
         if mine == 0:
             return 0
@@ -1117,7 +1099,7 @@ class Rebuild1906(State):
         return points // tied
 
     def counted(self, seat: i64, objective: i64) -> i64:
-        """What a majority compares."""
+        """Return the number that a majority compares."""
         developer = self.developers[seat]
         if objective == MOST_RUBBLE:
             return developer.rubble
@@ -1127,10 +1109,7 @@ class Rebuild1906(State):
 
     def copy(self) -> "Rebuild1906":
         state = Rebuild1906()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.setup = self.setup
         state.city = self.city
         state.developers = [developer.copy() for developer in self.developers]
@@ -1154,7 +1133,7 @@ class Rebuild1906(State):
         return state
 
     def guess(self, seat: i64, rng: Rng) -> "Rebuild1906":
-        """RB-60: the order of both piles, and the face-down objectives of the others."""
+        """RB-60: the order of both piles and the other seats' face-down objectives are unknown."""
         state = self.copy()
         state.rng = rng.fork()
         state.permit_pile = self.permit_pile[:]
@@ -1163,8 +1142,8 @@ class Rebuild1906(State):
         return state
 
     def shuffle_objectives(self, seat: i64, rng: Rng) -> None:
-        """Redistribute the objectives of the pile and those face down before the others; when
-        the game is over, these have been shown."""
+        """Redistribute the objectives of the pile and the other seats' face-down ones, which have
+        been shown once the game is over."""
         unseen = self.objective_pile[:]
         for other in range(self.players):
             if other != seat and self.seat >= 0:
@@ -1184,11 +1163,7 @@ class Rebuild1906(State):
                     developer.secret |= BIT[i64(unseen[left])]
         self.objective_pile = unseen[:left]
 
-    # Reports of what happens
-
-    def report(self, name: str, public: dict[str, Any]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, {}))
+    # Events
 
     def report_building(self, me: Developer, chosen: i64, price: i64) -> None:
         permits = [int(me.permits[place]) for place in HAND_SETS[chosen]]
@@ -1201,7 +1176,7 @@ class Rebuild1906(State):
 
 
 def pairs(plots: i64) -> i64:
-    """RB-53: how many pairs of neighbours there are, each plot in one pair at most."""
+    """RB-53: return the number of pairs of neighbours; each plot is in at most one pair."""
     found: i64 = 0
     while plots != 0:
         first = plots & -plots
@@ -1210,11 +1185,6 @@ def pairs(plots: i64) -> i64:
             found += 1
         plots &= ~(first | second)
     return found
-
-
-def bits_of(bits: i64) -> list[int]:
-    """The numbers of the bits that are set."""
-    return [bit for bit in range(PERMITS) if bits & BIT[bit]]
 
 
 def new(setup: Setup, seed: int) -> Rebuild1906:

@@ -1,4 +1,4 @@
-"""A position of 1906 San Francisco as numbers, for programs that learn."""
+"""Observations of 1906 San Francisco."""
 
 from typing import Final, final
 
@@ -6,7 +6,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from sancity.games.rebuild_1906.rules import (
-    BIT,
     BUILDINGS,
     CARD_PLOTS,
     CHOOSE_PERMITS,
@@ -32,22 +31,22 @@ from sancity.games.rebuild_1906.rules import (
     Developer,
     Parts,
     Rebuild1906,
-    count,
 )
-from sancity.kernel.state import State
+from sancity.kernel.bits import BIT, count
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
-# A permit: its colours, its numbers (a wild one has them all) and its symbols.
+# The face of a permit: its colours and numbers (a wild one has them all) and its symbols.
 FACE: Final = len(COLOURS) + NUMBERS + len(SYMBOLS)
-# Faces are added up as one number, with so many bits for each part of them.
-COUNT_BITS: Final = 4
-COUNTED: Final = 15
-# Round the ring and through the income zone.
+# To add up faces, each part of a face is a counter of this many bits in one integer.
+BITS_PER_COUNT: Final = 4
+COUNT_MASK: Final = 15
+# A whole lap: around the ring and through the income zone.
 STOPS: Final = RING + 1
 
 
 def faces(parts: Parts, bits: int) -> vec[i64]:
-    """By permit, with so many bits for each part of its face: 1 where it has it."""
+    """Return the faces by permit: a 1 for each part it has, in fields of `bits` bits."""
     found = vec[i64]()
     for permit in range(PERMITS):
         wild = permit >= WILD
@@ -62,10 +61,10 @@ def faces(parts: Parts, bits: int) -> vec[i64]:
 
 @final
 class Rebuild1906Tensor(Tensor):
-    """Writes positions of 1906 San Francisco, field after field."""
+    """Encodes states field by field."""
 
     parts: Parts
-    # By permit: the parts of its face as bits, and as numbers that can be added up.
+    # By permit: the parts of its face as bits, and as counters that can be added up.
     faces: vec[i64]
     counts: vec[i64]
 
@@ -73,7 +72,7 @@ class Rebuild1906Tensor(Tensor):
         super().__init__()
         self.parts = parts
         self.faces = faces(parts, 1)
-        self.counts = faces(parts, COUNT_BITS)
+        self.counts = faces(parts, BITS_PER_COUNT)
         self.add_table(players)
         self.add_seats(players)
         self.add_map(players)
@@ -81,15 +80,15 @@ class Rebuild1906Tensor(Tensor):
     def add_table(self, players: int) -> None:
         objectives = len(OBJECTIVES)
         decisions = "to decide: " + ", ".join(DECISIONS)
-        ring = "by action card: how many cards (or the income zone) come before it, 0 now"
+        ring = "by action card: how many stops come before it; 0 for the current one"
         face = "4 colours, 5 numbers (a wild one has all), 4 symbols"
         self.field("turn", players, 1, "by seat: 1 for the one to move")
         self.field("decision", len(DECISIONS), 1, decisions)
-        self.field("subsidised", 1, 1, "1 while a subsidised building is planned")
+        self.field("subsidised", 1, 1, "1 while a subsidised building is being planned")
         self.field("year", YEARS, 1, "by year from 1906")
         self.field("ring", RING, RING, ring)
-        self.field("current", RING, 1, "by action card: 1 for the one where all act now")
-        self.field("taken", SPACES, 1, "by space: 1 for a pawn that has come there")
+        self.field("current", RING, 1, "by action card: 1 for the current one")
+        self.field("taken", SPACES, 1, "by space: 1 if a pawn has moved there")
         self.field("permit_pile", 1, PERMITS, "permits in the pile")
         self.field("objective_pile", 1, objectives, "objectives in the pile")
         self.field("common", objectives, 1, "by objective: 1 if it counts for everyone")
@@ -97,20 +96,20 @@ class Rebuild1906Tensor(Tensor):
             "objective_row", SLOTS * objectives, 1, "by slot and objective: 1 if it is there"
         )
         self.field("permit_row", SLOTS * FACE, 1, f"by slot: {face}")
-        self.field("permits", MOST_PERMITS * FACE, 1, f"own permits in order: {face}")
-        self.field("secret", objectives, 1, "by objective: 1 for an own one face down")
+        self.field("permits", MOST_PERMITS * FACE, 1, f"my permits in order: {face}")
+        self.field("secret", objectives, 1, "by objective: 1 for my own face down")
 
     def add_seats(self, players: int) -> None:
         parts = self.parts
         rubble = 2 * players * max([count(bits) for bits in parts.plot_rubble])
         symbols = [int(symbol) for symbol in parts.urban_symbol]
         alike = max([symbols.count(symbol) for symbol in symbols])
-        acts = "by seat: how many act before it, 0 or less once it has begun"
+        acts = "by seat: how many act before it; 0 or less once it has begun"
         self.field("money", players, MOST_MONEY, "by seat: dollars")
         self.field("column", players, parts.columns - 1, "by seat: column of the development board")
         self.field("row", players, parts.rows - 1, "by seat: row of the development board")
         self.field("reserve", players, BUILDINGS, "by seat: buildings in the reserve")
-        self.field("stock", players, BUILDINGS, "by seat: buildings at hand")
+        self.field("stock", players, BUILDINGS, "by seat: buildings in stock")
         self.field("rubble", players, rubble, "by seat: rubble cleared")
         self.field("hand", players, MOST_PERMITS, "by seat: permits")
         self.field("face_down", players, len(OBJECTIVES), "by seat: objectives face down")
@@ -120,14 +119,14 @@ class Rebuild1906Tensor(Tensor):
         self.field("built", players * len(COLOURS), BUILDINGS, "by seat and colour: buildings")
         self.field("open", players * len(OBJECTIVES), 1, "by seat and objective: 1 if face up")
         self.field("urban_left", len(SYMBOLS), alike, "by symbol: urban-development cards left")
-        self.field("urban", players * len(SYMBOLS), alike, "by seat and symbol: such cards")
+        self.field("urban", players * len(SYMBOLS), alike, "by seat and symbol: urban cards")
         rivals = "by other seat: how many of its permits have each colour, number and symbol"
         self.field("rival_permits", (players - 1) * FACE, MOST_PERMITS, rivals)
 
     def add_map(self, players: int) -> None:
         places = 2 * players
         plots = CARD_PLOTS * places
-        reach = "by plot: 1 where own permits are right, 2 where somebody builds now"
+        reach = "by plot: 1 where my permits are valid, 2 where the seat to move is building"
         self.field("cards", places * PLOT_CARDS, 1, "by place and plot card: 1 if it is there")
         self.field("heaps", plots, 1, "by plot: 1 for rubble")
         self.field("buildings", players * plots, 1, "by seat and plot: 1 for a building")
@@ -221,11 +220,11 @@ class Rebuild1906Tensor(Tensor):
             built += len(COLOURS)
             write_bits(row, opened, who.open)
             opened += len(OBJECTIVES)
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
         return opened
 
     def write_built(self, state: Rebuild1906, who: Developer, row: vec[i16], at: i64) -> None:
-        """The buildings of a seat by their colours."""
+        """Write the buildings of a seat by colour."""
         if who.plots != 0:
             of_colour = state.city.of_colour
             for colour in range(i64(len(COLOURS))):
@@ -248,13 +247,13 @@ class Rebuild1906Tensor(Tensor):
         counts = self.counts
         other = seat
         for _ in range(i64(1), state.players):
-            other = 0 if other == state.players - 1 else other + 1
+            other = seat_after(other, state.players)
             all_of_them: i64 = 0
             for held in state.developers[other].permits:
                 all_of_them += counts[i64(held)]
             for k in range(at, at + FACE):
-                row[k] = i16(all_of_them & COUNTED)
-                all_of_them >>= COUNT_BITS
+                row[k] = i16(all_of_them & COUNT_MASK)
+                all_of_them >>= BITS_PER_COUNT
             at += FACE
         return at
 
@@ -271,7 +270,7 @@ class Rebuild1906Tensor(Tensor):
         for _ in range(players):
             write_bits(row, at, state.developers[other].plots)
             at += plots
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
         reach = state.plots_for(state.developers[seat], WHOLE_HAND, False) & ~state.built()
         write_bits(row, at, reach)
         if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:

@@ -42,9 +42,8 @@ from sancity.games.rebuild_1906.rules import (
     YEARS,
     Parts,
     Rebuild1906,
-    bits_of,
-    count,
 )
+from sancity.kernel.bits import count, members
 from sancity.kernel.views import Views, write_points
 from sancity.kernel.words import Words
 
@@ -65,7 +64,7 @@ class Rebuild1906Views(Views[Rebuild1906]):
         parts = state.setup.parts
         pawns = pawn_places(state)
         buildings = {
-            plot: seat for seat, me in enumerate(state.developers) for plot in bits_of(me.plots)
+            plot: seat for seat, me in enumerate(state.developers) for plot in members(me.plots)
         }
         return {
             "decision": None if state.seat < 0 else DECISIONS[state.decision],
@@ -110,7 +109,7 @@ class Rebuild1906Views(Views[Rebuild1906]):
         me = state.developers[seat]
         parts = state.setup.parts
         items = [objective_item(state, seat, "common", int(card)) for card in state.city.common]
-        items += [objective_item(state, seat, "own", card) for card in bits_of(me.open | me.secret)]
+        items += [objective_item(state, seat, "own", card) for card in members(me.open | me.secret)]
         cell = parts.cell(me.column, me.row)
         items.append({"item": "cell", "column": me.column, "row": me.row, "points": cell})
         for i, symbol in enumerate(SYMBOLS):
@@ -213,7 +212,7 @@ def open_permits(state: Rebuild1906) -> dict[str, Any]:
     return {
         "row": [permit(state, card) for card in state.permit_row],
         "pile": len(state.permit_pile),
-        "used": [permit(state, card) for card in bits_of(state.used_permits)],
+        "used": [permit(state, card) for card in members(state.used_permits)],
     }
 
 
@@ -246,7 +245,7 @@ def fits(state: Rebuild1906, seat: int) -> list[list[str]]:
 
 
 def plots_in(plots: int) -> list[str]:
-    return [plot_name(plot) for plot in bits_of(plots)]
+    return [plot_name(plot) for plot in members(plots)]
 
 
 def change(state: Rebuild1906, ahead: Rebuild1906, seat: int) -> dict[str, Any]:
@@ -452,7 +451,7 @@ def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
         "rubble": me.rubble,
         "permits": [permit(state, card) for card in me.permits],
         "fits": fits(state, seat),
-        "objectives": [own_objective(state, seat, card) for card in bits_of(me.open)],
+        "objectives": [own_objective(state, seat, card) for card in members(me.open)],
         "face_down": count(me.secret),
         # Revealed when the game is over.
         "secret": secret(state, seat) if state.seat < 0 else None,
@@ -463,7 +462,7 @@ def developer(state: Rebuild1906, seat: int) -> dict[str, Any]:
 
 def secret(state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
     """Return the face-down objectives of a player."""
-    return [own_objective(state, seat, card) for card in bits_of(state.developers[seat].secret)]
+    return [own_objective(state, seat, card) for card in members(state.developers[seat].secret)]
 
 
 def own_objective(state: Rebuild1906, seat: int, card: int) -> dict[str, Any]:

@@ -1,9 +1,10 @@
-"""San Francisco as an experienced player looks at it.
+"""The judge of San Francisco.
 
-How long the game may still last decides what is worth while: a district is a race of values, the
-trams a race of networks, a foundation a sum that its empty neighbours must still bring. The
-columns on the table are first of all those of whoever moves next. The numbers were found by
-comparing what was expected with how games ended, and by letting bots with other numbers play.
+How long the game may still last decides what is worthwhile: districts are races for value, trams a
+race of networks, and a foundation waits for a total that its empty neighbours must still bring. The
+columns on the table belong first of all to the next player. The constants were tuned by comparing
+expectations with the outcomes of games, and by playing bots with different constants against each
+other.
 """
 
 from math import exp, sqrt
@@ -15,7 +16,6 @@ from mypy_extensions import i64
 from sancity.games.san_francisco.rules import (
     ADJACENT,
     BEGIN,
-    BIT,
     BLACK,
     BONUS,
     BOTTOM_ROW,
@@ -32,7 +32,6 @@ from sancity.games.san_francisco.rules import (
     PARK,
     PLUS_TOKEN,
     POINTS_TOKEN,
-    POSITION,
     PUTTING,
     ROW_SPACES,
     ROWS,
@@ -45,70 +44,62 @@ from sancity.games.san_francisco.rules import (
     Parts,
     SanFrancisco,
     beside,
-    count_bits,
     row_of,
 )
-from sancity.kernel.judge import ALWAYS_BEST, Judge, ahead
+from sancity.kernel.bits import BIT, count, lowest
+from sancity.kernel.judge import ALWAYS_BEST, Judge, ahead, final_points, interpolated, logistic
 from sancity.kernel.state import State
 
-# Time. Of the cards still to be turned up a city gets its share, less those nobody wants.
-WANTED: Final = 0.7
-# When so many cards are still to come, half of what needs a little luck comes true.
-SOME_TIME: Final = 14.0
+# Time. Each city gets its share of the cards still to be turned up, except for those that are not
+# worth taking.
+WANTED_SHARE: Final = 0.7
+# With this many cards still to come, half of what needs a little luck succeeds.
+CARDS_FOR_EVEN_LUCK: Final = 14.0
 
-# Districts. What a card to come is worth to its row, and how sure the ranks are.
+# Districts. What a future card is worth to its row, and how certain the ranks are.
 CARD_VALUE: Final = 1.7
 SURE_SPREAD: Final = 0.15
 CARD_SPREAD: Final = 1.1
-# A row that is ahead only by the tie-break is ahead by so much.
+# The lead of a row that is ahead only by the tie-break.
 TIE: Final = 0.3
 
-# Trams. Of the cards to come so many bring a tram; lines not yet connected may still be.
-TRAM_CARDS: Final = 0.33
+# Trams. The share of future cards that bring a tram; unconnected lines may still be connected.
+TRAM_SHARE: Final = 0.33
 TRAM_SPREAD: Final = 0.4
 JOINING: Final = 0.8
 
-# Completion tokens. Who has more room left in a row is later, by so much for each space.
-LATER: Final = 0.2
+# Completion tokens. How much less likely each further empty space makes it to be first.
+LATER_PER_SPACE: Final = 0.2
 
-# Foundations. What an empty space beside one may bring, and how surely it decides.
+# Foundations. What an empty space beside one may bring, and how uncertain the total is.
 NEIGHBOUR_VALUE: Final = 2.0
 SUM_SPREAD: Final = 0.6
 SUM_DOUBT: Final = 0.35
-# A foundation nothing more will be built beside stays one.
+# With little hope beside it, a foundation stays a foundation.
 HOPE_NEEDED: Final = 0.6
-# Of the cards to come so many are foundations that a waterfront helps to a skyscraper.
-EASED_CARDS: Final = 0.02
-# The medal: its holder is so much ahead; a lead of so many skyscrapers counts.
+# The share of future cards that are foundations which a waterfront turns into skyscrapers.
+EASED_SHARE: Final = 0.02
+# The medal. The holder's advantage in skyscrapers, and how many make a clear lead.
 HOLDING: Final = 0.9
 MEDAL_SPREAD: Final = 0.5
 
-# Bonuses in half points; a points token says itself what it is worth.
+# The values of bonuses in half points; that of a points token is printed on it.
 PLUS_WORTH: Final = 2.2
 VALUE_WORTH: Final = 3.4
 DEPOT_WORTH: Final = 2.4
 CONTRACT_WORTH: Final = 2.5
 LINES_WORTH: Final = 1.8
-# How likely a card to come to a row has a bonus symbol.
-SYMBOL_CARDS: Final = 0.5
-# A row without symbols needs two, and the second comes seldom enough.
+# The share of future cards of a row that have a bonus symbol.
+SYMBOL_SHARE: Final = 0.5
+# A row without symbols needs two, and a second one seldom comes.
 SECOND_SYMBOL: Final = 0.7
 
-# A contract in half points, while there is time to feel it: as much as a district, since every
-# later column must be longer.
+# The cost of a contract in half points, while there is time for it to matter: as much as a
+# district, because every later column must be longer.
 CONTRACT_COST: Final = 4.0
-# A column that can be taken now, and one that is left for the next player.
-NOW: Final = 1.0
-NEXT: Final = 0.6
-
-
-def chance(lead: float) -> float:
-    """How likely who is so much ahead stays ahead."""
-    if lead > 30.0:
-        return 1.0
-    if lead < -30.0:
-        return 0.0
-    return 1.0 / (1.0 + exp(-lead))
+# How much of its value a column keeps for the player who can take it now, and for later players.
+COLUMN_NOW: Final = 1.0
+COLUMN_LATER: Final = 0.6
 
 
 def zeros(size: i64) -> vec[float]:
@@ -120,21 +111,21 @@ def zeros(size: i64) -> vec[float]:
 
 @final
 class Prospects:
-    """What a position promises each seat. One is filled again and again."""
+    """What each seat can expect. One object is reused for all states."""
 
     parts: Parts
-    # By how many cards: how likely at least as many still come to a row.
+    # By number of cards: the chance that at least this many still come to a row.
     coming: vec[float]
-    # By seat: the points; the trams and the skyscrapers in the end; what one more tram brings.
+    # By seat: points; final trams and skyscrapers; what one more tram gains.
     points: vec[float]
     trams: vec[float]
     skyscrapers: vec[float]
     tram_gain: vec[float]
-    # By seat and row: the value in the end, and how many cards are still to come.
+    # By seat and row: the final value, and how many cards are still to come.
     value: vec[float]
     growth: vec[float]
-    # By seat and row: what 1 more value in the district brings. What the next card there brings
-    # for any card, for each 1 it is worth, and for each thing it may be.
+    # By seat and row: what one more point of value gains in the district; and what the next card
+    # gains there: for any card, per point of its value, and for each feature it may have.
     district_gain: vec[float]
     any_gain: vec[float]
     value_gain: vec[float]
@@ -143,11 +134,11 @@ class Prospects:
     park_gain: vec[float]
     foundation_gain: vec[float]
     bonus_gain: vec[float]
-    # By seat: what a waterfront brings. By seat and space: what 1 more value beside a foundation
-    # there brings.
+    # By seat: what a waterfront gains. By seat and space: what one more point of value beside a
+    # foundation there gains.
     waterfront_gain: vec[float]
     sum_gain: vec[float]
-    # By row: how many cards have been thought to lie there.
+    # By row: how many cards `lay` has tentatively placed there.
     laid: vec[i64]
 
     def __init__(self) -> None:
@@ -170,12 +161,12 @@ class Prospects:
         self.sum_gain = zeros(SEATS * SPACES)
         self.laid = vec[i64]([0 for _ in range(ROWS)])
         self.deck_foundations: i64 = 0
-        # How many cards a city still gets, and how likely a little luck comes in time.
+        # How many cards a city still gets, and the chance of what needs a little luck.
         self.cards: float = 0.0
         self.luck: float = 0.0
 
     def look(self, state: SanFrancisco) -> None:
-        """Fill in everything for a position."""
+        """Compute everything for a state."""
         self.watch_time(state)
         for seat in range(state.players):
             city = state.cities[seat]
@@ -198,7 +189,7 @@ class Prospects:
     # Time
 
     def foundations_left(self, state: SanFrancisco) -> i64:
-        """The foundations in the deck: those that have come took a token each."""
+        """Return the foundations in the deck: each one that has come took a token."""
         tokens = state.parts.foundation_tokens[state.players]
         left = self.deck_foundations - (tokens - state.foundation_tokens)
         if state.turned != NO_CARD and i64(self.parts.features[state.turned]) & FOUNDATION:
@@ -206,53 +197,53 @@ class Prospects:
         return left
 
     def watch_time(self, state: SanFrancisco) -> None:
-        """The foundations, evenly spread over the deck, say how many cards are still to come."""
+        """Estimate how many cards are still to come, if foundations are spread evenly."""
         deck = float(i64(len(state.deck)) - state.drawn)
         left = float(self.foundations_left(state))
         turns = float(state.foundation_tokens) * (deck + 1.0) / (left + 1.0)
         if turns > deck:
             turns = deck
-        self.luck = turns / (turns + SOME_TIME)
+        self.luck = turns / (turns + CARDS_FOR_EVEN_LUCK)
         on_table = float(i64(len(state.projects))) * self.luck
-        self.cards = WANTED * (turns + on_table) / float(state.players)
-        # Cards come to a row by chance, one by one.
+        self.cards = WANTED_SHARE * (turns + on_table) / float(state.players)
+        # Cards come to a row at random, one by one: a Poisson distribution.
         mean = self.cards / float(ROWS)
         likely = exp(-mean)
         rest = 1.0
         self.coming[0] = 1.0
-        for count in range(i64(ROW_SPACES)):
+        for cards in range(i64(1), i64(ROW_SPACES + 1)):
             rest -= likely
-            self.coming[count + 1] = rest
-            likely *= mean / float(count + 1)
+            self.coming[cards] = rest
+            likely *= mean / float(cards)
 
     # A city by itself
 
     def survey_rows(self, city: City, seat: i64) -> None:
         for row in range(i64(ROWS)):
             growth = 0.0
-            room = ROW_SPACES - count_bits(row_of(city.filled, row))
-            for count in range(room):
-                growth += self.coming[count + 1]
+            room = ROW_SPACES - count(row_of(city.filled, row))
+            for cards in range(i64(1), room + 1):
+                growth += self.coming[cards]
             value = float(city.district_value(row)) + CARD_VALUE * growth
             if city.quiet_parks != 0:
-                parks = count_bits(row_of(city.quiet_parks, row)) * self.parts.park_value
+                parks = count(row_of(city.quiet_parks, row)) * self.parts.park_value
                 value += float(parks) * self.luck
             self.value[ROWS * seat + row] = value
             self.growth[ROWS * seat + row] = growth
 
     def survey_trams(self, city: City, seat: i64) -> None:
-        waiting = float(count_bits(city.lines & ~city.trams)) * JOINING * self.luck
-        self.trams[seat] = float(count_bits(city.trams)) + waiting + TRAM_CARDS * self.cards
+        waiting = float(count(city.lines & ~city.trams)) * JOINING * self.luck
+        self.trams[seat] = float(count(city.trams)) + waiting + TRAM_SHARE * self.cards
 
     def survey_foundations(self, city: City, seat: i64) -> None:
-        total = float(count_bits(city.skyscrapers))
+        total = float(count(city.skyscrapers))
         waiting = city.foundations
         each = float(self.parts.skyscraper_points)
-        later = EASED_CARDS * self.cards * each
+        later = EASED_SHARE * self.cards * each
         eased = later
         while waiting != 0:
-            lowest = waiting & -waiting
-            space = POSITION[lowest % 37]
+            space = lowest(waiting)
+            waiting &= waiting - 1
             hope = self.hope_beside(city, space)
             likely = self.likely_sum(city, space, hope)
             gain = each * likely * (1.0 - likely) / (SUM_SPREAD + SUM_DOUBT * hope)
@@ -260,13 +251,12 @@ class Prospects:
             eased += gain
             total += likely
             self.points[seat] += each * likely
-            waiting ^= lowest
         self.skyscrapers[seat] = total
         self.waterfront_gain[seat] = eased
         self.points[seat] += later * float(city.waterfronts)
 
     def hope_beside(self, city: City, space: i64) -> float:
-        """What may still come beside a space."""
+        """Return the value that may still come beside a space."""
         hope = 0.0
         for i in range(4 * space, 4 * space + 4):
             other = ADJACENT[i]
@@ -274,27 +264,28 @@ class Prospects:
                 continue
             if not city.filled & BIT[other]:
                 row = other // ROW_SPACES
-                needed = other % ROW_SPACES - count_bits(row_of(city.filled, row)) + 1
+                needed = other % ROW_SPACES - count(row_of(city.filled, row)) + 1
                 hope += NEIGHBOUR_VALUE * self.coming[needed]
             elif city.quiet_parks & BIT[other]:
                 hope += float(self.parts.park_value) * self.luck
         return hope
 
     def likely_sum(self, city: City, space: i64, hope: float) -> float:
-        """How likely a skyscraper will stand on this space."""
+        """Return the chance that a skyscraper will be built on this space."""
         needs = self.parts.skyscraper_needs - city.waterfronts
         missing = float(needs - city.neighbours_value(space))
         if missing <= 0.0:
             return 1.0
         doubt = SUM_SPREAD + SUM_DOUBT * hope
-        return chance((hope - missing) / doubt) * hope / (hope + HOPE_NEEDED)
+        return logistic((hope - missing) / doubt) * hope / (hope + HOPE_NEEDED)
 
     # Cities against each other
 
     def rank_district(self, state: SanFrancisco, row: i64) -> None:
-        """Points by the rank that a seat can expect, and what 1 more value would bring."""
+        """Add the points of the ranks to expect, and compute what one more point of value gains."""
         players = state.players
         first = SEATS * players
+        last = first + players - 1
         for seat in range(players):
             at = ROWS * seat + row
             rank = 0.0
@@ -305,12 +296,12 @@ class Prospects:
                 rival = ROWS * other + row
                 spread = SURE_SPREAD + CARD_SPREAD * sqrt(self.growth[at] + self.growth[rival])
                 lead = self.value[at] - self.value[rival] + self.tie_break(state, seat, other, row)
-                behind = chance(-lead / spread)
+                behind = logistic(-lead / spread)
                 rank += behind
                 steep += behind * (1.0 - behind) / spread
             points = self.parts.district_points
-            self.points[seat] += points_at(points, first, players, rank)
-            step = float(points[first] - points[first + players - 1]) / float(players - 1)
+            self.points[seat] += interpolated(points, first, last, rank)
+            step = float(points[first] - points[last]) / float(players - 1)
             self.district_gain[at] = steep * step
 
     def tie_break(self, state: SanFrancisco, seat: i64, other: i64, row: i64) -> float:
@@ -325,39 +316,40 @@ class Prospects:
     def rank_trams(self, state: SanFrancisco) -> None:
         players = state.players
         first = SEATS * players
+        last = first + players - 1
         spread = SURE_SPREAD + TRAM_SPREAD * sqrt(self.cards)
         points = self.parts.tram_points
-        step = float(points[first] - points[first + players - 1]) / float(players - 1)
+        step = float(points[first] - points[last]) / float(players - 1)
         for seat in range(players):
             rank = 0.0
             steep = 0.0
             for other in range(players):
                 if other != seat:
-                    behind = chance((self.trams[other] - self.trams[seat]) / spread)
+                    behind = logistic((self.trams[other] - self.trams[seat]) / spread)
                     rank += behind
                     steep += behind * (1.0 - behind) / spread
-            self.points[seat] += points_at(points, first, players, rank)
+            self.points[seat] += interpolated(points, first, last, rank)
             self.tram_gain[seat] = steep * step
 
     def race_to_complete(self, state: SanFrancisco, row: i64) -> None:
         for seat in range(state.players):
-            room = ROW_SPACES - count_bits(row_of(state.cities[seat].filled, row))
+            room = ROW_SPACES - count(row_of(state.cities[seat].filled, row))
             self.points[seat] += self.completion_worth(state, seat, row, room)
 
     def completion_worth(self, state: SanFrancisco, seat: i64, row: i64, room: i64) -> float:
-        """What the token of a district is worth to a seat that has so much room there."""
+        """Return what the token of a district is worth to a seat with this much room there."""
         likely = self.coming[room]
         for other in range(state.players):
             if other != seat:
-                rival = ROW_SPACES - count_bits(row_of(state.cities[other].filled, row))
-                later = 0.5 + LATER * float(room - rival)
+                rival = ROW_SPACES - count(row_of(state.cities[other].filled, row))
+                later = 0.5 + LATER_PER_SPACE * float(room - rival)
                 if later > 0.0:
                     likely *= 1.0 - self.coming[rival] * (later if later < 1.0 else 1.0)
         return likely * float(self.parts.completion_points)
 
     def award_medal(self, state: SanFrancisco) -> None:
-        """Divide the medal by the skyscrapers that each can expect; somebody holds it, or it is
-        still open whether anybody will."""
+        """Divide the medal by the skyscrapers that each seat can expect; if no seat holds it yet,
+        perhaps none ever will."""
         total = 0.0
         for seat in range(state.players):
             total += exp(self.skyscrapers[seat] / MEDAL_SPREAD)
@@ -376,25 +368,25 @@ class Prospects:
             self.points[seat] += share * float(self.parts.medal_points)
 
     def count_contracts(self, city: City, seat: i64) -> None:
-        """A contract makes a seat wait for longer columns."""
+        """Subtract the cost of contracts, which make a seat wait for longer columns."""
         self.points[seat] -= CONTRACT_COST * self.luck * float(city.contracts)
         if city.has_contract_token:
             self.points[seat] += CONTRACT_WORTH * self.luck
 
-    # What the next card of a row would bring
+    # What the next card of a row gains
 
     def survey_gains(self, state: SanFrancisco, seat: i64) -> None:
         city = state.cities[seat]
         for row in range(i64(ROWS)):
             self.bonus_gain[ROWS * seat + row] = self.expect_bonus(state, city, seat, row)
-            filled = count_bits(row_of(city.filled, row))
+            filled = count(row_of(city.filled, row))
             if filled < ROW_SPACES:
                 self.survey_place(city, seat, row, ROW_SPACES * row + filled)
                 self.any_gain[ROWS * seat + row] = self.fill_gain(state, seat, row, filled)
 
     def fill_gain(self, state: SanFrancisco, seat: i64, row: i64, filled: i64) -> float:
-        """What it brings that a space is filled: closer to the completion of the district, but
-        no room for another card."""
+        """Return the gain of filling a space: the district is closer to completion, but there is
+        less room for other cards."""
         room = ROW_SPACES - filled
         gain = -self.district_gain[ROWS * seat + row] * CARD_VALUE * self.coming[room]
         if state.completions & BIT[row]:
@@ -410,8 +402,8 @@ class Prospects:
         park = float(self.parts.park_value)
         lively = 1.0 if near & city.trams else self.luck
         self.park_gain[at] = park * lively * value_gain
-        joining = float(1 + count_bits(near & city.lines & ~city.trams))
-        parks = float(count_bits(near & city.quiet_parks)) * park * (1.0 - self.luck)
+        joining = float(1 + count(near & city.lines & ~city.trams))
+        parks = float(count(near & city.quiet_parks)) * park * (1.0 - self.luck)
         tram = self.tram_gain[seat] * joining + parks * self.district_gain[at]
         self.depot_gain[at] = tram
         if BIT[space] & BOTTOM_ROW or near & city.trams:
@@ -423,23 +415,22 @@ class Prospects:
         self.foundation_gain[at] = likely * float(self.parts.skyscraper_points)
 
     def sums_beside(self, city: City, seat: i64, near: i64) -> float:
-        """What 1 more value brings to the foundations beside it."""
+        """Return what one more point of value gains for the foundations beside it."""
         gain = 0.0
         waiting = near & city.foundations
         while waiting != 0:
-            lowest = waiting & -waiting
-            gain += self.sum_gain[SPACES * seat + POSITION[lowest % 37]]
-            waiting ^= lowest
+            gain += self.sum_gain[SPACES * seat + lowest(waiting)]
+            waiting &= waiting - 1
         return gain
 
     def expect_bonus(self, state: SanFrancisco, city: City, seat: i64, row: i64) -> float:
-        """Count the bonus that a row may still bring; what one more symbol there brings."""
-        symbols = count_bits(row_of(city.symbols, row))
+        """Add the bonus that a row may still earn, and return what one more symbol there gains."""
+        symbols = count(row_of(city.symbols, row))
         if symbols >= SYMBOLS_NEEDED:
             return 0.0
         worth = self.bonus_worth(state, row)
-        room = ROW_SPACES - count_bits(row_of(city.filled, row))
-        one = self.growth[ROWS * seat + row] * SYMBOL_CARDS
+        room = ROW_SPACES - count(row_of(city.filled, row))
+        one = self.growth[ROWS * seat + row] * SYMBOL_SHARE
         one = one / (1.0 + one)
         two = one * one * SECOND_SYMBOL
         if symbols == SYMBOLS_NEEDED - 1:
@@ -471,7 +462,7 @@ class Prospects:
     # Cards in hand and on the table
 
     def gain(self, at: i64, card: i64) -> float:
-        """What a card brings as the next one of a row."""
+        """Return what a card gains as the next one of a row."""
         features = i64(self.parts.features[card])
         gain = self.any_gain[at] + self.value_gain[at] * float(i64(self.parts.value[card]))
         if features & LINES:
@@ -489,7 +480,7 @@ class Prospects:
         return gain
 
     def lay(self, city: City, seat: i64, card: i64) -> float:
-        """Think of a card as laid where it brings most; what it brings, if anything."""
+        """Place a card tentatively where it gains most, and return the gain."""
         first: i64 = i64(self.parts.colour[card])
         end = first + 1
         if first == BLACK:
@@ -498,7 +489,7 @@ class Prospects:
         best = 0.0
         place: i64 = -1
         for row in range(first, end):
-            if count_bits(row_of(city.filled, row)) + self.laid[row] < ROW_SPACES:
+            if count(row_of(city.filled, row)) + self.laid[row] < ROW_SPACES:
                 gain = self.gain(ROWS * seat + row, card)
                 if gain > best:
                     best = gain
@@ -512,7 +503,7 @@ class Prospects:
             self.laid[row] = 0
 
     def count_hand(self, state: SanFrancisco) -> None:
-        """The cards taken and not placed yet, and the bonus not chosen yet."""
+        """Add the cards taken but not yet placed, and the bonus not yet chosen."""
         if state.step == CHOOSING_BONUS:
             self.points[state.seat] += self.bonus_worth(state, state.bonus_row)
         size: i64 = len(state.taken)
@@ -525,7 +516,7 @@ class Prospects:
             self.points[seat] += self.lay(city, seat, i64(state.taken[i]))
 
     def column_worth(self, state: SanFrancisco, seat: i64, column: i64) -> float:
-        """What a column brings to a seat, the contract paid."""
+        """Return what a column gains for a seat, minus the cost of the contract."""
         self.clear()
         city = state.cities[seat]
         worth = -CONTRACT_COST * self.luck
@@ -536,11 +527,11 @@ class Prospects:
         return worth
 
     def count_columns(self, state: SanFrancisco) -> None:
-        """Whoever moves next may take the best column, and leave the others."""
+        """Add the columns: each player in turn may take the best one that is left."""
         players = state.players
         seat = state.seat
         gone: i64 = 0
-        part = NOW
+        part = COLUMN_NOW
         if state.step != BEGIN:
             seat = (seat + 1) % players
         for _ in range(players):
@@ -556,23 +547,13 @@ class Prospects:
             if choice >= 0:
                 gone |= BIT[choice]
             self.points[seat] += part * best
-            part = NEXT
+            part = COLUMN_LATER
             seat = (seat + 1) % players
-
-
-def points_at(points: vec[i64], first: i64, players: i64, rank: float) -> float:
-    """The advantage token of a rank that is not quite sure."""
-    low = i64(rank)
-    if low >= players - 1:
-        return float(points[first + players - 1])
-    above = float(points[first + low])
-    below = float(points[first + low + 1])
-    return above + (below - above) * (rank - float(low))
 
 
 @final
 class SanFranciscoJudge(Judge):
-    """Judges positions of San Francisco, in half points."""
+    """Estimates final scores in half points."""
 
     prospects: Prospects
 
@@ -581,7 +562,7 @@ class SanFranciscoJudge(Judge):
         self.scale = 6.0
         self.temper = 1.0
         self.reach = 0
-        # More games hardly make a search better.
+        # More iterations hardly improve the search.
         self.iterations = 150
         self.deeper = 12
         prospects = Prospects()
@@ -592,20 +573,20 @@ class SanFranciscoJudge(Judge):
         self.prospects = prospects
 
     def steadiness(self, state: State) -> i64:
-        """Between two, levels differ by who wavers."""
+        """With two players more iterations hardly help, so `hard` wavers to be weaker."""
         return 2 if state.players == 2 else ALWAYS_BEST
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanFrancisco)
         if state.seat < 0:
-            return vec[float]([float(score) for score in state.scores()])
+            return final_points(state)
         if state.step == PUTTING:
             return self.expect_put(state)
         self.prospects.look(state)
         return self.prospects.points[: state.players]
 
     def expect_put(self, state: SanFrancisco) -> vec[float]:
-        """A card turned up goes where it helps most whoever turned it up."""
+        """Assume that the card turned up goes to the column that is best for the seat to move."""
         best = vec[float]()
         most = -1e300
         for column in range(i64(COLUMNS)):
@@ -632,8 +613,7 @@ class SanFranciscoJudge(Judge):
         return weights
 
     def weigh_draw(self, state: SanFrancisco) -> float:
-        """Turn up a card that nobody knows: the others move on, unless it is the last
-        foundation."""
+        """Weigh turning up an unknown card: play goes on, unless it is the last foundation."""
         seat = state.seat
         after = state.copy()
         after.drawn += 1
@@ -648,6 +628,6 @@ class SanFranciscoJudge(Judge):
         return (1.0 - risk) * calm + risk * self.lead(last, seat)
 
     def lead(self, state: State, seat: i64) -> float:
-        """A victory is as good as a defeat is bad."""
+        """Count a victory as much above 0 as a defeat below."""
         lead = super().lead(state, seat)
         return lead - self.scale / 2.0 if state.seat < 0 else lead

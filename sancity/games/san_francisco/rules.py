@@ -1,7 +1,7 @@
 """San Francisco (Reiner Knizia, Rebel Studio): the rules.
 
-Players turn up project cards into three columns and take whole columns into their cities of 25
-spaces. Skyscrapers, finished districts, values by district and trams bring points.
+Players turn up project cards into three columns and take whole columns for their cities of 25
+spaces. Skyscrapers, completed districts, the values of districts and trams score points.
 """
 
 from typing import Any, Final, final
@@ -9,8 +9,9 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import BIT, count, insert, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
 # A city: five districts from top to bottom, each a row of five spaces, filled from the left.
 # Spaces are numbered row by row; sets of them are bits.
@@ -20,7 +21,7 @@ ROW_SPACES: Final = 5
 SPACES: Final = ROWS * ROW_SPACES
 OUTSIDE: Final = SPACES
 
-# The project cards also come in black, for any district.
+# Project cards also come in black; these fit any district.
 BLACK: Final = ROWS
 COLOURS: Final = (*DISTRICTS, "black")
 COLUMNS: Final = 3
@@ -44,9 +45,9 @@ POINTS_TOKEN: Final = 3
 CONTRACT_TOKEN: Final = 4
 LINES_TOKEN: Final = 5
 BONUSES: Final = ("plus", "value", "depot", "points", "contract", "lines")
-# A contract token returns at most so many contracts (SF-35).
+# A contract token returns at most this many contracts (SF-35).
 MOST_RETURNED: Final = 2
-# So many bonus symbols in a district give its bonus (SF-30).
+# Bonus symbols that earn a district's bonus (SF-30).
 SYMBOLS_NEEDED: Final = 2
 
 # What the seat to move has to decide.
@@ -56,8 +57,8 @@ PLACING: Final = 2
 CHOOSING_BONUS: Final = 3
 FINISH: Final = 4
 
-# Actions. Those that place a taken card come last, as many as the deck has kinds of cards: one
-# for each coloured kind, then five for each black kind, a district each.
+# Actions. Those that place a taken card come last; their number depends on the deck: one for each
+# kind of coloured card, then five, one per district, for each kind of black card.
 DRAW: Final = 0
 FINALISE: Final = 1
 RETURN: Final = FINALISE + COLUMNS
@@ -74,7 +75,7 @@ PLACE: Final = ADD_LINES + SPACES
 
 
 def adjacent(space: int) -> list[int]:
-    """The four spaces that share a side with this one; OUTSIDE beyond the edge (SF-21)."""
+    """Return the four spaces beside this one, OUTSIDE where there is none (SF-21)."""
     row, col = divmod(space, ROW_SPACES)
     sides = [(row - 1, col), (row, col + 1), (row + 1, col), (row, col - 1)]
     return [
@@ -83,11 +84,6 @@ def adjacent(space: int) -> list[int]:
 
 
 ADJACENT: Final = vec[i64]([other for space in range(SPACES) for other in adjacent(space)])
-BIT: Final = vec[i64]([1 << bit for bit in range(SPACES)])
-# The number of a power of two, by its remainder: those of 37 are all different.
-POSITION: Final = vec[i64](
-    [next((bit for bit in range(SPACES) if 2**bit % 37 == rest), -1) for rest in range(37)]
-)
 ALL_SPACES: Final = 2**SPACES - 1
 FULL_ROW: Final = 2**ROW_SPACES - 1
 # A depot is printed under each space of the bottom row.
@@ -103,7 +99,7 @@ NO_CARDS: Final = vec[u8]()
 
 
 def beside(spaces: i64) -> i64:
-    """The spaces that share a side with any of these."""
+    """Return the spaces that share a side with any of these."""
     return (
         spaces << ROW_SPACES
         | spaces >> ROW_SPACES
@@ -113,34 +109,26 @@ def beside(spaces: i64) -> i64:
 
 
 def row_of(spaces: i64, row: i64) -> i64:
-    """Those of the spaces that are in a row, as five bits."""
+    """Return those of the spaces that are in a row, as five bits."""
     return spaces >> ROW_SPACES * row & FULL_ROW
-
-
-def count_bits(spaces: i64) -> i64:
-    count: i64 = 0
-    while spaces != 0:
-        spaces &= spaces - 1
-        count += 1
-    return count
 
 
 @final
 class Parts:
-    """What `components.toml` says, once it has been checked.
+    """The checked contents of `components.toml`.
 
-    Cards that look the same are one kind: first the coloured ones, then the black ones, then
-    the two bonus cards, which are in no deck.
+    Identical cards are one kind. The coloured kinds come first, then the black ones, then the two
+    bonus cards, which are in no deck.
     """
 
-    # By kind: its name, its colour (those of bonus cards are not asked), its value, its bits.
+    # By kind: its name, its colour (meaningless for bonus cards), its value, its features as bits.
     names: list[str]
     colour: vec[u8]
     value: vec[u8]
     features: vec[u8]
     # The deck, by kind.
     deck: vec[u8]
-    # By number of players: the foundation tokens; the advantage tokens, SEATS ranks each.
+    # By number of players: the foundation tokens; the points of advantage tokens, by SEATS ranks.
     foundation_tokens: vec[i64]
     district_points: vec[i64]
     tram_points: vec[i64]
@@ -149,11 +137,11 @@ class Parts:
     supply: vec[u8]
 
     def __init__(self) -> None:
-        # The first black kind, and the bonus cards.
+        # The first black kind, and the two bonus cards.
         self.first_black: i64 = 0
         self.value_card: i64 = 0
         self.depot_card: i64 = 0
-        # What a park beside a tram is worth; what the neighbours of a foundation must reach.
+        # What a park beside a tram is worth; the total that a foundation's neighbours must reach.
         self.park_value: i64 = 0
         self.skyscraper_needs: i64 = 0
         # What a plus token adds.
@@ -185,17 +173,17 @@ class City:
 
     # By space: the kind of the card there, or NO_CARD.
     card: vec[u8]
-    # By space: what the card there is worth now. The last one, OUTSIDE, is worth nothing.
+    # By space: the current value of its card. The last one, OUTSIDE, is worth nothing.
     value: vec[u8]
 
     def __init__(self) -> None:
-        # Spaces with a card, with a bonus symbol, tram lines, a depot card, a tram.
+        # Spaces with a card, a bonus symbol, tram lines, a depot card, a tram.
         self.filled: i64 = 0
         self.symbols: i64 = 0
         self.lines: i64 = 0
         self.depots: i64 = 0
         self.trams: i64 = 0
-        # Parks without a tram beside them, foundations that wait for a skyscraper.
+        # Parks without a tram beside them, and foundations without a skyscraper.
         self.quiet_parks: i64 = 0
         self.foundations: i64 = 0
         self.skyscrapers: i64 = 0
@@ -234,11 +222,11 @@ class City:
         return row_of(self.filled, row) != FULL_ROW
 
     def without_lines(self) -> i64:
-        """The cards that a lines token can go on (SF-36)."""
+        """Return the spaces whose cards can take a lines token (SF-36)."""
         return self.filled & ~self.lines & ~self.depots
 
     def neighbours_value(self, space: i64) -> i64:
-        """What the cards beside a space are worth together."""
+        """Return the total value of the cards beside a space."""
         value = self.value
         first = 4 * space
         return (
@@ -276,32 +264,32 @@ class SanFrancisco(State):
     columns: vec[u8]
     # By column: how many cards.
     column_size: vec[i64]
-    # Cards taken by `seat` and not placed yet, sorted.
+    # The cards that `seat` has taken and not yet placed, sorted.
     taken: vec[u8]
     # By bonus: how many are left.
     supply: vec[u8]
 
     def __init__(self) -> None:
         super().__init__()
-        # What there is to decide.
+        # What the seat to move has to decide.
         self.step: i64 = BEGIN
-        # How many cards have been turned up from the deck; the one without a column yet.
+        # How many cards have been turned up, and the one that has no column yet.
         self.drawn: i64 = 0
         self.turned: i64 = NO_CARD
         self.foundation_tokens: i64 = 0
-        # The district whose bonus there is to choose.
+        # The district whose bonus is to be chosen.
         self.bonus_row: i64 = 0
-        # Who has the medal.
+        # The seat that has the medal.
         self.medal: i64 = NOBODY
-        # The districts whose completion token is still there, as bits.
+        # The districts whose completion token is still available, as bits.
         self.completions: i64 = ALL_DISTRICTS
-        # Who ended the game.
+        # The seat that ended the game.
         self.ender: i64 = NOBODY
 
     # Set-up
 
     def deal(self) -> None:
-        """SF-01: everything lies ready; the deck and the first player are drawn by lot."""
+        """SF-01: lay everything out, shuffle the deck and draw the first player."""
         parts = self.parts
         self.cities = [new_city() for _ in range(self.players)]
         self.projects = NO_CARDS[:]
@@ -314,7 +302,7 @@ class SanFrancisco(State):
         self.rng.shuffle(self.deck)
         self.seat = self.rng.below(self.players)
 
-    # What a seat can decide
+    # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
         moves = vec[i64](capacity=32)
@@ -389,7 +377,7 @@ class SanFrancisco(State):
         size: i64 = len(self.projects)
         for i in range(size):
             if i64(self.columns[i]) == column:
-                self.add_to_taken(self.projects[i])
+                self.taken = insert(self.taken, i64(self.projects[i]))
             else:
                 projects = append(projects, self.projects[i])
                 columns = append(columns, self.columns[i])
@@ -398,7 +386,7 @@ class SanFrancisco(State):
         self.column_size[column] = 0
 
     def return_from_all(self) -> None:
-        """SF-13: when everybody has a contract, everybody returns one."""
+        """SF-13: once every player has a contract, every player returns one."""
         for city in self.cities:
             if city.contracts == 0:
                 return
@@ -438,12 +426,12 @@ class SanFrancisco(State):
                 moves = append(moves, RETURN + 1)
         return moves
 
-    def return_contracts(self, count: i64) -> None:
+    def return_contracts(self, returned: i64) -> None:
         city = self.cities[self.seat]
         city.has_contract_token = False
-        city.contracts -= count
+        city.contracts -= returned
         if self.events is not None:
-            self.report("return", {"returned": count, "contracts": city.contracts})
+            self.report("return", {"returned": returned, "contracts": city.contracts})
         if self.step == FINISH:
             self.pass_turn()
         else:
@@ -471,7 +459,7 @@ class SanFrancisco(State):
         return moves
 
     def first_black_action(self, card: i64) -> i64:
-        """A black card in the first district."""
+        """Return the action that places a black card in the first district."""
         return PLACE + self.parts.first_black + ROWS * (card - self.parts.first_black)
 
     def place_action(self, number: i64) -> None:
@@ -487,13 +475,13 @@ class SanFrancisco(State):
         self.remove_from_taken(card)
         self.lay(city, card, row, "place")
         if i64(self.parts.features[card]) & BONUS:
-            symbols = count_bits(row_of(city.symbols, row))
+            symbols = count(row_of(city.symbols, row))
             if symbols == SYMBOLS_NEEDED and self.offer_bonus(city, row):
                 return
         self.place_on()
 
     def place_on(self) -> None:
-        """On to the next taken card, if one fits; the city may also be full (SF-14, SF-40)."""
+        """Go on to the next taken card if one fits, unless the city is full (SF-14, SF-40)."""
         city = self.cities[self.seat]
         if city.filled == ALL_SPACES:
             self.end_game("city")
@@ -524,7 +512,7 @@ class SanFrancisco(State):
     # Decision: a bonus
 
     def offer_bonus(self, city: City, row: i64) -> bool:
-        """SF-30: whether there is a bonus to choose for this district."""
+        """SF-30: offer the bonuses of this district and return whether there are any."""
         if self.offers_own_bonus(city, row) or self.offers_lines(city):
             self.bonus_row = row
             self.step = CHOOSING_BONUS
@@ -565,9 +553,8 @@ class SanFrancisco(State):
 
     def add_spaces(self, moves: vec[i64], first: i64, spaces: i64) -> vec[i64]:
         while spaces != 0:
-            lowest = spaces & -spaces
-            moves = append(moves, first + POSITION[lowest % 37])
-            spaces ^= lowest
+            moves = append(moves, first + lowest(spaces))
+            spaces &= spaces - 1
         return moves
 
     def take_bonus(self, action: i64) -> None:
@@ -622,8 +609,7 @@ class SanFrancisco(State):
             self.pass_turn()
 
     def pass_turn(self) -> None:
-        seat = self.seat + 1
-        self.seat = 0 if seat == self.players else seat
+        self.seat = seat_after(self.seat, self.players)
         self.begin_turn()
 
     def begin_turn(self) -> None:
@@ -632,7 +618,7 @@ class SanFrancisco(State):
             self.end_game("stuck")
 
     def is_stuck(self, city: City) -> bool:
-        """SF-40: no card left to turn up and no column to take, not even with the token."""
+        """SF-40: no card is left to turn up and no column can be taken, not even with the token."""
         if self.drawn < len(self.deck):
             return False
         contracts = city.contracts
@@ -646,18 +632,9 @@ class SanFrancisco(State):
         self.seat = -1
         if self.events is not None:
             public = {"reason": reason, "scores": self.scores(), "winners": self.winners()}
-            self.events.append(Event("end", self.ender, public, {}))
+            self.report("end", public, seat=self.ender)
 
     # Cards in hand
-
-    def add_to_taken(self, card: u8) -> None:
-        taken = append(self.taken, card)
-        i: i64 = len(taken) - 1
-        while i > 0 and i64(taken[i - 1]) > i64(card):
-            taken[i] = taken[i - 1]
-            i -= 1
-        taken[i] = card
-        self.taken = taken
 
     def remove_from_taken(self, card: i64) -> None:
         taken = self.taken
@@ -670,11 +647,11 @@ class SanFrancisco(State):
             i += 1
         self.taken = taken[:last]
 
-    # A card or a token comes into a city: all that follows from it (SF-28)
+    # What follows when a card or a token is added to a city (SF-28)
 
     def lay(self, city: City, card: i64, row: i64, event: str) -> None:
-        """SF-20: onto the leftmost empty space of the row."""
-        space = ROW_SPACES * row + count_bits(row_of(city.filled, row))
+        """SF-20: lay a card on the leftmost empty space of the row."""
+        space = ROW_SPACES * row + count(row_of(city.filled, row))
         bit = BIT[space]
         city.card[space] = u8(card)
         city.value[space] = self.parts.value[card]
@@ -700,7 +677,7 @@ class SanFrancisco(State):
             self.complete(city, row)
 
     def settle(self, city: City) -> None:
-        """Trams first, then parks, then skyscrapers: none of them changes an earlier one."""
+        """Update trams, then parks, then skyscrapers: none of them affects an earlier one."""
         self.run_trams(city)
         if city.quiet_parks != 0:
             self.enliven_parks(city)
@@ -708,7 +685,7 @@ class SanFrancisco(State):
             self.build_skyscrapers(city)
 
     def run_trams(self, city: City) -> None:
-        """SF-23: from the depots over all cards with lines that are connected."""
+        """SF-23: trams run from the depots over all connected cards with lines."""
         network: i64 = 0
         reached = city.trams | city.depots | city.lines & BOTTOM_ROW
         while reached != network:
@@ -717,43 +694,41 @@ class SanFrancisco(State):
         if network != city.trams:
             if self.events is not None:
                 spaces = self.spaces(network & ~city.trams)
-                self.report("trams", {"spaces": spaces, "total": count_bits(network)})
+                self.report("trams", {"spaces": spaces, "total": count(network)})
             city.trams = network
 
     def enliven_parks(self, city: City) -> None:
-        """SF-24: parks with a tram beside them get their value."""
+        """SF-24: parks beside a tram get their value."""
         parks = city.quiet_parks & beside(city.trams)
         city.quiet_parks ^= parks
         while parks != 0:
-            lowest = parks & -parks
-            space = POSITION[lowest % 37]
+            space = lowest(parks)
+            parks &= parks - 1
             city.value[space] = u8(i64(city.value[space]) + self.parts.park_value)
             if self.events is not None:
                 self.report("park", self.where(space) | {"value": i64(city.value[space])})
-            parks ^= lowest
 
     def build_skyscrapers(self, city: City) -> None:
-        """SF-25, SF-26: on each foundation whose neighbours are worth enough."""
+        """SF-25, SF-26: build on each foundation whose neighbours are worth enough."""
         needs = self.parts.skyscraper_needs - city.waterfronts
         foundations = city.foundations
         while foundations != 0:
-            lowest = foundations & -foundations
-            space = POSITION[lowest % 37]
+            space = lowest(foundations)
+            foundations &= foundations - 1
             if city.neighbours_value(space) >= needs:
-                city.foundations ^= lowest
-                city.skyscrapers |= lowest
+                city.foundations ^= BIT[space]
+                city.skyscrapers |= BIT[space]
                 if self.events is not None:
-                    total = count_bits(city.skyscrapers)
+                    total = count(city.skyscrapers)
                     self.report("skyscraper", self.where(space) | {"total": total})
                 self.award_medal(city)
-            foundations ^= lowest
 
     def award_medal(self, city: City) -> None:
-        """SF-27: to the first builder, then only to one with more than its holder."""
+        """SF-27: the first builder takes it, then anyone with more skyscrapers than its holder."""
         holder = self.medal
         if holder != NOBODY:
-            rival = count_bits(self.cities[holder].skyscrapers)
-            if count_bits(city.skyscrapers) <= rival:
+            rival = count(self.cities[holder].skyscrapers)
+            if count(city.skyscrapers) <= rival:
                 return
         self.medal = self.seat
         if self.events is not None:
@@ -767,49 +742,44 @@ class SanFrancisco(State):
             if self.events is not None:
                 self.report("complete", {"district": DISTRICTS[row]})
 
-    # Scores, all in half points
+    # Scores, in half points
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.players)]
 
     def score(self, seat: i64) -> i64:
-        """SF-45; before the end the advantage tokens count as they would be handed out now."""
+        """SF-45; before the end, advantage tokens count as if they were handed out now."""
         points = self.secured(seat) + self.tram_points(seat)
         for row in range(i64(ROWS)):
             points += self.district_points(seat, row)
         return points
 
     def secured(self, seat: i64) -> i64:
-        """The points of a seat without advantage tokens."""
+        """Return a seat's points without advantage tokens."""
         parts = self.parts
         city = self.cities[seat]
-        points = count_bits(city.skyscrapers) * parts.skyscraper_points
-        points += count_bits(city.completed) * parts.completion_points
+        points = count(city.skyscrapers) * parts.skyscraper_points
+        points += count(city.completed) * parts.completion_points
         if self.medal == seat:
             points += parts.medal_points
         if city.has_points_token:
             points += parts.token_points
         return points
 
-    def winners(self) -> list[int]:
-        if self.seat >= 0:
-            return []
-        scores = self.scores()
-        best = max(scores)
-        leaders = [seat for seat, score in enumerate(scores) if score == best]
-        trams = [count_bits(self.cities[seat].trams) for seat in leaders]
-        return [seat for seat, count in zip(leaders, trams, strict=True) if count == max(trams)]
+    def tie_break(self, seat: i64) -> i64:
+        """SF-45: most trams."""
+        return count(self.cities[seat].trams)
 
     def district_points(self, seat: i64, row: i64) -> i64:
-        """SF-41: the advantage token of a seat for a district."""
+        """SF-41: the points of a seat's advantage token for a district."""
         return self.parts.district_points[SEATS * self.players + self.district_rank(seat, row)]
 
     def tram_points(self, seat: i64) -> i64:
-        """SF-41: the advantage token of a seat for its trams."""
+        """SF-41: the points of a seat's advantage token for its trams."""
         return self.parts.tram_points[SEATS * self.players + self.tram_rank(seat)]
 
     def district_rank(self, seat: i64, row: i64) -> i64:
-        """How many seats are before this one in a district."""
+        """Return how many seats are ahead of this one in a district."""
         rank: i64 = 0
         for other in range(self.players):
             if other != seat and self.leads_district(other, seat, row):
@@ -817,7 +787,7 @@ class SanFrancisco(State):
         return rank
 
     def tram_rank(self, seat: i64) -> i64:
-        """How many seats are before this one in the race for trams."""
+        """Return how many seats are ahead of this one in trams."""
         rank: i64 = 0
         for other in range(self.players):
             if other != seat and self.leads_trams(other, seat):
@@ -825,7 +795,7 @@ class SanFrancisco(State):
         return rank
 
     def leads_district(self, one: i64, other: i64, row: i64) -> bool:
-        """SF-42: by the sum, then card by card from the left, in this row and those below."""
+        """SF-42: compare totals, then card by card from the left, in this row and those below."""
         mine = self.cities[one]
         theirs = self.cities[other]
         difference = mine.district_value(row) - theirs.district_value(row)
@@ -840,23 +810,25 @@ class SanFrancisco(State):
         return self.sooner(one, other)
 
     def leads_trams(self, one: i64, other: i64) -> bool:
-        """SF-43: by the number of trams, then by column from the left."""
+        """SF-43: compare the number of trams, then column by column from the left."""
         mine = self.cities[one].trams
         theirs = self.cities[other].trams
-        difference = count_bits(mine) - count_bits(theirs)
+        difference = count(mine) - count(theirs)
         if difference != 0:
             return difference > 0
         column: i64 = FIRST_COLUMN
         for _ in range(i64(ROW_SPACES)):
-            difference = count_bits(mine & column) - count_bits(theirs & column)
+            difference = count(mine & column) - count(theirs & column)
             if difference != 0:
                 return difference > 0
             column <<= 1
         return self.sooner(one, other)
 
     def sooner(self, one: i64, other: i64) -> bool:
-        """SF-44: who comes first in turn order from the seat that ended the game, itself
-        included. Before the end nobody knows, so neither is taken to be behind the other."""
+        """SF-44: whether `one` comes first in order of play from the seat that ended the game.
+
+        Before the end this is unknown, so neither counts as behind the other.
+        """
         if self.seat >= 0:
             return True
         players = self.players
@@ -866,10 +838,7 @@ class SanFrancisco(State):
 
     def copy(self) -> "SanFrancisco":
         state = SanFrancisco()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.parts = self.parts
         state.cities = [city.copy() for city in self.cities]
         state.deck = self.deck
@@ -889,7 +858,7 @@ class SanFrancisco(State):
         return state
 
     def guess(self, seat: i64, rng: Rng) -> "SanFrancisco":
-        """SF-60: nobody knows the order of the deck; all else lies open."""
+        """SF-60: only the order of the deck is hidden."""
         assert -1 <= seat < self.players
         state = self.copy()
         state.rng = rng.fork()
@@ -902,11 +871,7 @@ class SanFrancisco(State):
         state.deck = deck
         return state
 
-    # Reports of what happens: all of it is public
-
-    def report(self, name: str, public: dict[str, Any]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, {}))
+    # Events: all of them are public
 
     def name(self, card: i64) -> str:
         return self.parts.names[card]

@@ -1,4 +1,4 @@
-"""A position of San Francisco as numbers, for programs that learn."""
+"""Observations of San Francisco."""
 
 from typing import Final, final
 
@@ -19,18 +19,17 @@ from sancity.games.san_francisco.rules import (
     City,
     Parts,
     SanFrancisco,
-    count_bits,
     row_of,
 )
-from sancity.kernel.bits import POSITION
-from sancity.kernel.state import State
+from sancity.kernel.bits import MODULUS, POSITION, count
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
 STEPS: Final = FINISH + 1
 
 
 def most_contracts(cards: int) -> int:
-    """A contract more needs a column with a card more (SF-12)."""
+    """Return the most contracts a seat can have: each needs a longer column (SF-12)."""
     contracts = 0
     while cards > contracts:
         contracts += 1
@@ -40,11 +39,11 @@ def most_contracts(cards: int) -> int:
 
 @final
 class SanFranciscoTensor(Tensor):
-    """Writes positions of San Francisco, field after field."""
+    """Encodes states field by field."""
 
     def __init__(self, parts: Parts, players: int) -> None:
         super().__init__()
-        # How many kinds of cards the deck has.
+        # The number of kinds of cards in the deck.
         self.kinds: i64 = parts.value_card
         self.add_table(parts, players)
         self.add_cities(parts, players)
@@ -55,10 +54,10 @@ class SanFranciscoTensor(Tensor):
         alike = max([deck.count(card) for card in deck])
         supply = max([int(left) for left in parts.supply])
         steps = "to decide: the turn, a column, a card to place, a bonus, the end of the turn"
-        hand = "by kind of card: the one turned up, or those taken and not yet placed"
+        hand = "by kind of card: the one turned up, or those taken but not yet placed"
         self.field("turn", players, 1, "by seat: 1 for the one to move")
         self.field("decision", STEPS, 1, steps)
-        self.field("bonus_due", ROWS, 1, "by district: 1 while its bonus is chosen")
+        self.field("bonus_due", ROWS, 1, "by district: 1 while its bonus is being chosen")
         self.field("deck", 1, len(deck), "cards in the deck")
         tokens = parts.foundation_tokens[players]
         self.field("foundation_tokens", 1, tokens, "foundation tokens left")
@@ -73,7 +72,7 @@ class SanFranciscoTensor(Tensor):
         worth = max([int(value) + park for value, park in zip(parts.value, parks, strict=True)])
         plus = parts.plus_value * int(parts.supply[PLUS_TOKEN])
         rails = "by seat and space: 1 for lines without a tram, 2 for a tram"
-        sites = "by seat and space: 1 a foundation, 2 a skyscraper, -1 a park without a tram"
+        sites = "by seat and space: 1 foundation, 2 skyscraper, -1 park without a tram"
         each = "by seat and space: what its card is worth"
         self.field("worth", players * SPACES, worth + plus, each)
         self.field("rails", players * SPACES, 2, rails)
@@ -109,7 +108,7 @@ class SanFranciscoTensor(Tensor):
             write_spaces(city, row, spaces + SPACES * i, SPACES * players)
             write_districts(city, row, districts + ROWS * i, ROWS * players)
             write_beside(city, state.medal == other, row, beside + i, players)
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
 
     def write_turn(self, state: SanFrancisco, seat: i64, row: vec[i16], at: i64) -> i64:
         decision = at + state.players
@@ -129,7 +128,7 @@ class SanFranciscoTensor(Tensor):
         return at
 
     def write_cards(self, state: SanFrancisco, row: vec[i16], at: i64) -> i64:
-        """The columns, and what is in hand."""
+        """Write the columns and the cards in hand."""
         kinds = self.kinds
         hand = at + COLUMNS * kinds
         projects = state.projects
@@ -144,7 +143,7 @@ class SanFranciscoTensor(Tensor):
 
 
 def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
-    """The cards by their spaces."""
+    """Write the cards by space."""
     worth = city.value
     trams = city.trams
     rails = city.lines | trams
@@ -153,7 +152,7 @@ def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
     parks = city.quiet_parks
     filled = city.filled
     while filled != 0:
-        space = POSITION[(filled & -filled) % 67]
+        space = POSITION[(filled & -filled) % MODULUS]
         row[at + space] = i16(worth[space])
         row[at + stride + space] = i16((rails >> space & 1) + (trams >> space & 1))
         site = (sites >> space & 1) + (towers >> space & 1) - (parks >> space & 1)
@@ -165,8 +164,8 @@ def write_districts(city: City, row: vec[i16], at: i64, stride: i64) -> None:
     for district in range(i64(ROWS)):
         cards = row_of(city.filled, district)
         if cards != 0:
-            row[at + district] = i16(count_bits(cards))
-            row[at + stride + district] = i16(count_bits(row_of(city.symbols, district)))
+            row[at + district] = i16(count(cards))
+            row[at + stride + district] = i16(count(row_of(city.symbols, district)))
             row[at + 2 * stride + district] = i16(city.district_value(district))
     write_bits(row, at + 3 * stride, city.completed)
 
@@ -179,6 +178,6 @@ def write_beside(city: City, medal: bool, row: vec[i16], at: i64, stride: i64) -
         row[at + 2 * stride] = 1
     if medal:
         row[at + 3 * stride] = 1
-    row[at + 4 * stride] = i16(count_bits(city.trams))
-    row[at + 5 * stride] = i16(count_bits(city.skyscrapers))
+    row[at + 4 * stride] = i16(count(city.trams))
+    row[at + 5 * stride] = i16(count(city.skyscrapers))
     row[at + 6 * stride] = i16(city.waterfronts)

@@ -39,9 +39,9 @@ from sancity.games.san_francisco.rules import (
     City,
     Parts,
     SanFrancisco,
-    count_bits,
     row_of,
 )
+from sancity.kernel.bits import count
 from sancity.kernel.state import Event
 from sancity.kernel.views import Views, write_points
 from sancity.kernel.words import Words
@@ -119,9 +119,9 @@ class SanFranciscoViews(Views[SanFrancisco]):
 
     def sheet(self, state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
         parts, city = state.parts, state.cities[seat]
-        count = count_bits(city.skyscrapers)
+        built = count(city.skyscrapers)
         items: list[dict[str, Any]] = [
-            {"item": "skyscrapers", "count": count, "points": count * parts.skyscraper_points}
+            {"item": "skyscrapers", "count": built, "points": built * parts.skyscraper_points}
         ]
         if state.medal == seat:
             items.append({"item": "medal", "points": parts.medal_points})
@@ -306,8 +306,8 @@ def beside_city(state: SanFrancisco, seat: int, races: "Races") -> dict[str, Any
         "contracts": city.contracts,
         "points_token": city.has_points_token,
         "contract_token": city.has_contract_token,
-        "trams": count_bits(city.trams),
-        "skyscrapers": count_bits(city.skyscrapers),
+        "trams": count(city.trams),
+        "skyscrapers": count(city.skyscrapers),
         "skyscraper_needs": state.parts.skyscraper_needs - city.waterfronts,
         "secured": state.secured(seat),
         "points": {"least": least, "most": most},
@@ -354,10 +354,8 @@ def district_race(state: SanFrancisco, row: int) -> list[dict[str, Any]]:
 
 def tram_race(state: SanFrancisco) -> list[dict[str, Any]]:
     """Rank by the number of trams, then by column from the left (SF-43)."""
-    values = [count_bits(city.trams) for city in state.cities]
-    columns = [
-        [count_bits(city.trams & column) for column in COLUMN_SPACES] for city in state.cities
-    ]
+    values = [count(city.trams) for city in state.cities]
+    columns = [[count(city.trams & column) for column in COLUMN_SPACES] for city in state.cities]
     return standings(state, values, columns, lambda number: {"column": number + 1})
 
 
@@ -409,7 +407,7 @@ def city_row(state: SanFrancisco, seat: int, row: int) -> dict[str, Any]:
     """Return a district in a city."""
     city = state.cities[seat]
     first = ROW_SPACES * row
-    symbols = count_bits(row_of(city.symbols, row))
+    symbols = count(row_of(city.symbols, row))
     cards = list(city.card)[first : first + ROW_SPACES]
     return {
         "value": city.district_value(row),
@@ -466,7 +464,7 @@ def rank_items(state: SanFrancisco, seat: int) -> Iterator[dict[str, Any]]:
         }
     yield {
         "item": "trams",
-        "count": count_bits(city.trams),
+        "count": count(city.trams),
         "points": state.tram_points(seat),
         **ranked(tram_race(state)[seat]),
     }

@@ -1,10 +1,10 @@
-"""San Gimignano, judged for the bots.
+"""The judge of San Gimignano.
 
-Towers come from groups: those that stand, and those that a few more tokens would complete. So a
-seat's hopes are the groups it could still get, counted by how many tokens they lack. Much follows
-from that count: a hexagon is good where it makes groups for its owner, a tower where it takes
-places that rivals need more, a token where it serves many groups at once. Towards the end towers
-have closed the guilds, no groups are left to hope for, and only towers count.
+Towers come from groups: those a seat has, and those that a few more tokens would complete. So a
+seat's hopes are the groups it could still get, counted by the tokens they lack. Much follows from
+that count: a hexagon is good where it makes groups for its owner, a tower where it takes places
+that rivals need more, a token where it serves many groups at once. Towards the end, towers have
+closed the guilds, no more groups are possible, and only towers count.
 """
 
 from math import sqrt
@@ -13,20 +13,20 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sancity.games.san_gimignano.rules import BIT, PUT_TOKEN, City, SanGimignano
-from sancity.kernel.bits import POSITION
+from sancity.games.san_gimignano.rules import PUT_TOKEN, City, SanGimignano
+from sancity.kernel.bits import BIT, count, lowest
 from sancity.kernel.judge import Judge
 from sancity.kernel.state import State
 
-# By how many tokens they lack: the towers that such groups promise, times the square root of how
-# many there are. Groups share places, and one tower may break many: a second one helps less.
+# By the number of tokens they lack: the towers to expect from such groups, per square root of their
+# number. Groups share places and one tower may break several, so each further one helps less.
 HOPES: Final = vec[float]([0.0, 0.6, 0.5, 0.35, 0.0])
-# A token on a guild is a turn well spent: it is there for the next groups, and it breaks ties.
+# A token on a guild is a turn well spent: it serves later groups, and it breaks ties.
 STANDING: Final = 0.3
-# A token is in danger where a rival is ready to build.
+# A token is in danger where a rival could build.
 EXPOSED: Final = -0.33
-# What the moment is worth: to have a turn before oneself (less with a group at hand: a turn gives
-# one tower at most); and to have put the turn's token without getting a group.
+# The value of being the seat to move: with the whole turn ahead; the same with a group already made
+# (less, as a turn gives at most one tower); and with the turn's token placed but no group made.
 TURN: Final = 0.65
 TURN_READY: Final = 0.1
 SPENT: Final = -0.5
@@ -34,22 +34,22 @@ SPENT: Final = -0.5
 
 @final
 class SanGimignanoJudge(Judge):
-    """Counts towers, and the groups that promise more of them."""
+    """Counts towers, and the groups that may bring more of them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.scale = 0.9
         self.temper = 0.5
-        # The count of groups says as much as quick moves to the end, and costs less.
+        # Counting groups says as much as a playout and costs less.
         self.reach = 0
-        # Who begins has the lead in towers and keeps it against equal play, so levels differ only
-        # if one of them lets a chance pass that the other is deep enough to see.
+        # The first player leads in towers and stays ahead against equal play, so levels differ only
+        # if the weaker one misses chances that the stronger one searches deeply enough to see.
         self.iterations = 300
         self.deeper = 40
         self.survey = Survey()
 
     def steadiness(self, state: State) -> i64:  # noqa: ARG002
-        """Nothing is left to chance: who never wavers wins or loses by who begins."""
+        """Nothing is random: between bots that never waver, the first player nearly always wins."""
         return 3
 
     def expect(self, state: State) -> vec[float]:
@@ -63,40 +63,32 @@ class SanGimignanoJudge(Judge):
         return points
 
     def hopes(self, state: SanGimignano, seat: i64) -> float:
-        """The towers that the tokens of a seat and the groups within its reach promise."""
+        """Return the towers to expect from a seat's tokens and the groups it could get."""
         hopes = STANDING * float(state.setup.parts.tokens - state.tokens[seat])
-        hopes += EXPOSED * float(size(exposed(state, seat)))
+        hopes += EXPOSED * float(count(exposed(state, seat)))
         survey = self.survey
         survey.look(state, seat)
         for lacking in range(i64(1), i64(4)):
             hopes += HOPES[lacking] * sqrt(float(survey.lacking[lacking]))
         return hopes
 
-    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
+    def lead(self, state: State, seat: i64) -> float:
+        """Return the lead of a seat once the hexagon it has chosen lies on its best cell."""
         assert isinstance(state, SanGimignano)
-        weights = vec[float]()
-        for action in actions:
-            after = state.copy()
-            after.apply(action)
-            weights = append(weights, self.outlook(after, state.seat))
-        return weights
-
-    def outlook(self, state: SanGimignano, seat: i64) -> float:
-        """How far a seat is ahead once the hexagon that it has chosen lies where it is best."""
         if state.chosen_kind < 0:
-            return self.lead(state, seat)
+            return super().lead(state, seat)
         best = -1e300
         for action in state.legal():
             after = state.copy()
             after.apply(action)
-            lead = self.outlook(after, seat)
+            lead = self.lead(after, seat)
             if lead > best:
                 best = lead
         return best
 
 
 def exposed(state: SanGimignano, seat: i64) -> i64:
-    """The places where a tower of a rival would send a token of this seat home."""
+    """Return the places where a rival's tower would remove a token of this seat."""
     danger: i64 = 0
     for rival in range(state.players):
         if rival != seat:
@@ -105,7 +97,7 @@ def exposed(state: SanGimignano, seat: i64) -> i64:
 
 
 def moment(state: SanGimignano, seat: i64) -> float:
-    """What it means to a seat whose turn it is, and how far the turn has gone."""
+    """Return what the turn, as far as it has gone, is worth to a seat."""
     if seat != state.seat:
         return 0.0
     ready = state.groups[seat] != 0
@@ -116,11 +108,11 @@ def moment(state: SanGimignano, seat: i64) -> float:
 
 @final
 class Survey:
-    """The groups that a city allows, and how many tokens a seat lacks for them."""
+    """The possible groups of a city, and how many tokens a seat lacks for them."""
 
-    # Every four places that form a group while no tower stands there, as sets.
+    # Every four places that form a group as long as none of them has a tower, as sets.
     groups: vec[i64]
-    # By how many tokens a seat lacks: how many groups it has or could still get.
+    # By number of tokens a seat lacks: how many groups it has or could still get.
     lacking: vec[i64]
 
     def __init__(self) -> None:
@@ -140,29 +132,29 @@ class Survey:
         closed = ~(own | state.open)
         for group in self.groups:
             if group & closed == 0:
-                lacking[size(group & ~own)] += 1
+                lacking[count(group & ~own)] += 1
 
     def explore(self, city: City, any_shape: bool) -> None:
-        """Find the groups of a city. Each has one brown place; from there it is grown place by
-        place, and what was passed over is not taken up again: so every group is met once."""
+        """Find the groups of a city. Each has one brown place and is grown from there place by
+        place; places passed over are not tried again, so each group is found once."""
         self.city = city
         self.groups = vec[i64](capacity=256)
         brown = city.places[0]
         rest = BIT[3 * city.laid] - 1 - brown
         while brown != 0:
-            first = POSITION[(brown & -brown) % 67]
+            first = lowest(brown)
             brown &= brown - 1
             near = city.neighbours[first]
             while near != 0:
-                second = POSITION[(near & -near) % 67]
+                second = lowest(near)
                 near &= near - 1
                 self.grow(city, first, second, near, rest & ~city.like(second), any_shape)
 
     def grow(
         self, city: City, first: i64, second: i64, near: i64, rest: i64, any_shape: bool
     ) -> None:
-        """Find the groups through two places; the others are `near` the first, or beyond the
-        second, and of the `rest`."""
+        """Find the groups through two places; the others are in `rest`, and either in `near`, next
+        to the first, or farther away."""
         neighbours = city.neighbours
         groups = self.groups
         seen = neighbours[first] | neighbours[second]
@@ -170,7 +162,7 @@ class Survey:
         while near != 0:
             third = near & -near
             near ^= third
-            last = POSITION[third % 67]
+            last = lowest(third)
             fourths = (near | neighbours[last] & ~seen) & rest & ~city.like(last)
             if not any_shape:
                 fourths &= city.beyond_ends(first, second, last)
@@ -178,12 +170,3 @@ class Survey:
                 groups = append(groups, BIT[first] | BIT[second] | third | fourths & -fourths)
                 fourths &= fourths - 1
         self.groups = groups
-
-
-def size(places: i64) -> i64:
-    """How many places a set has."""
-    count: i64 = 0
-    while places != 0:
-        places &= places - 1
-        count += 1
-    return count

@@ -1,7 +1,7 @@
 """San Gimignano (Duilio Carpitella, Piatnik): the rules.
 
-Noble families spread their members over the guilds of a city that grows by hexagons. Who stands
-in four different guilds side by side may build a tower; most towers win.
+Noble families spread their members over the guilds of a city that grows by hexagons. A family with
+members in four different adjacent guilds may build a tower; most towers win.
 """
 
 from typing import Any, Final, final
@@ -9,12 +9,12 @@ from typing import Any, Final, final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import POSITION
+from sancity.kernel.bits import BIT, insert, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
-# A hexagon has three rhombi of three different guilds. Its kind names them clockwise; with
-# rotation o, rhombus k of the kind owns the sides o + 2k and o + 2k + 1.
+# A hexagon has three rhombi of three different guilds. Its kind names them clockwise; with rotation
+# o, rhombus k of the kind has the sides o + 2k and o + 2k + 1.
 GUILDS: Final = ("brown", "green", "red", "blue")
 KINDS: Final = (
     ("brown", "green", "red"),
@@ -33,7 +33,7 @@ ROTATIONS: Final = 6
 # A kind and a rotation together are a turned hexagon: 6 x kind + rotation.
 TURNED: Final = 48
 
-# Cells in axial coordinates (q, r), row by row: every cell that a hexagon can reach (SG-13).
+# Cells in axial coordinates (q, r), row by row: all that can ever have a hexagon (SG-13).
 # Sides go clockwise from the right; a cell's side s is side s + 3 of the cell beyond it.
 STEP: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 CELLS: Final = [(q, r) for r in range(-7, 8) for q in range(-6, 8) if -6 <= q + r <= 7]
@@ -41,22 +41,22 @@ CELL_COUNT: Final = 154
 OUTSIDE: Final = CELL_COUNT
 NO_HEXAGON: Final = HEXAGONS
 
-# A place is a rhombus on the table: 3 x hexagon, in the order they were laid, + 0, 1 or 2, in
+# A place is a rhombus on the table: 3 x hexagon, in the order they were laid, plus 0, 1 or 2, in
 # the order of its guilds. Sets of places are bits.
 PLACES: Final = 3 * HEXAGONS
-# By number of players: how many hexagons are laid first, and how many everybody gets (SG-01).
+# By number of players: how many hexagons are laid first, and how many each player gets (SG-01).
 FIRST: Final = vec[i64]([0, 0, 2, 3, 4])
 DEALT: Final = vec[i64]([0, 0, 4, 3, 3])
 FIRST_CELLS: Final = vec[i64]([CELLS.index(cell) for cell in ((0, 0), (1, 0), (0, 1), (1, -1))])
 
-# What there is to decide. Laying a hexagon takes three decisions: which, where, and how turned.
+# What the seat to move has to decide. A hexagon takes three decisions: which, where, and how.
 PUT_TOKEN: Final = 0
 CHOOSE_HEXAGON: Final = 1
 CHOOSE_CELL: Final = 2
 CHOOSE_ROTATION: Final = 3
 BUILD_TOWER: Final = 4
 
-# Actions, in this order: a token or a tower is put on a guild of a cell (4 x cell + guild).
+# Actions, in this order. A token or a tower goes on a guild of a cell (4 x cell + guild).
 SPOTS: Final = 4 * CELL_COUNT
 TOKEN: Final = 0
 HEXAGON: Final = SPOTS
@@ -74,7 +74,7 @@ def cell_beyond(cell: int, side: int) -> int:
 
 
 def guild_at(turned: int, side: int) -> int:
-    """The guild that a turned hexagon shows at a side."""
+    """Return the guild that a turned hexagon has at a side."""
     kind, rotation = divmod(turned, ROTATIONS)
     return GUILDS.index(KINDS[kind][(side - rotation) % SIDES // 2])
 
@@ -84,7 +84,7 @@ def guilds_of(kind: int) -> list[int]:
 
 
 def turned_without(side: int, guild: int) -> int:
-    """The turned hexagons, as bits, that do not show a guild at a side."""
+    """Return the turned hexagons, as bits, that do not have a guild at a side."""
     return sum([1 << turned for turned in range(TURNED) if guild_at(turned, side) != guild])
 
 
@@ -103,7 +103,7 @@ PART_AT: Final = vec[i64](
         for side in range(6)
     ]
 )
-# By side and guild: what may lie there when this guild is on the other side (SG-13).
+# By side and guild: what may lie there if this guild is across the side (SG-13).
 APART: Final = vec[i64]([turned_without(side, guild) for side in range(6) for guild in range(4)])
 # By kind: its three guilds in order, and its six rotations as bits of turned hexagons.
 GUILDS_OF: Final = vec[i64]([guild for kind in range(KIND_COUNT) for guild in guilds_of(kind)])
@@ -117,14 +117,12 @@ PART_OF: Final = vec[i64](
     ]
 )
 
-BIT: Final = vec[i64]([1 << bit for bit in range(60)])
-
 EMPTY_CELLS: Final = vec[u8]([u8(NO_HEXAGON)] * CELL_COUNT)
 ALL_FIT: Final = vec[i64]([2**TURNED - 1] * CELL_COUNT)
-# Zeros, to begin with.
+# Zeros; copied for new vecs.
 NONE: Final = vec[u8]([u8(0)] * CELL_COUNT)
 NO_PLACES: Final = vec[i64]([0] * PLACES)
-# By set of guilds (as bits) and place: what no number of tokens links.
+# By set of guilds (as bits) and place: more tokens than anyone has, for what cannot be linked.
 GUILD_SETS: Final = 16
 TOO_MANY: Final = 99
 NOT_LINKED: Final = vec[i64]([TOO_MANY] * (GUILD_SETS * PLACES))
@@ -132,13 +130,13 @@ NOT_LINKED: Final = vec[i64]([TOO_MANY] * (GUILD_SETS * PLACES))
 
 @final
 class Parts:
-    """What `components.toml` says, once it has been checked."""
+    """The checked contents of `components.toml`."""
 
     # The 16 hexagons, by kind.
     hexagons: vec[u8]
 
     def __init__(self) -> None:
-        # What each player has.
+        # How many each player has.
         self.towers: i64 = 0
         self.tokens: i64 = 0
 
@@ -157,11 +155,11 @@ class Setup:
 
 @final
 class City:
-    """The hexagons on the table, and where others fit."""
+    """The hexagons on the table, and where more fit."""
 
     # By cell: the number of the hexagon there, or NO_HEXAGON.
     hexagon_at: vec[u8]
-    # By hexagon: its cell, and how it lies.
+    # By hexagon: its cell, and its kind and rotation.
     cell: vec[u8]
     turned: vec[u8]
     # The cells of the hexagons, sorted.
@@ -211,7 +209,7 @@ class City:
         self.fitting = self.fitting_on_sites()
 
     def add_places(self, hexagon: i64, kind: i64) -> None:
-        """The three places of a new hexagon touch each other."""
+        """Add the three places of a new hexagon, which touch each other."""
         first = 3 * hexagon
         for part in range(i64(3)):
             place = first + part
@@ -238,17 +236,17 @@ class City:
         return fitting
 
     def place_at(self, spot: i64) -> i64:
-        """The place of a guild of a cell."""
+        """Return the place of a guild of a cell."""
         hexagon: i64 = i64(self.hexagon_at[spot >> 2])
         kind = i64(self.turned[hexagon]) // ROTATIONS
         return 3 * hexagon + PART_OF[4 * kind + (spot & 3)]
 
     def spot(self, place: i64) -> i64:
-        """The cell and the guild of a place, as in the numbers of actions."""
+        """Return the cell and guild of a place, as actions number them."""
         return 4 * i64(self.cell[place // 3]) + i64(self.guild[place])
 
     def add_spots(self, moves: vec[i64], first: i64, places: i64) -> vec[i64]:
-        """Add the actions, numbered from `first`, that concern these places; sorted."""
+        """Add the actions for these places, numbered from `first`, in order."""
         for i in range(self.laid):
             cell: i64 = i64(self.cells[i])
             place = 3 * i64(self.hexagon_at[cell])
@@ -261,11 +259,11 @@ class City:
     # Groups of places
 
     def groups_through(self, place: i64, own: i64, any_shape: bool) -> i64:
-        """SG-14: the places of all groups through a place, among a player's own."""
+        """SG-14: return the places of all groups through a place, among a player's own places."""
         members: i64 = 0
         near = self.neighbours[place] & own
         while near != 0:
-            other = POSITION[(near & -near) % 67]
+            other = lowest(near)
             near &= near - 1
             members |= self.groups_through_two(place, other, own, own, 0, any_shape)
         return members
@@ -274,29 +272,28 @@ class City:
         """SG-20: whether at most this many tokens can complete a group."""
         if tokens == 0:
             return False
-        # A place of each guild is in every group, so those of one guild tell.
+        # Every group has a place of each guild, so it is enough to start from one guild.
         starts = usable & self.places[0]
         while starts != 0:
-            start = starts & -starts
-            starts ^= start
-            spare = tokens if own & start else tokens - 1
-            place = POSITION[start % 67]
+            place = lowest(starts)
+            starts &= starts - 1
+            spare = tokens if own & BIT[place] else tokens - 1
             near = self.neighbours[place] & usable
             while near != 0:
-                second = near & -near
-                near ^= second
-                left = spare if own & second else spare - 1
-                if left >= 0:
-                    other = POSITION[second % 67]
-                    if self.groups_through_two(place, other, usable, own, left, any_shape) != 0:
-                        return True
+                other = lowest(near)
+                near &= near - 1
+                left = spare if own & BIT[other] else spare - 1
+                if left >= 0 and self.groups_through_two(
+                    place, other, usable, own, left, any_shape
+                ):
+                    return True
         return False
 
     def groups_through_two(
         self, place: i64, other: i64, usable: i64, own: i64, spare: i64, any_shape: bool
     ) -> i64:
-        """The places of all groups through two usable places. As many of the others as there are
-        tokens to spare may not be a player's own yet."""
+        """Return the places of all groups through two usable places. Of the other two, at most
+        `spare` may still lack a token of the player."""
         neighbours = self.neighbours
         members: i64 = 0
         rest = usable & ~(self.like(place) | self.like(other))
@@ -306,7 +303,7 @@ class City:
             near ^= third
             left = spare if own & third else spare - 1
             if left >= 0:
-                last = POSITION[third % 67]
+                last = lowest(third)
                 if any_shape:
                     reach = neighbours[place] | neighbours[other] | neighbours[last]
                 else:
@@ -319,11 +316,11 @@ class City:
         return members | BIT[place] | BIT[other] if members != 0 else 0
 
     def like(self, place: i64) -> i64:
-        """All places of the guild of this one."""
+        """Return all places of the same guild."""
         return self.places[i64(self.guild[place])]
 
     def beyond_ends(self, place: i64, other: i64, last: i64) -> i64:
-        """What touches an end of a chain of three; in a triangle all three are ends."""
+        """Return what touches an end of a chain of three; in a triangle all three are ends."""
         near = self.neighbours[last]
         if near & BIT[other] == 0:
             return near | self.neighbours[other]
@@ -332,7 +329,7 @@ class City:
         return near | self.neighbours[place] | self.neighbours[other]
 
     def linked_through(self, place: i64, usable: i64) -> i64:
-        """SG-30: the connected usable places around one, if all four guilds are among them."""
+        """SG-30: return the usable places connected to one, or none if a guild is missing."""
         linked = self.spread(BIT[place], usable)
         for guild in range(i64(4)):
             if linked & self.places[guild] == 0:
@@ -340,13 +337,12 @@ class City:
         return linked
 
     def spread(self, places: i64, usable: i64) -> i64:
-        """These places and all usable ones that are connected with them."""
+        """Return these places and all usable ones connected to them."""
         ahead = places
         while ahead != 0:
-            lowest = ahead & -ahead
-            found = self.neighbours[POSITION[lowest % 67]] & usable & ~places
+            found = self.neighbours[lowest(ahead)] & usable & ~places
             places |= found
-            ahead = (ahead ^ lowest) | found
+            ahead = ahead & (ahead - 1) | found
         return places
 
     def can_link(self, usable: i64, own: i64, tokens: i64) -> bool:
@@ -355,17 +351,17 @@ class City:
             return False
         starts = usable & self.places[0]
         while starts != 0:
-            linked = self.linked_through(POSITION[(starts & -starts) % 67], usable)
+            linked = self.linked_through(lowest(starts), usable)
             if linked != 0 and self.fewest_tokens(linked, own) <= tokens:
                 return True
             starts &= (starts - 1) & ~linked
         return False
 
     def fewest_tokens(self, usable: i64, own: i64) -> i64:
-        """The fewest tokens that, with a player's own, link all four guilds among usable places.
+        """Return the fewest tokens that, added to a player's own, link all four guilds.
 
-        For each set of guilds (as bits) and each place, `fewest` has the tokens that connected
-        places with these guilds need, this place being one of them.
+        For each set of guilds (as bits) and each place, `fewest` has the tokens needed by connected
+        usable places that have these guilds and include this place.
         """
         fewest = NOT_LINKED[:]
         for guilds in range(i64(1), i64(GUILD_SETS)):
@@ -378,12 +374,12 @@ class City:
         return least
 
     def link_at_places(self, fewest: vec[i64], guilds: i64, usable: i64, own: i64) -> None:
-        """A place has its own guild; two sets that meet there together have the guilds of both,
-        and share the token that the place needs."""
+        """Combine at each place: it has its own guild, and two sets that meet there have the guilds
+        of both and share the token that the place needs."""
         while usable != 0:
             bit = usable & -usable
             usable ^= bit
-            place = POSITION[bit % 67]
+            place = lowest(bit)
             needed: i64 = 0 if own & bit else 1
             least: i64 = needed if guilds == BIT[i64(self.guild[place])] else TOO_MANY
             part = (guilds - 1) & guilds
@@ -396,17 +392,17 @@ class City:
             fewest[PLACES * guilds + place] = least
 
     def link_beyond(self, fewest: vec[i64], guilds: i64, usable: i64, own: i64) -> None:
-        """A set goes on to the places next to it, which need a token if they have none."""
+        """Extend sets to adjacent places, each of which needs a token if it has none."""
         first = PLACES * guilds
         ahead = usable
         while ahead != 0:
-            place = POSITION[(ahead & -ahead) % 67]
+            place = lowest(ahead)
             ahead &= ahead - 1
             near = self.neighbours[place] & usable
             while near != 0:
                 bit = near & -near
                 near ^= bit
-                other = first + POSITION[bit % 67]
+                other = first + lowest(bit)
                 tokens = fewest[first + place] + (0 if own & bit else 1)
                 if tokens < fewest[other]:
                     fewest[other] = tokens
@@ -429,19 +425,8 @@ class City:
         return city
 
 
-def insert(cells: vec[u8], cell: i64) -> vec[u8]:
-    """Add a cell to sorted cells."""
-    cells = append(cells, u8(cell))
-    i: i64 = len(cells) - 1
-    while i > 0 and i64(cells[i - 1]) > cell:
-        cells[i] = cells[i - 1]
-        i -= 1
-    cells[i] = u8(cell)
-    return cells
-
-
 def no_city() -> City:
-    """The table before the first hexagon."""
+    """Return the table before the first hexagon."""
     city = City()
     city.hexagon_at = EMPTY_CELLS[:]
     city.cell = NONE[:HEXAGONS]
@@ -461,18 +446,18 @@ class SanGimignano(State):
     """A game of San Gimignano in progress."""
 
     setup: Setup
-    # Copies share it: a hexagon is laid on a copy.
+    # Copies of the state share it: a hexagon is laid on a copy of the city.
     city: City
     # By seat and kind: how many hexagons of this kind the seat still has.
     hand: vec[u8]
-    # By seat: the turned hexagons that its hand allows.
+    # By seat: the turned hexagons that it could lay from its hand.
     in_hand: vec[i64]
     # By seat: the places with a token of the seat, and those with two.
     own: vec[i64]
     own_twice: vec[i64]
-    # By seat: the places that belong to a group on which the seat could build (SG-14, SG-30).
+    # By seat: the places in groups on which the seat could build (SG-14, SG-30).
     groups: vec[i64]
-    # By seat: the places with a tower of the seat, how many they are, and the tokens left.
+    # By seat: the places with its towers, how many there are, and its tokens left.
     built: vec[i64]
     towers: vec[i64]
     tokens: vec[i64]
@@ -486,14 +471,14 @@ class SanGimignano(State):
         # The places that can take another token (SG-11), and those with exactly one.
         self.open: i64 = 0
         self.single: i64 = 0
-        # Whether `seat` has put, laid or built something this turn; turns in a row without.
+        # Whether `seat` has put, laid or built anything this turn; turns in a row without that.
         self.acted: bool = False
         self.idle: i64 = 0
 
     # Set-up
 
     def deal(self) -> None:
-        """SG-01 to SG-03: shuffle, lay the first hexagons, deal the rest, draw who begins."""
+        """SG-01 to SG-03: shuffle, lay the first hexagons, deal the rest, draw the first player."""
         deck = self.setup.parts.hexagons[:]
         self.rng.shuffle(deck)
         dealt = FIRST[self.players]
@@ -507,7 +492,7 @@ class SanGimignano(State):
         self.begin_turn()
 
     def lay_first(self, deck: vec[u8], count: i64) -> None:
-        """SG-02: rotations are drawn for all until they fit, so all legal ones are as likely."""
+        """SG-02: draw all rotations again until they fit, so legal ones are equally likely."""
         laid: i64 = 0
         while laid < count:
             self.city = no_city()
@@ -524,7 +509,7 @@ class SanGimignano(State):
         self.hand[place] = u8(i64(self.hand[place]) + 1)
         self.in_hand[seat] |= ROTATIONS_OF[kind]
 
-    # What a seat can decide
+    # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
         moves = vec[i64](capacity=48)
@@ -561,7 +546,7 @@ class SanGimignano(State):
     # Decision: put a token
 
     def begin_turn(self) -> bool:
-        """Go to the first thing `seat` can decide, if there is any."""
+        """Go to the first decision of `seat`, and return whether there is one."""
         self.acted = False
         if self.tokens[self.seat] > 0 and self.open != 0:
             self.decision = PUT_TOKEN  # SG-10
@@ -593,7 +578,7 @@ class SanGimignano(State):
     # Decision: lay a hexagon
 
     def go_on_to_hexagon(self) -> bool:
-        """Go to the hexagon, or to what comes after it, if there is anything to decide."""
+        """Go to the hexagon or what follows it, and return whether there is anything to decide."""
         if self.in_hand[self.seat] & self.city.fitting:
             self.decision = CHOOSE_HEXAGON  # SG-12
             return True
@@ -691,24 +676,23 @@ class SanGimignano(State):
     # Groups
 
     def groups_through(self, place: i64, own: i64) -> i64:
-        """The places of all groups through a place, among a player's own."""
+        """Return the places of all groups through a place, among a player's own places."""
         if self.setup.linked_groups:
             return self.city.linked_through(place, own)
         return self.city.groups_through(place, own, self.setup.any_shape)
 
     def regroup(self, seat: i64) -> None:
-        """Find the groups that are left after a tower went up in one."""
+        """Find the groups that remain after a tower was built in one."""
         own = self.own[seat]
         before = self.groups[seat] & own
         after: i64 = 0
         while before != 0:
-            lowest = before & -before
-            after |= self.groups_through(POSITION[lowest % 67], own)
-            before = (before ^ lowest) & ~after
+            after |= self.groups_through(lowest(before), own)
+            before &= (before - 1) & ~after
         self.groups[seat] = after
 
-    def somebody_can_build(self) -> bool:
-        """SG-20: whether a player has a group, or could still get one."""
+    def can_anyone_build(self) -> bool:
+        """SG-20: whether any player has a group or could still get one."""
         for seat in range(self.players):
             if self.groups[seat] != 0:
                 return True
@@ -731,20 +715,19 @@ class SanGimignano(State):
     def end_turn(self) -> None:
         while True:
             self.idle = 0 if self.acted else self.idle + 1
-            if not self.somebody_can_lay() and not self.somebody_can_build():
+            if not self.can_anyone_lay() and not self.can_anyone_build():
                 self.finish("groups")
                 return
             if self.idle == self.players:
                 self.finish("idle")
                 return
-            seat = self.seat + 1
-            self.seat = 0 if seat == self.players else seat
+            self.seat = seat_after(self.seat, self.players)
             if self.begin_turn():
                 return
             if self.events is not None:
                 self.report("skip", {})
 
-    def somebody_can_lay(self) -> bool:
+    def can_anyone_lay(self) -> bool:
         held: i64 = 0
         for seat in range(self.players):
             held |= self.in_hand[seat]
@@ -760,21 +743,15 @@ class SanGimignano(State):
     def scores(self) -> list[int]:
         return list(self.towers)
 
-    def winners(self) -> list[int]:
-        """SG-21: most towers, then most tokens on guilds."""
-        if self.seat >= 0:
-            return []
-        ranks = [(self.towers[seat], -self.tokens[seat]) for seat in range(self.players)]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    def tie_break(self, seat: i64) -> i64:
+        """SG-21: most tokens on guilds, so fewest left."""
+        return -self.tokens[seat]
 
     # Copies, and what a seat cannot know
 
     def copy(self) -> "SanGimignano":
         state = SanGimignano()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.setup = self.setup
         state.city = self.city
         state.hand = self.hand[:]
@@ -795,24 +772,20 @@ class SanGimignano(State):
         return state
 
     def guess(self, seat: i64, rng: Rng) -> "SanGimignano":
-        """SG-50: nothing is hidden, so only the random numbers to come are drawn anew."""
+        """SG-50: nothing is hidden, so only the future random numbers change."""
         assert -1 <= seat < self.players
         state = self.copy()
         state.rng = rng.fork()
         return state
 
-    # Reports of what happens
-
-    def report(self, name: str, public: dict[str, Any]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, {}))
+    # Events
 
     def named_spot(self, spot: i64) -> dict[str, Any]:
         q, r = CELLS[spot >> 2]
         return {"q": q, "r": r, "guild": GUILDS[spot & 3]}
 
     def tokens_on(self, place: i64) -> list[int]:
-        """By seat: how many of its tokens are on a place."""
+        """Return how many tokens each seat has on a place."""
         bit = BIT[place]
         return [
             (1 if self.own[seat] & bit else 0) + (1 if self.own_twice[seat] & bit else 0)

@@ -20,6 +20,7 @@ from sancity.games.san_gimignano.rules import (
     TOWER,
     SanGimignano,
 )
+from sancity.kernel.bits import members
 from sancity.kernel.views import Views
 from sancity.kernel.words import Words
 
@@ -34,7 +35,7 @@ class SanGimignanoViews(Views[SanGimignano]):
         return f"prompt-{DECISIONS[state.decision]}"
 
     def public(self, state: SanGimignano) -> dict[str, Any]:
-        towers = {place: seat for seat, built in enumerate(state.built) for place in bits_of(built)}
+        towers = {place: seat for seat, built in enumerate(state.built) for place in members(built)}
         laid = [hexagon(state, number, towers) for number in range(state.city.laid)]
         return {
             "decision": None if state.seat < 0 else DECISIONS[state.decision],
@@ -99,15 +100,6 @@ def chosen(state: SanGimignano) -> dict[str, Any]:
         "hexagon": KIND_NAMES[kind] if kind >= 0 else None,
         "cell": list(CELLS[cell]) if cell >= 0 else None,
     }
-
-
-def bits_of(bits: int) -> list[int]:
-    """Return the places of a set."""
-    found = []
-    while bits:
-        found.append((bits & -bits).bit_length() - 1)
-        bits &= bits - 1
-    return found
 
 
 def hexagon(state: SanGimignano, number: int, towers: Mapping[int, int]) -> dict[str, Any]:
@@ -180,7 +172,7 @@ def on_guilds(state: SanGimignano, seat: int) -> int:
 
 def spots(state: SanGimignano, places: int) -> list[dict[str, Any]]:
     """Return a set of places as guilds of cells."""
-    return [spot(state.city.spot(place)) for place in bits_of(places)]
+    return [spot(state.city.spot(place)) for place in members(places)]
 
 
 def hand(state: SanGimignano, seat: int) -> list[str]:

@@ -1,19 +1,16 @@
-"""How a position of Ticket to Ride looks to someone who knows the game.
+"""The judge of Ticket to Ride: San Francisco.
 
-A player plans the cheapest way to join the places of their tickets, counts the turns it takes
-against the turns that are left, and fills the rest of their time with whatever scores. Turns are
-the measure of all of it: a turn claims one route or takes two cards.
+A player plans the cheapest way to join the places of their tickets, compares the turns it takes
+with the turns that are left, and spends the rest of their time on whatever scores. Everything is
+measured in turns: a turn claims one route or takes two cards.
 """
 
-from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sancity.games.ticket_to_ride.rules import (
-    ALL_SYMBOLS,
-    BIT,
     BLIND,
     CHOOSE_TICKETS,
     FERRY,
@@ -35,49 +32,50 @@ from sancity.games.ticket_to_ride.rules import (
     Parts,
     TicketToRide,
 )
-from sancity.kernel.judge import VICTORY, Judge, divided
+from sancity.kernel.bits import BIT, count
+from sancity.kernel.judge import Judge, divided, final_shares, interpolated, logistic
 from sancity.kernel.rng import Rng
-from sancity.kernel.state import State
+from sancity.kernel.state import State, best_seats
 
-# A turn takes two cards, but not always two that one wants.
-WANTED_A_TURN: Final = 1.6
-# A ferry face up costs a whole turn, so a missing one counts as so many missing cards.
-MISSING_FERRY: Final = 1.6
-# Routes that no ticket asks for: the turns to claim one, the turns to draw for it, and what it
-# scores, each by car.
-CLAIM_BY_CAR: Final = 0.42
-DRAW_BY_CAR: Final = 0.55
-POINTS_BY_CAR: Final = 1.3
-# A turn that is left when the cars are not: more tickets can be drawn.
+# A turn takes two cards, but they are not always the ones that are wanted.
+WANTED_CARDS_PER_TURN: Final = 1.6
+# A face-up ferry costs a whole turn, so a missing ferry counts as this many missing cards.
+CARDS_PER_FERRY: Final = 1.6
+# Routes that no ticket needs, per car: the turns to claim one, the turns to draw its cards, and
+# its points.
+CLAIM_TURNS_PER_CAR: Final = 0.42
+DRAW_TURNS_PER_CAR: Final = 0.55
+POINTS_PER_CAR: Final = 1.3
+# A turn left over when no cars are: more tickets can be drawn.
 IDLE_TURN: Final = 0.6
-# How many tokens a car brings that is not sent for them.
-TOKENS_BY_CAR: Final = 0.1
-# Cards in hand that no ticket asks for: the first of a colour is worth less than a card drawn for
-# a purpose, a ferry more.
+# Tokens that a car brings by chance.
+TOKENS_PER_CAR: Final = 0.1
+# Cards in hand that no ticket needs: the first of a colour is worth less than a card drawn for a
+# purpose, a ferry more.
 FIRST_SPARE: Final = 0.5
 SPARE_FERRY: Final = 1.3
-# What chance does to a plan: so many turns at its end, and more for each turn it takes.
+# The uncertainty of a plan, in turns: a fixed part, and a part for each turn it takes.
 SPREAD: Final = 0.35
-SPREAD_BY_TURN: Final = 0.1
-# A planner is content with a little luck.
+SPREAD_PER_TURN: Final = 0.1
+# A plan may rely on a little luck.
 HOPE: Final = 0.3
-# A ticket that takes no more turns than this is rare.
-QUICKEST_TICKET: Final = 2.0
-# Of two new tickets the second is worth less than it would be alone.
+# Tickets that take fewer turns than this are rare.
+QUICKEST_TICKET_TURNS: Final = 2.0
+# The second of two new tickets is worth less than it would be alone.
 SECOND_TICKET: Final = 0.8
-# A pile of tokens is well placed on the own way, and badly where everybody passes.
-PILE_ON_THE_WAY: Final = 1.0
-PILE_BY_NEIGHBOUR: Final = 0.02
-# Others: how much of a card in their hand is of use to them, how many tokens a car of theirs
-# brings, what part of their tickets they complete with all cars, and how many they keep of two.
-OUTSIDER_CARD: Final = 0.8
-OUTSIDER_TOKENS: Final = 0.18
-OUTSIDER_BEST: Final = 0.95
+# A pile of tokens is best placed on one's own plan, and worst where everyone passes.
+PILE_ON_PLAN: Final = 1.0
+PILE_PER_NEIGHBOUR: Final = 0.02
+# Rivals: how much of a card in hand is useful to them, the tokens per car, the share of tickets
+# they complete if they use all cars, and how many of two offered tickets they keep.
+RIVAL_CARD: Final = 0.8
+RIVAL_TOKENS_PER_CAR: Final = 0.18
+RIVAL_COMPLETED_SHARE: Final = 0.95
 OFFERED_KEPT: Final = 1.5
-# A plan so many turns too long is given up.
-HOPELESS: Final = 1.0
+# A plan that is this many turns too long is given up.
+HOPELESS_TURNS: Final = 1.0
 
-# Costs of tracks when ways are compared, in hundredths of a turn.
+# Costs of tracks when paths are compared, in hundredths of a turn.
 TURN_COST: Final = 100
 CARD_COST: Final = 60
 HELD_COST: Final = 15
@@ -87,11 +85,11 @@ LEAST_COST: Final = 10
 CLOSED_COST: Final = 1_000_000
 
 NO_MOVE: Final = -1
-# Who has completed all tickets draws new ones with so many turns and cars left.
+# With at least this many turns and cars left, a player who has completed all tickets draws more.
 TURNS_FOR_TICKETS: Final = 5.0
 CARS_FOR_TICKETS: Final = 5
-# How good a card is to take: the last of its colour that the course lacks, another one it lacks,
-# and one it does not; more by each that is held, if a set of any colour is of use; and a card from
+# How good a card is to take: the last one missing of its colour, another missing one, and one that
+# is not missing; an extra for each already held, if a set of any colour is useful; and a card from
 # the deck, which may be a ferry.
 CARD_COMPLETES: Final = 3.0
 CARD_MISSING: Final = 2.0
@@ -101,13 +99,14 @@ CARD_BLIND: Final = 1.0
 
 
 @final
-class Plan:
-    """The way a seat means to complete its tickets."""
+class RoutePlan:
+    """The tracks with which a seat intends to complete its tickets."""
 
-    # The tracks it wants, in the order of the tickets that ask for them; `wanted` by track.
+    # The wanted tracks, in the order of the tickets that need them; then by track, whether it is
+    # wanted.
     tracks: vec[i64]
     wanted: vec[u8]
-    # By ticket to be completed: how many of the tracks that takes, and what it is worth.
+    # By ticket to complete: how many of `tracks` must be claimed by then, and its points.
     ends: vec[i64]
     worths: vec[i64]
 
@@ -115,35 +114,34 @@ class Plan:
         self.seat: i64 = 0
         self.size: i64 = 0
         self.stages: i64 = 0
-        # The cars on the wanted tracks, and the points of these.
+        # The cars and points of the wanted tracks.
         self.cars: i64 = 0
         self.points: i64 = 0
-        # What is certain: tickets completed less tickets given up, and whether there are any of
-        # these.
+        # The points of completed tickets minus those given up, and whether any were given up.
         self.certain: i64 = 0
         self.gave_up = False
-        # How many tokens it comes across, and the symbols it has then, as bits.
+        # How many tokens lie on the way, and the symbols that the seat will then have, as bits.
         self.met: i64 = 0
         self.symbols: i64 = 0
 
 
 @final
 class TicketToRideJudge(Judge):
-    """Weighs tickets by the turns they take, and all else by what a turn brings."""
+    """Values tickets by the turns they take, and all else by what a turn brings."""
 
-    # By place: where its neighbours begin in the two lists after; the last one ends them.
+    # By place: where its neighbours begin in the next two lists, with one more entry at the end.
     starts: vec[i64]
     by_track: vec[i64]
     by_place: vec[i64]
-    # By track: what it costs a seat without any cards.
+    # By track: its cost for a seat without cards.
     base_cost: vec[i64]
-    # By claim: the colour it is paid in and how many ferries it takes.
+    # By claim: the colour it is paid in, and how many ferries it takes.
     claim_colour: vec[i64]
     claim_ferries: vec[i64]
-    # The tickets, the greatest first.
+    # The tickets, the most valuable first.
     order: vec[i64]
-    # While a plan is made: by track what it costs; by place how far it is, how it was reached;
-    # and the places to go on from.
+    # While a plan is made: costs by track; by place its distance; the places to continue from; and
+    # by place the track by which it was reached.
     cost: vec[i64]
     far: vec[i64]
     border: vec[i64]
@@ -152,14 +150,11 @@ class TicketToRideJudge(Judge):
     purse: vec[i64]
     # By seat: turns left.
     turns: vec[float]
-    # By set of symbols: how many they are.
-    count: vec[i64]
-    # While a plan is made: by place, what a token is worth that the seat can use there.
+    # While a plan is made: by place, the value of a token there that the seat can use.
     lure: vec[i64]
-    # While a game is played on: by seat, whether its course is set.
+    # In a playout: by seat, whether it has a plan to follow.
     known: vec[i64]
-    # While a move is picked: by colour, the cards that the course asks for, and of these how many
-    # are missing.
+    # While a move is picked: by colour, how many cards the plan needs and how many are missing.
     asked: vec[i64]
     lack: vec[i64]
 
@@ -167,19 +162,19 @@ class TicketToRideJudge(Judge):
         super().__init__()
         self.scale = 12.0
         self.temper = 1.5
-        # A search plays to the end, so that it does not share the errors of `expect`.
+        # A search plays to the end so that errors of `expect` do not affect it.
         self.reach = 1_000_000
         self.iterations = 900
         self.parts = parts
         self.mean_worth = float(sum(parts.worth)) / float(parts.tickets)
-        # How many turns the plan just made takes.
+        # How many turns the latest plan takes.
         self.need = 0.0
         # While moves are weighed: what the rivals can expect, and the plan after a claim.
         self.rivals = 0.0
-        self.plans = [Plan(), Plan()]
+        self.plans = [RoutePlan(), RoutePlan()]
         self.next_plan = self.plans[0]
-        # By seat: the plan it follows while a game is played on.
-        self.courses = [Plan() for _ in range(MOST_PLAYERS)]
+        # By seat: the plan it follows in a playout.
+        self.courses = [RoutePlan() for _ in range(MOST_PLAYERS)]
         for plan in self.plans + self.courses:
             plan.tracks = vec[i64]([0] * parts.tracks)
             plan.wanted = vec[u8]([u8(0)] * parts.tracks)
@@ -188,18 +183,17 @@ class TicketToRideJudge(Judge):
         self.chart()
         self.purse = vec[i64]([0] * KINDS)
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
-        self.count = vec[i64]([symbols.bit_count() for symbols in range(1 << ALL_SYMBOLS)])
         self.lure = vec[i64]([0] * parts.places)
         self.known = vec[i64]([0] * MOST_PLAYERS)
         self.asked = vec[i64]([0] * KINDS)
         self.lack = vec[i64]([0] * KINDS)
-        # While a move is picked: the tracks of the course that are still to be claimed, and the
-        # cards of any one colour that these ask for.
+        # While a move is picked: how many tracks of the plan are still to be claimed, and how many
+        # cards their grey ones need.
         self.open: i64 = 0
         self.any_colour: i64 = 0
 
     def chart(self) -> None:
-        """What is the same in all positions on a map."""
+        """Compute what is the same in all states on a map."""
         parts = self.parts
         self.starts = vec[i64]()
         self.by_track = vec[i64]()
@@ -242,7 +236,7 @@ class TicketToRideJudge(Judge):
         self.border = vec[i64]([0] * parts.places)
         self.via = vec[i64]([0] * parts.places)
 
-    # What the bots ask
+    # What bots ask for
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, TicketToRide)
@@ -286,8 +280,8 @@ class TicketToRideJudge(Judge):
         return weights
 
     def shares(self, state: State) -> vec[float]:
-        """Each seat judges with its own tickets, and the others by what all can see: nobody
-        stands in the way of a plan that is secret. So the shares may be more or less than 1."""
+        """Judge each seat by its own tickets and its rivals by what is public: they cannot block a
+        secret plan. So the shares may not add up to 1."""
         assert isinstance(state, TicketToRide)
         if state.seat < 0:
             return self.ended(state)
@@ -303,41 +297,15 @@ class TicketToRideJudge(Judge):
         return shares
 
     def ended(self, state: TicketToRide) -> vec[float]:
-        """Shares as of any game that is over, with the network of each seat looked at once."""
-        parts = self.parts
-        points = vec[float]()
-        ranks = vec[i64]()
-        best: i64 = -1_000_000
-        for seat in range(state.players):
-            networks = state.networks(seat)
-            score = state.points[seat] + state.token_points(seat)
-            completed: i64 = 0
-            for ticket in range(parts.tickets):
-                if i64(state.tickets.holder[ticket]) == seat:
-                    if state.joins(networks, ticket):
-                        score += parts.worth[ticket]
-                        completed += 1
-                    else:
-                        score -= parts.worth[ticket]
-            points = append(points, float(score))
-            ranks = append(ranks, 1000 * score + completed)
-            if ranks[seat] > best:
-                best = ranks[seat]
-        winners: i64 = 0
-        for seat in range(state.players):
-            if ranks[seat] == best:
-                winners += 1
-        shares = divided(points, self.scale)
-        for seat in range(state.players):
-            shares[seat] *= 1.0 - VICTORY
-            if ranks[seat] == best:
-                shares[seat] += VICTORY / float(winners)
-        return shares
+        """Return the shares of a finished game; this looks at each seat's network only once."""
+        standings = [state.standing(seat) for seat in range(state.players)]
+        points = vec[float]([float(score) for score, _ in standings])
+        return final_shares(points, best_seats(standings), self.scale)
 
     # Weighing each kind of action
 
     def weigh_tickets(self, state: TicketToRide) -> vec[float]:
-        """The tickets to keep: what they bring in the turns that are left."""
+        """Weigh which tickets to keep by what they bring in the turns that are left."""
         self.count_turns(state)
         seat = state.seat
         first: i64 = i64(state.tickets.offered[2 * seat])
@@ -349,8 +317,8 @@ class TicketToRideJudge(Judge):
         return append(weights, self.planned(state, plan, seat, first, second))
 
     def plan_after_claim(self, state: TicketToRide, after: TicketToRide, track: i64) -> None:
-        """A claim brings the plan forward, or stands in its way if it takes cars or tokens that
-        were meant for it."""
+        """Plan again after a claim that is part of the plan, or that takes cars or tokens the plan
+        relied on."""
         seat = state.seat
         plan = self.plans[0]
         touched = plan.wanted[track] != 0 or after.collected[seat] != state.collected[seat]
@@ -361,7 +329,7 @@ class TicketToRideJudge(Judge):
             self.make_plan(after, self.next_plan, seat, NO_TICKET, NO_TICKET)
 
     def pay_otherwise(self, state: TicketToRide, after: TicketToRide, claim: i64) -> None:
-        """Let the claim after which this state came be paid with other cards."""
+        """Change which cards paid for the claim that led to the state `after`."""
         parts = self.parts
         first = KINDS * state.seat
         hand = after.hand
@@ -379,7 +347,7 @@ class TicketToRideJudge(Judge):
         return self.lead_by(after, self.plans[0])
 
     def after_blind(self, state: TicketToRide) -> float:
-        """A card from the deck is worth what its cards are worth on average."""
+        """Weigh drawing from the deck by the average of its cards."""
         seat = state.seat
         after = state.copy()
         after.apply(BLIND)
@@ -391,15 +359,15 @@ class TicketToRideJudge(Judge):
         self.look_at_rivals(after, seat)
         total = 0.0
         for kind in range(i64(KINDS)):
-            count: i64 = i64(state.deck[kind])
-            if count > 0:
+            left: i64 = i64(state.deck[kind])
+            if left > 0:
                 after.hand[first + kind] += u8(1)
-                total += float(count) * self.lead_by(after, self.plans[0])
+                total += float(left) * self.lead_by(after, self.plans[0])
                 after.hand[first + kind] -= u8(1)
         return total / float(state.deck_size)
 
     def look_at_rivals(self, after: TicketToRide, seat: i64) -> None:
-        """Count the turns left, and what the rivals of a seat can expect, whatever its cards."""
+        """Compute the turns left and what a seat's rivals can expect, whatever the seat's cards."""
         if after.seat < 0:
             return
         self.count_turns(after)
@@ -413,15 +381,15 @@ class TicketToRideJudge(Judge):
                     best = points
         self.rivals = (best + total / float(after.players - 1)) / 2.0
 
-    def lead_by(self, after: TicketToRide, plan: Plan) -> float:
-        """The lead of the seat that has this plan over the rivals just looked at."""
+    def lead_by(self, after: TicketToRide, plan: RoutePlan) -> float:
+        """Return the lead of the plan's seat over the rivals last looked at."""
         if after.seat < 0:
             return self.lead(after, plan.seat)
         return self.valued(after, plan) - self.rivals
 
     def after_drawing_tickets(self, state: TicketToRide) -> float:
-        """Two tickets from the deck, whichever they are: the better one must be kept, the other
-        may be. The plan just made is the one they would add to."""
+        """Weigh drawing two unknown tickets: the better one must be kept, the other one may be.
+        They would be added to the latest plan."""
         seat = state.seat
         after = state.copy()
         after.decision = CHOOSE_TICKETS
@@ -429,7 +397,7 @@ class TicketToRideJudge(Judge):
         need = self.need
         self.look_at_rivals(after, seat)
         now = self.lead_by(after, plan)
-        if need + QUICKEST_TICKET > self.turns[seat]:
+        if need + QUICKEST_TICKET_TURNS > self.turns[seat]:
             return now - self.mean_worth
         gains = vec[float]()
         for ticket in range(self.parts.tickets):
@@ -446,9 +414,9 @@ class TicketToRideJudge(Judge):
                 total += better + (worse * SECOND_TICKET if worse > 0.0 else 0.0)
         return now + total / float(size * (size - 1) // 2)
 
-    def gain(self, state: TicketToRide, plan: Plan, ticket: i64, need: float) -> float:
-        """About what one more ticket brings to the plan just made, which takes `need` turns: its
-        worth, if there is time for it, and the difference between its way and any other."""
+    def gain(self, state: TicketToRide, plan: RoutePlan, ticket: i64, need: float) -> float:
+        """Estimate what one more ticket adds to the latest plan, which takes `need` turns: its
+        worth if there is time for it, and the points of its tracks over those of other routes."""
         parts = self.parts
         worth = float(parts.worth[ticket])
         place = parts.ticket_b[ticket]
@@ -462,7 +430,7 @@ class TicketToRideJudge(Judge):
             track = self.via[place]
             if self.cost[track] > 0:
                 spaces = parts.spaces[track]
-                turns += 1.0 + float(spaces) / WANTED_A_TURN
+                turns += 1.0 + float(spaces) / WANTED_CARDS_PER_TURN
                 points += float(parts.route_points[spaces])
                 cars += spaces
             place = parts.place_a[track] + parts.place_b[track] - place
@@ -470,28 +438,28 @@ class TicketToRideJudge(Judge):
             return -worth
         left = self.turns[plan.seat]
         likely = chance(left - need - turns, left)
-        elsewhere = POINTS_BY_CAR / (CLAIM_BY_CAR + DRAW_BY_CAR) * turns
+        elsewhere = POINTS_PER_CAR / (CLAIM_TURNS_PER_CAR + DRAW_TURNS_PER_CAR) * turns
         return worth * (2.0 * likely - 1.0) + likely * (points - elsewhere)
 
     def after_placing(self, action: i64) -> float:
-        """A pile is best where the own plan passes."""
+        """Weigh placing a pile: best on the seat's own plan."""
         place = (action - PLACE) % self.parts.places
         plan = self.plans[0]
         weight = 0.0
         for i in range(self.starts[place], self.starts[place + 1]):
             if plan.wanted[self.by_track[i]] != 0:
-                weight = PILE_ON_THE_WAY
-        return weight - PILE_BY_NEIGHBOUR * float(self.starts[place + 1] - self.starts[place])
+                weight = PILE_ON_PLAN
+        return weight - PILE_PER_NEIGHBOUR * float(self.starts[place + 1] - self.starts[place])
 
-    # Playing on
+    # Playouts
 
     def begin(self, state: State) -> None:
         for seat in range(state.players):
             self.known[seat] = 0
 
     def pick(self, state: State, rng: Rng) -> i64:
-        """Every seat follows its course: it claims what it can pay for, and takes the cards that
-        are missing. When all is claimed it looks for more tickets, or for points."""
+        """Follow the seat's plan: claim what it can pay for, and take the cards that are missing.
+        When everything is claimed, look for more tickets or for points."""
         assert isinstance(state, TicketToRide)
         if state.decision == TURN:
             return self.pick_turn(state)
@@ -503,7 +471,7 @@ class TicketToRideJudge(Judge):
         return super().pick(state, rng)
 
     def pick_tickets(self, state: TicketToRide) -> i64:
-        """Both, if there is time for all; their plan is the course then."""
+        """Keep both tickets if there is time for them; their plan is then the one to follow."""
         seat = state.seat
         first: i64 = i64(state.tickets.offered[2 * seat])
         second: i64 = i64(state.tickets.offered[2 * seat + 1])
@@ -516,9 +484,9 @@ class TicketToRideJudge(Judge):
         self.known[seat] = 0
         return heaviest(self.weigh_tickets(state))
 
-    def course(self, state: TicketToRide) -> Plan:
-        """The plan of the seat to move, which is kept until it fails; there is no time for
-        another one in the last round."""
+    def course(self, state: TicketToRide) -> RoutePlan:
+        """Return the plan of the seat to move. It is kept until it fails, and in the last round in
+        any case: there is no time for another one."""
         seat = state.seat
         course = self.courses[seat]
         if self.known[seat] != 0 and (state.turns_left != 0 or self.holds(state, course)):
@@ -528,8 +496,8 @@ class TicketToRideJudge(Judge):
         self.make_plan(state, course, seat, NO_TICKET, NO_TICKET)
         return course
 
-    def holds(self, state: TicketToRide, course: Plan) -> bool:
-        """Whether nobody stands in the way of a plan."""
+    def holds(self, state: TicketToRide, course: RoutePlan) -> bool:
+        """Return whether no rival has taken a track of the plan."""
         seat = course.seat
         owner = state.owner
         tracks = course.tracks
@@ -548,8 +516,8 @@ class TicketToRideJudge(Judge):
             claim = self.pick_beyond(state)
         return claim if claim >= 0 else self.pick_card(state)
 
-    def last_claim(self, state: TicketToRide, course: Plan) -> i64:
-        """The route that completes the greatest ticket, or the one that scores most."""
+    def last_claim(self, state: TicketToRide, course: RoutePlan) -> i64:
+        """Return the claim that completes the most valuable ticket, or else scores most."""
         chosen: i64 = NO_MOVE
         most: i64 = 0
         i: i64 = 0
@@ -569,8 +537,8 @@ class TicketToRideJudge(Judge):
         return chosen if chosen >= 0 else self.best_claim(state, 1)
 
     def pick_beyond(self, state: TicketToRide) -> i64:
-        """With all tickets done: more tickets if there is time for them, or else routes that
-        score; NO_MOVE if it takes more cards."""
+        """With all tickets completed, draw more if there is time, or claim a route that scores;
+        return NO_MOVE if that takes more cards."""
         seat = state.seat
         self.count_turns(state)
         turns = self.turns[seat]
@@ -583,8 +551,8 @@ class TicketToRideJudge(Judge):
             return TICKETS
         return self.best_claim(state, 2 if turns > 2.0 else 1)
 
-    def survey(self, state: TicketToRide, course: Plan) -> i64:
-        """What the course still asks for; returns the best claim on it that can be paid for, or
+    def survey(self, state: TicketToRide, course: RoutePlan) -> i64:
+        """Compute what the plan still needs, and return its best claim that can be paid for, or
         NO_MOVE."""
         seat = state.seat
         asked = self.asked
@@ -627,7 +595,7 @@ class TicketToRideJudge(Judge):
         return chosen
 
     def best_claim(self, state: TicketToRide, least: i64) -> i64:
-        """The longest route, of so many spaces at least, that the seat can pay for."""
+        """Return the claim of the longest affordable route of at least `least` spaces."""
         parts = self.parts
         chosen: i64 = NO_MOVE
         most = least - 1
@@ -642,8 +610,8 @@ class TicketToRideJudge(Judge):
         return chosen
 
     def payment(self, state: TicketToRide, track: i64) -> i64:
-        """The claim of a track with as few ferries as possible, or NO_MOVE if the seat cannot
-        pay for it. For a grey one it uses the colour that its course can spare most of."""
+        """Return the claim of a track with as few ferries as possible, or NO_MOVE if the seat
+        cannot pay. A grey track is paid in the colour that the plan can best spare."""
         parts = self.parts
         hand = state.hand
         first = KINDS * state.seat
@@ -665,7 +633,7 @@ class TicketToRideJudge(Judge):
         return claim + ferries
 
     def spare_colour(self, hand: vec[u8], first: i64, cards: i64) -> i64:
-        """The colour to pay so many cards in: one that is held often, and not asked for."""
+        """Return the colour to pay in: one of which the seat holds many and the plan needs few."""
         chosen: i64 = 0
         best: i64 = -1000
         for colour in range(i64(FERRY)):
@@ -677,8 +645,8 @@ class TicketToRideJudge(Judge):
         return chosen
 
     def pick_card(self, state: TicketToRide) -> i64:
-        """The colour from the row that helps most, or a card from the deck. A ferry that lies
-        there costs a whole turn: it is taken only if there is nothing else."""
+        """Take the colour from the row that helps most, or a card from the deck. A face-up ferry
+        costs a whole turn, so it is taken only if there is nothing else."""
         chosen: i64 = NO_MOVE
         best = 0.0
         if state.deck_size != 0:
@@ -694,7 +662,7 @@ class TicketToRideJudge(Judge):
         return chosen if chosen != NO_MOVE else state.legal()[0]
 
     def use_of(self, colour: i64, held: i64) -> float:
-        """How good a card of a colour is to take for a seat that holds so many of it."""
+        """Return how good it is to take a card of a colour when `held` of it are in hand."""
         lack = self.lack[colour]
         if lack > 0:
             return CARD_COMPLETES if lack == 1 else CARD_MISSING
@@ -705,14 +673,14 @@ class TicketToRideJudge(Judge):
     # How many turns are left
 
     def count_turns(self, state: TicketToRide) -> None:
-        """By seat: the turns it can hope for before a rival ends the game (TR-30)."""
+        """Estimate how many turns each seat has before a rival ends the game (TR-30)."""
         players = state.players
         if state.first == NOT_DRAWN:
             for seat in range(players):
                 self.turns[seat] = self.turns_in_any_order(state, seat)
             return
         mover = state.first if state.aside != 0 else state.seat
-        # How much of its turn the mover still has.
+        # How much of its turn the seat to move has left.
         rest = 1.0
         if state.aside == 0 and state.decision != TURN:
             rest = 0.5 if state.decision == SECOND_CARD else 0.0
@@ -726,8 +694,8 @@ class TicketToRideJudge(Judge):
                 self.turns[seat] = 1.0 if place < state.turns_left else 0.0
 
     def turns_in_any_order(self, state: TicketToRide, seat: i64) -> float:
-        """As many turns as the fastest rival; every other time it is one more, since either may
-        come later in a round (TR-05)."""
+        """Return the turns of the fastest rival plus half a turn, since either of them may come
+        first in a round (TR-05)."""
         fewest = 1e9
         for rival in range(state.players):
             if rival != seat:
@@ -737,8 +705,8 @@ class TicketToRideJudge(Judge):
         return fewest + 0.5
 
     def turns_before_rivals(self, state: TicketToRide, seat: i64, mover: i64, rest: float) -> float:
-        """As many turns as the fastest rival, and one more if that one comes later in a round;
-        the mover has a `rest` of its turn."""
+        """Return the turns of the fastest rival, and one more if that one comes later in a round;
+        the mover has `rest` of its turn left."""
         players = state.players
         place = (seat - mover + players) % players
         fewest = 1e9
@@ -756,43 +724,43 @@ class TicketToRideJudge(Judge):
         return fewest
 
     def pace(self, state: TicketToRide, seat: i64) -> float:
-        """How many turns a seat takes until its cars are used up."""
+        """Return how many turns a seat needs to use up its cars."""
         cars = state.cars[seat] - self.parts.last_cars
         if cars <= 0:
             return 0.0
         cards: i64 = 0
         for kind in range(i64(KINDS)):
             cards += i64(state.hand[KINDS * seat + kind])
-        turns = CLAIM_BY_CAR * float(cars)
+        turns = CLAIM_TURNS_PER_CAR * float(cars)
         if cars > cards:
-            turns += DRAW_BY_CAR * float(cars - cards)
+            turns += DRAW_TURNS_PER_CAR * float(cars - cards)
         return turns if turns > 1.0 else 1.0
 
     # What a seat can expect
 
     def is_secret(self, state: TicketToRide, seat: i64) -> bool:
-        """Whether the tickets of a seat were only guessed."""
+        """Return whether the tickets of a seat are only guessed."""
         return state.guesser >= 0 and seat != state.guesser
 
     def outsider(self, state: TicketToRide, seat: i64) -> float:
-        """What a seat can expect whose tickets nobody knows: most of them will be completed when
+        """Return what a seat with unknown tickets can expect: it completes most of them by the time
         its cars are used up, and few before."""
         cards: i64 = 0
         for kind in range(i64(KINDS)):
             cards += i64(state.hand[KINDS * seat + kind])
         own = float(state.cars[seat])
-        cars = cars_placed(self.turns[seat], OUTSIDER_CARD * float(cards), own)
+        cars = cars_placed(self.turns[seat], RIVAL_CARD * float(cards), own)
         tickets = float(state.known_kept(seat))
         if state.known_choosing(seat) != 0:
             tickets += OFFERED_KEPT
         used = 1.0 - (own - cars) / float(self.parts.cars)
-        value = float(state.points[seat]) + POINTS_BY_CAR * cars
-        value += self.mean_worth * tickets * (2.0 * OUTSIDER_BEST * used - 1.0)
-        tokens = float(self.count[state.collected[seat]]) + OUTSIDER_TOKENS * cars
+        value = float(state.points[seat]) + POINTS_PER_CAR * cars
+        value += self.mean_worth * tickets * (2.0 * RIVAL_COMPLETED_SHARE * used - 1.0)
+        tokens = float(count(state.collected[seat])) + RIVAL_TOKENS_PER_CAR * cars
         return value + self.token_value(tokens)
 
     def prospect(self, state: TicketToRide, seat: i64) -> float:
-        """What a seat can expect; of tickets it must choose from it keeps the best."""
+        """Return what a seat can expect, if it keeps the best of the tickets on offer."""
         plan = self.plans[0]
         first: i64 = i64(state.tickets.offered[2 * seat])
         if first == NO_TICKET:
@@ -805,13 +773,15 @@ class TicketToRideJudge(Judge):
             best = other
         return both if both > best else best
 
-    def planned(self, state: TicketToRide, plan: Plan, seat: i64, first: i64, second: i64) -> float:
-        """What a seat can expect with its tickets and these two."""
+    def planned(
+        self, state: TicketToRide, plan: RoutePlan, seat: i64, first: i64, second: i64
+    ) -> float:
+        """Return what a seat can expect with its own tickets and these two."""
         self.make_plan(state, plan, seat, first, second)
         return self.valued(state, plan)
 
-    def valued(self, state: TicketToRide, plan: Plan) -> float:
-        """What a plan brings in the turns that are left, and what the rest of them brings."""
+    def valued(self, state: TicketToRide, plan: RoutePlan) -> float:
+        """Return what a plan brings in the turns that are left, plus what spare turns bring."""
         seat = plan.seat
         left = self.turns[seat]
         value = float(state.points[seat] + plan.certain)
@@ -821,7 +791,7 @@ class TicketToRideJudge(Judge):
         stage: i64 = 0
         for i in range(plan.size):
             short += self.missing(plan.tracks[i])
-            need = float(i + 1) + short / WANTED_A_TURN
+            need = float(i + 1) + short / WANTED_CARDS_PER_TURN
             while stage < plan.stages and plan.ends[stage] == i + 1:
                 value += float(plan.worths[stage]) * (2.0 * chance(left - need, left) - 1.0)
                 stage += 1
@@ -831,17 +801,17 @@ class TicketToRideJudge(Judge):
         cars = 0.0
         if rest > 0.0:
             cars = self.more_cars(rest, float(state.cars[seat] - plan.cars))
-            value += POINTS_BY_CAR * cars
-            idle = rest - (CLAIM_BY_CAR + DRAW_BY_CAR) * cars
+            value += POINTS_PER_CAR * cars
+            idle = rest - (CLAIM_TURNS_PER_CAR + DRAW_TURNS_PER_CAR) * cars
             if idle > 0.0:
                 value += IDLE_TURN * idle
         tokens = (
-            float(self.count[state.collected[seat]]) + part * float(plan.met) + TOKENS_BY_CAR * cars
+            float(count(state.collected[seat])) + part * float(plan.met) + TOKENS_PER_CAR * cars
         )
         return value + self.token_value(tokens)
 
     def more_cars(self, turns: float, cars: float) -> float:
-        """How many of these cars can be placed in so many turns, with the cards in the purse."""
+        """Return how many of these cars can be placed in time with the cards in the purse."""
         spare = SPARE_FERRY * float(self.purse[FERRY])
         for colour in range(i64(FERRY)):
             if self.purse[colour] > 0:
@@ -849,14 +819,9 @@ class TicketToRideJudge(Judge):
         return cars_placed(turns, spare, cars)
 
     def token_value(self, tokens: float) -> float:
-        """What so many different tokens score; between two numbers, in proportion."""
+        """Return the points of a fractional number of different tokens."""
         table = self.parts.token_points
-        last: i64 = len(table) - 1
-        whole = i64(int(tokens))
-        if whole >= last:
-            return float(table[last])
-        more = float(table[whole + 1] - table[whole])
-        return float(table[whole]) + more * (tokens - float(whole))
+        return interpolated(table, 0, len(table) - 1, tokens)
 
     def fill_purse(self, state: TicketToRide, seat: i64) -> None:
         purse = self.purse
@@ -864,7 +829,7 @@ class TicketToRideJudge(Judge):
             purse[kind] = i64(state.hand[KINDS * seat + kind])
 
     def missing(self, track: i64) -> float:
-        """Pay for a track from the purse: how many cards are missing."""
+        """Pay for a track from the purse and return how many cards are missing."""
         parts = self.parts
         purse = self.purse
         colour = parts.colour[track]
@@ -876,7 +841,7 @@ class TicketToRideJudge(Judge):
         short = 0.0
         ferries = parts.ferries[track]
         if ferries > purse[FERRY]:
-            short = MISSING_FERRY * float(ferries - purse[FERRY])
+            short = CARDS_PER_FERRY * float(ferries - purse[FERRY])
             purse[FERRY] = 0
         else:
             purse[FERRY] -= ferries
@@ -896,10 +861,10 @@ class TicketToRideJudge(Judge):
     # Plans
 
     def make_plan(
-        self, state: TicketToRide, plan: Plan, seat: i64, first: i64, second: i64
+        self, state: TicketToRide, plan: RoutePlan, seat: i64, first: i64, second: i64
     ) -> None:
-        """Ways for all of a seat's tickets and these two, the greatest first; a ticket for which
-        the cars or the turns do not suffice is given up."""
+        """Plan paths for a seat's tickets and these two, the most valuable first; a ticket that
+        takes too many cars or turns is given up."""
         parts = self.parts
         self.set_costs(state, seat)
         for i in range(plan.size):
@@ -923,7 +888,7 @@ class TicketToRideJudge(Judge):
         self.need = need
 
     def set_costs(self, state: TicketToRide, seat: i64) -> None:
-        """By track: what it costs the seat to use it, its cards and the tokens there counted."""
+        """Compute the cost of each track for a seat, given its cards and the tokens on the way."""
         parts = self.parts
         owner = state.owner
         hand = state.hand
@@ -961,11 +926,11 @@ class TicketToRideJudge(Judge):
                 cost[track] = price if price > LEAST_COST else LEAST_COST
 
     def has_token(self, state: TicketToRide, place: i64, collected: i64) -> bool:
-        """Whether a place has a token of a symbol that is not among these."""
+        """Return whether a place has a token of a symbol that is not among these."""
         return state.tokens[place] != 0 and collected & BIT[i64(state.symbol[place])] == 0
 
-    def plan_ticket(self, state: TicketToRide, plan: Plan, ticket: i64, need: float) -> float:
-        """Add a ticket's way to a plan that takes `need` turns; how many it takes then."""
+    def plan_ticket(self, state: TicketToRide, plan: RoutePlan, ticket: i64, need: float) -> float:
+        """Add a ticket to a plan that takes `need` turns, and return how many it takes then."""
         parts = self.parts
         worth = parts.worth[ticket]
         start = parts.ticket_a[ticket]
@@ -974,7 +939,7 @@ class TicketToRideJudge(Judge):
             plan.certain -= worth
             plan.gave_up = True
             return need
-        # Walk back over the way: what is new on it, and whether the plan has parts of it.
+        # Walk back along the path: collect new tracks, and note whether it shares planned ones.
         size = plan.size
         cars = plan.cars
         shared = False
@@ -993,8 +958,8 @@ class TicketToRideJudge(Judge):
             return need
         more = need
         for i in range(plan.size, size):
-            more += 1.0 + self.missing(plan.tracks[i]) / WANTED_A_TURN
-        if cars > state.cars[plan.seat] or more > self.turns[plan.seat] + HOPELESS:
+            more += 1.0 + self.missing(plan.tracks[i]) / WANTED_CARDS_PER_TURN
+        if cars > state.cars[plan.seat] or more > self.turns[plan.seat] + HOPELESS_TURNS:
             plan.certain -= worth
             plan.gave_up = True
             return need
@@ -1007,8 +972,8 @@ class TicketToRideJudge(Judge):
         plan.stages += 1
         return more
 
-    def want(self, state: TicketToRide, plan: Plan, track: i64) -> None:
-        """Mark a track as wanted, with its points and the token met there."""
+    def want(self, state: TicketToRide, plan: RoutePlan, track: i64) -> None:
+        """Mark a track as wanted, and add its points and the token found there."""
         parts = self.parts
         plan.wanted[track] = u8(1)
         plan.points += parts.route_points[parts.spaces[track]]
@@ -1021,7 +986,7 @@ class TicketToRideJudge(Judge):
             plan.met += 1
 
     def find_way(self, start: i64, end: i64) -> bool:
-        """Dijkstra's way from place to place; `via` says how each place on it was reached."""
+        """Find the cheapest path (Dijkstra) and return whether there is one; `via` describes it."""
         far = self.far
         border = self.border
         via = self.via
@@ -1033,7 +998,7 @@ class TicketToRideJudge(Judge):
             far[place] = CLOSED_COST
         far[start] = 0
         here = start
-        # The places that were reached and not yet left.
+        # The number of places that were reached but not yet expanded.
         size: i64 = 0
         while here != end:
             so_far = far[here]
@@ -1061,7 +1026,7 @@ class TicketToRideJudge(Judge):
 
 
 def heaviest(weights: vec[float]) -> i64:
-    """The place of the greatest weight."""
+    """Return the index of the greatest weight."""
     chosen: i64 = 0
     for i in range(i64(len(weights))):
         if weights[i] > weights[chosen]:
@@ -1070,13 +1035,13 @@ def heaviest(weights: vec[float]) -> i64:
 
 
 def chance(slack: float, turns: float) -> float:
-    """How likely something succeeds that leaves so many turns to spare."""
-    return 1.0 / (1.0 + exp(-(slack + HOPE) / (SPREAD + SPREAD_BY_TURN * turns)))
+    """Return the chance that a plan succeeds with `slack` turns to spare out of `turns`."""
+    return logistic((slack + HOPE) / (SPREAD + SPREAD_PER_TURN * turns))
 
 
 def cars_placed(turns: float, cards: float, cars: float) -> float:
-    """How many of these cars can be placed in so many turns by one who holds so many cards."""
-    most = turns / CLAIM_BY_CAR
+    """Return how many of these cars a player with these cards can place in these turns."""
+    most = turns / CLAIM_TURNS_PER_CAR
     if most > cards:
-        most = (turns + DRAW_BY_CAR * cards) / (CLAIM_BY_CAR + DRAW_BY_CAR)
+        most = (turns + DRAW_TURNS_PER_CAR * cards) / (CLAIM_TURNS_PER_CAR + DRAW_TURNS_PER_CAR)
     return most if most < cars else cars

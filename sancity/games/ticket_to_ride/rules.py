@@ -1,7 +1,7 @@
 """Ticket to Ride: San Francisco (Alan R. Moon, Days of Wonder): the rules.
 
-Players collect transport cards and pay with them for routes between the places of a city. Routes
-score at once, tourist tokens and secret destination tickets at the end.
+Players collect transport cards and pay with them for routes between places in the city. Routes
+score at once; tourist tokens and secret destination tickets score at the end.
 """
 
 from typing import Any, Final, final
@@ -9,10 +9,11 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sancity.kernel.bits import BIT, count
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import Event, State
+from sancity.kernel.state import State, seat_after
 
-# Transport cards: six colours, then the ferry, which is wild. A grey route takes any one colour.
+# Transport cards: six colours, then the ferry, which is wild. A grey route takes any single colour.
 COLOURS: Final = ("blue", "green", "black", "pink", "red", "orange")
 CARDS: Final = (*COLOURS, "ferry")
 FERRY: Final = 6
@@ -20,9 +21,9 @@ KINDS: Final = 7
 GREY: Final = 6
 NO_CARD: Final = 7
 
-# The row of cards that lie face up beside the deck.
+# The number of cards in the face-up row beside the deck.
 ROW: Final = 5
-# So many ferries in the row are too many; so many other cards must be there to replace it (TR-11).
+# This many ferries in the row are too many, if there are as many other cards to replace it (TR-11).
 FERRIES_TOO_MANY: Final = 3
 HAND_AT_START: Final = 2
 
@@ -37,22 +38,22 @@ SYMBOLS: Final = (
 )
 ALL_SYMBOLS: Final = 7
 NO_SYMBOL: Final = 7
-# So many piles are set aside for the last players (TR-05).
+# Piles set aside for the last players (TR-05).
 PILES_ASIDE: Final = 2
 
-# Who owns a track: a seat, nobody, or nobody ever (TR-16).
+# The owner of a track is a seat, FREE, or CLOSED if it can never be claimed (TR-16).
 FREE: Final = 254
 CLOSED: Final = 255
 NO_TRACK: Final = -1
 
 NO_TICKET: Final = 255
 NOBODY: Final = 255
-# Who begins, until the first player is drawn (TR-05).
+# The first player, until one is drawn (TR-05).
 NOT_DRAWN: Final = -1
 
-# Small numbers can be kept side by side in one, each in so many bits.
-BITS: Final = 8
-LOW: Final = 255
+# Small numbers packed side by side into one integer.
+BITS_PER_NUMBER: Final = 8
+NUMBER_MASK: Final = 255
 
 # Actions: keep tickets, take a card blind or face up, draw tickets, pass, take a token, place a
 # pile (symbol x place); then the claims, whose number depends on the map.
@@ -66,45 +67,44 @@ PASS: Final = TICKETS + 1
 TOKEN: Final = PASS + 1
 PLACE: Final = TOKEN + ALL_SYMBOLS
 
-# What `seat` must decide.
+# What the seat to move has to decide.
 CHOOSE_TICKETS: Final = 0
 PLACE_PILE: Final = 1
 TURN: Final = 2
 SECOND_CARD: Final = 3
 CHOOSE_TOKEN: Final = 4
 
-# What can happen to tickets; for the log, 8 x seat is added.
+# Ticket events: keeping tickets (KEEP_FIRST to KEEP_BOTH) and these. The log adds 8 x seat.
 DREW_ONE: Final = 3
 DREW_TWO: Final = 4
-DREW_TWO_TURNED: Final = 5
+DREW_TWO_SWAPPED: Final = 5
 TICKET_EVENTS: Final = 8
 
-# How many swaps a card `guess` makes to mix what somebody must have held, and how rarely it makes
-# one that leads away from that.
-SWAPS_A_CARD: Final = 8
-RARELY: Final = 8
+# Swaps per card that `guess` makes to mix cards subject to what players must have held, and how
+# rarely (one time in this many) it accepts a swap that leads away from that.
+SWAPS_PER_CARD: Final = 8
+BAD_SWAP_ODDS: Final = 8
 
 MOST_PLAYERS: Final = 4
-BIT: Final = vec[i64]([1 << bit for bit in range(ALL_SYMBOLS)])
 NO_CARDS: Final = vec[u8]([u8(0) for _ in range((MOST_PLAYERS + 1) * KINDS)])
-# Beginnings of these are copied where a vec of so many is needed.
-NOTHING: Final = vec[u8]([u8(NO_TICKET)] * 256)
+# Copied from the start to make vecs of any length.
+NO_TICKETS: Final = vec[u8]([u8(NO_TICKET)] * 256)
 NUMBERS: Final = vec[u8]([u8(number) for number in range(256)])
 
 
 @final
 class Parts:
-    """What `components.toml` says, once it has been checked."""
+    """The checked contents of `components.toml`."""
 
     # The transport cards by kind, the ferry last.
     cards: vec[u8]
-    # What a route scores by its spaces, and different tokens by their number.
+    # Points: of a route by its spaces, and of different tokens by their number.
     route_points: vec[i64]
     token_points: vec[i64]
-    # The symbols that are played with, and the places that have a pile from the start.
+    # The symbols in play, and the places that have a pile from the start.
     symbols: vec[u8]
     pile_places: vec[u8]
-    # By number of players: the tokens in a pile.
+    # By number of players: how many tokens a pile has.
     pile: vec[i64]
     # The tracks of all routes; a double route has two, one after the other.
     route: vec[i64]
@@ -118,11 +118,11 @@ class Parts:
     # By track: the first of its claims; by claim: its track.
     first_claim: vec[i64]
     claim_track: vec[i64]
-    # By ticket: its places and what it is worth.
+    # By ticket: its two places and its points.
     ticket_a: vec[i64]
     ticket_b: vec[i64]
     worth: vec[i64]
-    # For people: the names and positions of the places, and the bends of routes.
+    # For display: the names and coordinates of places, and the bends of routes.
     place_keys: list[str]
     place_names: list[str]
     positions: list[list[int]]
@@ -132,12 +132,12 @@ class Parts:
 
     def __init__(self) -> None:
         self.cars: i64 = 0
-        # The last round begins when a player has so few cars left.
+        # The last round begins when a player has this many cars left, or fewer.
         self.last_cars: i64 = 0
         self.places: i64 = 0
         self.tracks: i64 = 0
         self.tickets: i64 = 0
-        # The first claim's action, and how many actions there are.
+        # The action of the first claim, and the number of actions.
         self.claims: i64 = 0
         self.actions: i64 = 0
 
@@ -156,17 +156,17 @@ class Setup:
 class Tickets:
     """The destination tickets: a queue, drawn from the top and returned to the bottom.
 
-    Where they all are follows from the shuffled order and the log. Copies of a state share
-    this: what happens in a game makes another one of it (`after`).
+    Where each one is follows from the shuffled order and the log of events. Copies of a state share
+    this object, so a change makes a new one (`after`).
     """
 
     # The tickets as they were shuffled. Never changed, so it can be shared.
     order: vec[u8]
-    # What happened so far, as 8 x seat + what: a draw, or a choice (KEEP_FIRST and so on).
+    # The events so far, as 8 x seat + event: a draw, or a choice (KEEP_FIRST and so on).
     log: vec[u8]
     # From the top down.
     deck: vec[u8]
-    # Two places a seat: the tickets it must choose from, as it sees them, or NO_TICKET.
+    # Two places per seat: the tickets it must choose from, in the order it sees them, or NO_TICKET.
     offered: vec[u8]
     # By ticket: the seat that has kept it, or NOBODY.
     holder: vec[u8]
@@ -174,44 +174,46 @@ class Tickets:
     def __init__(self) -> None:
         pass
 
-    def happen(self, seat: i64, what: i64) -> None:
-        self.log = append(self.log, u8(TICKET_EVENTS * seat + what))
-        if what == DREW_ONE:
+    def apply(self, seat: i64, event: i64) -> None:
+        """Carry out an event in place and log it."""
+        self.log = append(self.log, u8(TICKET_EVENTS * seat + event))
+        if event == DREW_ONE:
             self.holder[i64(self.deck[0])] = u8(seat)
             self.deck = self.deck[1:]
-        elif what >= DREW_TWO:
-            turned: i64 = what - DREW_TWO
-            self.offered[2 * seat] = self.deck[turned]
-            self.offered[2 * seat + 1] = self.deck[1 - turned]
+        elif event >= DREW_TWO:
+            swapped: i64 = event - DREW_TWO
+            self.offered[2 * seat] = self.deck[swapped]
+            self.offered[2 * seat + 1] = self.deck[1 - swapped]
             self.deck = self.deck[2:]
         else:
-            self.choose(seat, what)
+            self.keep(seat, event)
 
-    def choose(self, seat: i64, what: i64) -> None:
+    def keep(self, seat: i64, choice: i64) -> None:
         for shown in range(i64(2)):
             ticket = self.offered[2 * seat + shown]
-            if what in (KEEP_BOTH, shown):
+            if choice in (KEEP_BOTH, shown):
                 self.holder[i64(ticket)] = u8(seat)
             else:
                 self.deck = append(self.deck, ticket)
             self.offered[2 * seat + shown] = u8(NO_TICKET)
 
-    def after(self, seat: i64, what: i64) -> "Tickets":
+    def after(self, seat: i64, event: i64) -> "Tickets":
+        """Return the tickets after an event, as a new object."""
         tickets = Tickets()
         tickets.order = self.order
         tickets.log = self.log[:]
         tickets.deck = self.deck[:]
         tickets.offered = self.offered[:]
         tickets.holder = self.holder[:]
-        tickets.happen(seat, what)
+        tickets.apply(seat, event)
         return tickets
 
     def guess(self, seat: i64, rng: Rng, counts_known: bool) -> "Tickets":
-        """TR-35: another shuffle that showed this seat the same.
+        """TR-35: return another shuffle in which this seat would have seen the same.
 
-        What is drawn at random is in which order others were shown their tickets, and so which
-        one they returned, and all tickets that the seat has never seen. Unless it is known how
-        many others kept, their choices are drawn too.
+        The random parts are the order in which others were shown two tickets, and so which one
+        they returned, and all tickets that the seat has never seen. Unless it is known how many
+        tickets others kept, their choices are random too.
         """
         log = self.guess_log(rng, seat, counts_known)
         found = self.found_by(seat, log)
@@ -232,34 +234,34 @@ class Tickets:
             if found[place] == NO_TICKET:
                 found[place] = unseen[next_unseen]
                 next_unseen += 1
-        return retold(found, log, i64(len(self.offered)))
+        return replayed(found, log, i64(len(self.offered)))
 
     def guess_log(self, rng: Rng, seat: i64, counts_known: bool) -> vec[u8]:
-        """The log, with a random order in which others were shown two tickets, and a random choice
-        among them where theirs is not known."""
+        """Return the log with a random order wherever others were shown two tickets, and with
+        random choices of theirs unless these are known."""
         log = self.log[:]
         for i in range(i64(len(log))):
-            who = i64(log[i]) // TICKET_EVENTS
-            what = i64(log[i]) % TICKET_EVENTS
-            if who != seat and what >= DREW_TWO:
-                log[i] = u8(TICKET_EVENTS * who + DREW_TWO + rng.below(2))
-            elif who != seat and what <= KEEP_BOTH and not counts_known:
-                log[i] = u8(TICKET_EVENTS * who + rng.below(KEEP_BOTH + 1))
+            other = i64(log[i]) // TICKET_EVENTS
+            event = i64(log[i]) % TICKET_EVENTS
+            if other != seat and event >= DREW_TWO:
+                log[i] = u8(TICKET_EVENTS * other + DREW_TWO + rng.below(2))
+            elif other != seat and event <= KEEP_BOTH and not counts_known:
+                log[i] = u8(TICKET_EVENTS * other + rng.below(KEEP_BOTH + 1))
         return log
 
     def found_by(self, seat: i64, log: vec[u8]) -> vec[u8]:
-        """By place in the shuffled order: the ticket that the seat has found there, or
-        NO_TICKET. Nothing at all if things cannot have gone as this log says."""
+        """Return, by place in the shuffled order, the ticket that the seat has found there, or
+        NO_TICKET. The result is empty if this log contradicts what the seat has seen."""
         size: i64 = len(self.order)
-        truth = unshuffled(self.order, i64(len(self.offered)))
-        places = unshuffled(NUMBERS[:size], i64(len(self.offered)))
-        found = NOTHING[:size]
-        where = NOTHING[:size]
+        truth = undrawn(self.order, i64(len(self.offered)))
+        places = undrawn(NUMBERS[:size], i64(len(self.offered)))
+        found = NO_TICKETS[:size]
+        where = NO_TICKETS[:size]
         for i in range(i64(len(log))):
-            who = i64(log[i]) // TICKET_EVENTS
-            what = i64(log[i]) % TICKET_EVENTS
-            if who == seat and what >= DREW_ONE:
-                drawn: i64 = 1 if what == DREW_ONE else 2
+            other = i64(log[i]) // TICKET_EVENTS
+            event = i64(log[i]) % TICKET_EVENTS
+            if other == seat and event >= DREW_ONE:
+                drawn: i64 = 1 if event == DREW_ONE else 2
                 for top in range(drawn):
                     ticket: i64 = i64(truth.deck[top])
                     place: i64 = i64(places.deck[top])
@@ -268,28 +270,28 @@ class Tickets:
                         return vec[u8]()
                     found[place] = u8(ticket)
                     where[ticket] = u8(place)
-            truth.happen(who, i64(self.log[i]) % TICKET_EVENTS)
-            places.happen(who, what)
+            truth.apply(other, i64(self.log[i]) % TICKET_EVENTS)
+            places.apply(other, event)
         return found
 
 
-def unshuffled(order: vec[u8], offered: i64) -> Tickets:
-    """Tickets in this order, before anybody has drawn one."""
+def undrawn(order: vec[u8], offered: i64) -> Tickets:
+    """Return the tickets in this order, before the first draw."""
     tickets = Tickets()
     size: i64 = len(order)
     tickets.order = order
     tickets.log = vec[u8]()
     tickets.deck = order[:]
-    tickets.offered = NOTHING[:offered]
-    tickets.holder = NOTHING[:size]  # NOBODY
+    tickets.offered = NO_TICKETS[:offered]
+    tickets.holder = NO_TICKETS[:size]  # NOBODY
     return tickets
 
 
-def retold(order: vec[u8], log: vec[u8], offered: i64) -> Tickets:
-    """Where the tickets are when all this has happened."""
-    tickets = unshuffled(order, offered)
+def replayed(order: vec[u8], log: vec[u8], offered: i64) -> Tickets:
+    """Return the tickets in this order, after all the events of a log."""
+    tickets = undrawn(order, offered)
     for i in range(i64(len(log))):
-        tickets.happen(i64(log[i]) // TICKET_EVENTS, i64(log[i]) % TICKET_EVENTS)
+        tickets.apply(i64(log[i]) // TICKET_EVENTS, i64(log[i]) % TICKET_EVENTS)
     return tickets
 
 
@@ -298,14 +300,14 @@ class TicketToRide(State):
     """A game of Ticket to Ride: San Francisco in progress."""
 
     parts: Parts
-    # KINDS counts a seat: the cards in its hand; of these, those that all have seen it take, less
-    # what it has paid (TR-34); and since the deck was last made: the cards it has drawn blind, and
-    # those it has paid that nobody had seen it take.
+    # KINDS counts per seat: the cards in its hand; those of them that all have seen it take, minus
+    # what it has paid (TR-34); and since the deck was last made, the cards it has drawn blind and
+    # those it has paid that no one had seen it take.
     hand: vec[u8]
     seen: vec[u8]
     drew: vec[u8]
     paid_unseen: vec[u8]
-    # By kind. The deck has no order: each of its cards is equally likely to be on top.
+    # By kind. The deck has no order: each of its cards is equally likely to be drawn next.
     deck: vec[u8]
     discards: vec[u8]
     # The cards face up, or NO_CARD where one is missing.
@@ -318,21 +320,20 @@ class TicketToRide(State):
     points: vec[i64]
     # By seat: the symbols it has tokens of, as bits.
     collected: vec[i64]
-    # By place: the symbol of the pile there, or NO_SYMBOL. Replaced when it changes, so copies
-    # share it.
+    # By place: the symbol of its pile, or NO_SYMBOL. Replaced when it changes, so copies share it.
     symbol: vec[u8]
-    # By place: how many tokens are there.
+    # By place: how many tokens it has.
     tokens: vec[u8]
 
     def __init__(self) -> None:
         super().__init__()
-        # The seat that begins, or NOT_DRAWN while the first tickets are chosen.
+        # The first player, or NOT_DRAWN while the first tickets are being chosen.
         self.first: i64 = NOT_DRAWN
         self.decision: i64 = CHOOSE_TICKETS
         self.deck_size: i64 = 0
-        # The symbols whose piles are set aside and not yet placed, as bits.
+        # The symbols of piles that were set aside and are not yet placed, as bits.
         self.aside: i64 = 0
-        # While a token is chosen: the track just claimed.
+        # While a token is being chosen: the track just claimed.
         self.claimed: i64 = NO_TRACK
         # Turns left in the last round; 0 before it.
         self.turns_left: i64 = 0
@@ -344,7 +345,7 @@ class TicketToRide(State):
     # Set-up
 
     def deal(self) -> None:
-        """TR-01 to TR-05: tokens, cards, the row, tickets; who begins is drawn later."""
+        """TR-01 to TR-05: deal tokens, cards, the row and tickets. The first player comes later."""
         self.deal_tokens()
         self.deck = self.parts.cards[:]
         self.deck_size = sum_of(self.deck)
@@ -354,14 +355,14 @@ class TicketToRide(State):
         self.fill_row()
         order = vec[u8]([u8(ticket) for ticket in range(self.parts.tickets)])
         self.rng.shuffle(order)
-        self.tickets = unshuffled(order, 2 * self.players)
+        self.tickets = undrawn(order, 2 * self.players)
         for seat in range(self.players):
             self.draw_tickets(seat)
         self.seat = 0
         self.revealed = False
 
     def deal_tokens(self) -> None:
-        """TR-02: a pile on each marked place, in random order; the rest is set aside."""
+        """TR-02: put a random pile on each marked place and set the others aside."""
         symbols = self.parts.symbols[:]
         self.rng.shuffle(symbols)
         marked: i64 = len(self.parts.pile_places)
@@ -373,7 +374,7 @@ class TicketToRide(State):
             else:
                 self.aside |= BIT[i64(symbols[i])]
 
-    # What a seat can decide
+    # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
         moves = vec[i64](capacity=64)
@@ -427,21 +428,21 @@ class TicketToRide(State):
             self.draw_first_player()
 
     def draw_first_player(self) -> None:
-        """TR-05: all have chosen their first tickets, in order of seats. How many they kept is
-        told now; what they returned lies under the deck in that order already. The last player
-        places the first pile."""
+        """TR-05: all have chosen their first tickets, in order of seats. Only now is it public how
+        many they kept; the returned ones are already under the deck. The last player places the
+        first pile."""
         if self.events is not None:
             kept = [self.tickets_kept(seat) for seat in range(self.players)]
-            self.report("kept", {"kept": kept}, {})
+            self.report("kept", {"kept": kept})
         self.first = self.rng.below(self.players)
         self.revealed = True
         self.seat = self.first
         if self.events is not None:
-            self.report("first", {}, {})
+            self.report("first", {})
         self.seat = self.seat_before(self.first)
         self.decision = PLACE_PILE
 
-    # What all know of tickets. While the first ones are chosen that is only how many were dealt.
+    # What is public about tickets. While the first ones are being chosen, only how many were dealt.
 
     def tickets_kept(self, seat: i64) -> i64:
         kept: i64 = 0
@@ -473,14 +474,14 @@ class TicketToRide(State):
         return moves
 
     def place_pile(self, symbol: i64, place: i64) -> None:
-        # TR-05: with two players the second one places a single token of each pile
+        # TR-05: with two players, the second one places a single token of each pile
         tokens: i64 = 1 if self.players == 2 else self.parts.pile[self.players]
         self.symbol = self.symbol[:]
         self.symbol[place] = u8(symbol)
         self.tokens[place] = u8(tokens)
         self.aside ^= BIT[symbol]
         if self.events is not None:
-            self.report("place", {"symbol": symbol, "place": place, "tokens": tokens}, {})
+            self.report("place", {"symbol": symbol, "place": place, "tokens": tokens})
         if self.aside == 0:
             self.seat = self.first
             self.decision = TURN
@@ -503,7 +504,7 @@ class TicketToRide(State):
     def add_cards(self, moves: vec[i64]) -> vec[i64]:
         if self.deck_size != 0:
             moves = append(moves, BLIND)
-        # TR-10: a ferry that lies face up is no second card
+        # TR-10: a face-up ferry cannot be the second card
         kinds: i64 = FERRY if self.decision == SECOND_CARD else KINDS
         row = self.row
         for card in range(kinds):
@@ -519,7 +520,7 @@ class TicketToRide(State):
             self.report("take", {"blind": True}, {"card": card})
         if self.deck_size == 0:
             self.make_deck()
-        self.fill_row()  # TR-11: it may have had to stay as it was only until now
+        self.fill_row()  # TR-11: the row may only now be replaceable
         self.after_card()
 
     def take_face_up(self, card: i64) -> None:
@@ -531,7 +532,7 @@ class TicketToRide(State):
         self.hand[mine] += u8(1)
         self.seen[mine] += u8(1)
         if self.events is not None:
-            self.report("take", {"blind": False, "card": card, "slot": place}, {})
+            self.report("take", {"blind": False, "card": card, "slot": place})
         self.fill_row()
         if card == FERRY:
             self.end_turn()
@@ -539,14 +540,14 @@ class TicketToRide(State):
             self.after_card()
 
     def after_card(self) -> None:
-        """TR-10: a second card must be taken if there is one that may be."""
+        """TR-10: a second card must be taken if one is available."""
         if self.decision == TURN and (self.deck_size != 0 or self.colours_in_row() != 0):
             self.decision = SECOND_CARD
         else:
             self.end_turn()
 
     def colours_in_row(self) -> i64:
-        """How many cards of the row are no ferries."""
+        """Return how many cards of the row are not ferries."""
         count: i64 = 0
         for place in range(i64(ROW)):
             if i64(self.row[place]) < FERRY:
@@ -556,7 +557,7 @@ class TicketToRide(State):
     # Decision: claim a route
 
     def add_claims(self, moves: vec[i64]) -> vec[i64]:
-        """TR-14: each free track that the seat has cars for, with each payment once."""
+        """TR-14: add each way to pay for each free track that the seat can claim."""
         parts = self.parts
         owner = self.owner
         spaces = parts.spaces
@@ -565,15 +566,15 @@ class TicketToRide(State):
         for track in range(parts.tracks):
             if (
                 owner[track] == FREE
-                and spaces[track] <= enough >> BITS * colours[track] & LOW
+                and spaces[track] <= enough >> BITS_PER_NUMBER * colours[track] & NUMBER_MASK
                 and self.twin_allows(track)
             ):
                 moves = self.add_payments(moves, track)
         return moves
 
     def spaces_in_reach(self) -> i64:
-        """For how many spaces the seat has cards and cars: by colour, and for grey tracks, BITS of
-        the number each."""
+        """Return for how many spaces the seat has cards and cars: by colour and for grey tracks,
+        packed with BITS_PER_NUMBER bits each."""
         mine = KINDS * self.seat
         hand = self.hand
         cars = self.cars[self.seat]
@@ -586,12 +587,12 @@ class TicketToRide(State):
                 spaces = cars
             if spaces > most:
                 most = spaces
-            enough |= spaces << BITS * colour
-        return enough | most << BITS * GREY
+            enough |= spaces << BITS_PER_NUMBER * colour
+        return enough | most << BITS_PER_NUMBER * GREY
 
     def twin_allows(self, track: i64) -> bool:
-        """TR-16: nobody owns both tracks of a double route. TR-14: two that are alike are one
-        move, the first."""
+        """TR-16: no one may own both tracks of a double route. TR-14: if both are alike, only the
+        first can be claimed."""
         twin = self.parts.twin[track]
         if twin == NO_TRACK:
             return True
@@ -600,8 +601,8 @@ class TicketToRide(State):
         return i64(self.owner[twin]) != self.seat
 
     def add_payments(self, moves: vec[i64], track: i64) -> vec[i64]:
-        """A track's claims: for each colour it takes with 0, 1, 2 ... ferries; last, ferries
-        alone."""
+        """Add a track's claims: for each colour it takes, with 0, 1, 2 ... ferries; then with
+        ferries alone."""
         parts = self.parts
         hand = self.hand
         first = KINDS * self.seat
@@ -654,7 +655,7 @@ class TicketToRide(State):
         self.visit(track)
 
     def pay(self, card: i64, count: i64) -> None:
-        """TR-34: what all have seen the seat take counts as paid first."""
+        """TR-34: cards that all have seen the seat take count as paid first."""
         mine = KINDS * self.seat + card
         self.hand[mine] -= u8(count)
         self.discards[card] += u8(count)
@@ -668,7 +669,7 @@ class TicketToRide(State):
     # Decision: which token to take
 
     def visit(self, track: i64) -> None:
-        """TR-18: a token from one end of a claimed track; the seat chooses if both offer one."""
+        """TR-18: take a token from an end of a claimed track; the seat chooses if both have one."""
         a = self.parts.place_a[track]
         b = self.parts.place_b[track]
         if self.offers_token(a):
@@ -707,10 +708,10 @@ class TicketToRide(State):
         self.collected[self.seat] |= BIT[symbol]
         if self.events is not None:
             left: i64 = i64(self.tokens[place])
-            self.report("token", {"symbol": symbol, "place": place, "left": left}, {})
+            self.report("token", {"symbol": symbol, "place": place, "left": left})
 
     def end_claim(self) -> None:
-        """TR-12: the cards just paid may be the ones that deck and row were waiting for."""
+        """TR-12: the cards just paid may be what the deck and the row were waiting for."""
         if self.deck_size == 0:
             self.make_deck()
         self.fill_row()
@@ -730,11 +731,11 @@ class TicketToRide(State):
         else:
             if self.events is not None:
                 self.report("tickets", {"drawn": 1}, {"tickets": [top]})
-            self.end_turn()  # TR-19: the last one is kept
+            self.end_turn()  # TR-19: the last ticket is kept
 
     def draw_tickets(self, seat: i64) -> i64:
-        """How many were drawn. Two are shown in random order, so that keeping the first or the
-        second tells nobody which one was on top."""
+        """Draw tickets and return how many. Two are shown in random order, so that keeping the
+        first or the second does not reveal which one was on top."""
         self.revealed = True
         if len(self.tickets.deck) == 1:
             self.tickets = self.tickets.after(seat, DREW_ONE)
@@ -746,7 +747,7 @@ class TicketToRide(State):
 
     def pass_turn(self) -> None:
         if self.events is not None:
-            self.report("pass", {}, {})
+            self.report("pass", {})
         self.passes += 1
         if self.passes == self.players:
             self.finish()
@@ -756,7 +757,7 @@ class TicketToRide(State):
     # The deck and the row
 
     def draw(self) -> i64:
-        """The top card of the deck."""
+        """Draw the top card of the deck."""
         self.revealed = True
         deck = self.deck
         below = self.rng.below(self.deck_size)
@@ -775,7 +776,7 @@ class TicketToRide(State):
         return card
 
     def make_deck(self) -> None:
-        """TR-12: the deck is empty, so the discards are shuffled, if there are any."""
+        """TR-12: the deck is empty, so shuffle the discards, if there are any."""
         self.deck_size = sum_of(self.discards)
         if self.deck_size == 0:
             return
@@ -784,13 +785,13 @@ class TicketToRide(State):
         self.drew = NO_CARDS[: KINDS * self.players]
         self.paid_unseen = NO_CARDS[: KINDS * self.players]
         if self.events is not None:
-            self.report("shuffle", {"cards": self.deck_size}, {})
+            self.report("shuffle", {"cards": self.deck_size})
 
     def fill_row(self) -> None:
         """Fill the row from the deck, and replace it while it has too many ferries (TR-11)."""
         self.fill_gaps()
         while self.has_too_many_ferries():
-            # With ten cards left the two fives would change places for ever: they do so once.
+            # With ten cards left, two sets of five would change places forever: do it once.
             swap = self.deck_size == ROW and sum_of(self.discards) == 0
             self.sweep_row()
             self.fill_gaps()
@@ -799,7 +800,7 @@ class TicketToRide(State):
 
     def sweep_row(self) -> None:
         if self.events is not None:
-            self.report("sweep", {"cards": [i64(card) for card in self.row]}, {})
+            self.report("sweep", {"cards": [i64(card) for card in self.row]})
         for place in range(i64(ROW)):
             self.discards[i64(self.row[place])] += u8(1)
             self.row[place] = u8(NO_CARD)
@@ -810,7 +811,7 @@ class TicketToRide(State):
                 card = self.draw()
                 self.row[place] = u8(card)
                 if self.events is not None:
-                    self.report("turn_up", {"card": card, "slot": place}, {})
+                    self.report("turn_up", {"card": card, "slot": place})
                 if self.deck_size == 0:
                     self.make_deck()
 
@@ -828,17 +829,11 @@ class TicketToRide(State):
 
     # The turn passes, the game ends
 
-    def seat_after(self, seat: i64) -> i64:
-        after = seat + 1
-        if after == self.players:
-            after = 0
-        return after
-
     def seat_before(self, seat: i64) -> i64:
         return self.players - 1 if seat == 0 else seat - 1
 
     def end_turn(self) -> None:
-        """TR-30: once somebody has few cars left everybody has one more turn."""
+        """TR-30: once a player has few cars left, each player has one more turn."""
         if self.turns_left != 0:
             self.turns_left -= 1
             if self.turns_left == 0:
@@ -847,9 +842,9 @@ class TicketToRide(State):
         elif self.cars[self.seat] <= self.parts.last_cars:
             self.turns_left = self.players
             if self.events is not None:
-                self.report("last_round", {"cars": self.cars[self.seat]}, {})
+                self.report("last_round", {"cars": self.cars[self.seat]})
         self.decision = TURN
-        self.seat = self.seat_after(self.seat)
+        self.seat = seat_after(self.seat, self.players)
 
     def finish(self) -> None:
         self.seat = -1
@@ -860,62 +855,51 @@ class TicketToRide(State):
     # Scores
 
     def scores(self) -> list[int]:
-        """The points of routes; tickets stay secret and tokens wait until the end (TR-31)."""
+        """TR-31: until the end, the points of routes; tickets are secret and tokens score last."""
         if self.seat >= 0:
             return list(self.points)
-        return [
-            self.points[seat] + self.token_points(seat) + self.ticket_points(seat)
-            for seat in range(self.players)
-        ]
+        return [self.standing(seat)[0] for seat in range(self.players)]
 
-    def winners(self) -> list[int]:
-        """TR-32: most points, then most completed tickets."""
-        if self.seat >= 0:
-            return []
-        scores = self.scores()
-        ranks = [1000 * scores[seat] + self.completed(seat) for seat in range(self.players)]
-        best = max(ranks)
-        return [seat for seat, rank in enumerate(ranks) if rank == best]
+    def tie_break(self, seat: i64) -> i64:
+        """TR-32: most completed tickets."""
+        return self.completed(seat)
+
+    def completed(self, seat: i64) -> i64:
+        return self.standing(seat)[1]
+
+    def standing(self, seat: i64) -> tuple[int, int]:
+        """Return a seat's final score and how many tickets it has completed."""
+        networks = self.networks(seat)
+        score = self.points[seat] + self.token_points(seat)
+        completed: i64 = 0
+        for ticket in range(self.parts.tickets):
+            if i64(self.tickets.holder[ticket]) == seat:
+                worth = self.parts.worth[ticket]
+                if self.joins(networks, ticket):
+                    score += worth
+                    completed += 1
+                else:
+                    score -= worth
+        return score, completed
 
     def token_points(self, seat: i64) -> i64:
         return self.parts.token_points[self.different_tokens(seat)]
 
     def next_token_points(self, seat: i64) -> i64:
-        """What a token of a symbol that the seat does not own yet adds, whichever it is."""
+        """Return what a token of any symbol that the seat does not have yet would add."""
         table = self.parts.token_points
         different = self.different_tokens(seat)
         return table[different + 1] - table[different]
 
     def different_tokens(self, seat: i64) -> i64:
-        different: i64 = 0
-        for symbol in range(i64(ALL_SYMBOLS)):
-            if self.collected[seat] & BIT[symbol]:
-                different += 1
-        return different
-
-    def ticket_points(self, seat: i64) -> i64:
-        networks = self.networks(seat)
-        points: i64 = 0
-        for ticket in range(self.parts.tickets):
-            if i64(self.tickets.holder[ticket]) == seat:
-                worth = self.parts.worth[ticket]
-                points += worth if self.joins(networks, ticket) else -worth
-        return points
-
-    def completed(self, seat: i64) -> i64:
-        networks = self.networks(seat)
-        count: i64 = 0
-        for ticket in range(self.parts.tickets):
-            if i64(self.tickets.holder[ticket]) == seat and self.joins(networks, ticket):
-                count += 1
-        return count
+        return count(self.collected[seat])
 
     def joins(self, networks: vec[u8], ticket: i64) -> bool:
-        """Whether a ticket's two places are in the same network."""
+        """Return whether a ticket's two places are in the same network."""
         return networks[self.parts.ticket_a[ticket]] == networks[self.parts.ticket_b[ticket]]
 
     def networks(self, seat: i64) -> vec[u8]:
-        """By place: a number that the places joined by a seat's routes have in common."""
+        """Return a network number by place; places joined by a seat's routes have the same one."""
         places = self.parts.places
         network = NUMBERS[:places]
         for track in range(self.parts.tracks):
@@ -931,10 +915,7 @@ class TicketToRide(State):
 
     def copy(self) -> "TicketToRide":
         state = TicketToRide()
-        state.players = self.players
-        state.seat = self.seat
-        state.revealed = self.revealed
-        state.rng = self.rng.copy()
+        self.copy_base(state)
         state.parts = self.parts
         state.hand = self.hand[:]
         state.seen = self.seen[:]
@@ -970,8 +951,8 @@ class TicketToRide(State):
         return state
 
     def guess_cards(self, seat: i64, rng: Rng) -> None:
-        """TR-34: redistribute what others hold unseen since before the deck was made among them,
-        and what they have drawn blind since among them and the deck."""
+        """TR-34: redistribute unseen cards: those that others held before the deck was made among
+        them, and those they have drawn blind since then among them and the deck."""
         old = Pool()
         new = Pool()
         for other in range(self.players):
@@ -984,7 +965,7 @@ class TicketToRide(State):
             new.put(card, self.players, i64(self.deck[card]))
         old.deal(rng)
         new.deal(rng)
-        self.mend(old, new, seat, rng)
+        self.fit_payments(old, new, seat, rng)
         before = old.counts()
         since = new.counts()
         for other in range(self.players):
@@ -998,14 +979,14 @@ class TicketToRide(State):
             self.deck[card] = since[KINDS * self.players + card]
 
     def old_unseen(self, held: i64) -> i64:
-        """How many cards of a kind a seat held unseen when the deck was made."""
+        """Return how many unseen cards of a kind a seat held when the deck was made."""
         unseen = i64(self.hand[held]) - i64(self.seen[held])
         return unseen + i64(self.paid_unseen[held]) - i64(self.drew[held])
 
-    def mend(self, old: "Pool", new: "Pool", seat: i64, rng: Rng) -> None:
-        """Swap cards until everybody has had the unseen cards they have paid, and go on for a
+    def fit_payments(self, old: "Pool", new: "Pool", seat: i64, rng: Rng) -> None:
+        """Swap cards until every player has had the unseen cards they have paid, and go on for a
         while so that all ways to have had them are about equally likely."""
-        # What each holder is short of; below zero what it can spare. The deck is the last one.
+        # What each holder lacks, or below zero what it can spare. The deck comes last.
         if sum_of(self.paid_unseen) == 0:
             return
         short = vec[i64]([0] * ((MOST_PLAYERS + 1) * KINDS))
@@ -1025,7 +1006,7 @@ class TicketToRide(State):
             if short[held] > 0:
                 missing += short[held]
         size: i64 = len(old.cards) + len(new.cards)
-        swaps = SWAPS_A_CARD * size
+        swaps = SWAPS_PER_CARD * size
         while missing > 0 or swaps > 0:
             swaps -= 1
             i = rng.below(size)
@@ -1035,11 +1016,7 @@ class TicketToRide(State):
                 i -= len(old.cards)
                 missing += new.swap(i, rng.below(i64(len(new.cards))), short, missing, rng)
 
-    # Reports of what happens
-
-    def report(self, name: str, public: dict[str, Any], private: dict[str, object]) -> None:
-        if self.events is not None:
-            self.events.append(Event(name, self.seat, public, private))
+    # Events
 
     def report_choice(self, choice: i64) -> None:
         offered = self.tickets.offered
@@ -1048,7 +1025,7 @@ class TicketToRide(State):
         returned = [] if choice == KEEP_BOTH else [shown[1 - choice]]
         counts = {"kept": len(kept), "returned": len(returned)}
         tickets: dict[str, object] = {"kept_tickets": kept, "returned_tickets": returned}
-        # TR-05: how many are kept of the first tickets is told when all have chosen.
+        # TR-05: how many of the first tickets are kept is public only when all have chosen.
         self.report("keep", {} if self.first == NOT_DRAWN else counts, tickets)
 
     def report_claim(self, track: i64, colour: i64, ferries: i64) -> None:
@@ -1062,15 +1039,14 @@ class TicketToRide(State):
                 "ferries": ferries,
                 "points": self.parts.route_points[spaces],
             },
-            {},
         )
 
     def report_end(self) -> None:
-        """TR-33: all tickets are revealed, one by one."""
+        """TR-33: reveal all tickets, one by one."""
         for seat in range(self.players):
             networks = self.networks(seat)
             for ticket in range(self.parts.tickets):
-                if self.events is not None and i64(self.tickets.holder[ticket]) == seat:
+                if i64(self.tickets.holder[ticket]) == seat:
                     complete = self.joins(networks, ticket)
                     worth = self.parts.worth[ticket]
                     revealed: dict[str, Any] = {
@@ -1078,13 +1054,13 @@ class TicketToRide(State):
                         "complete": complete,
                         "points": worth if complete else -worth,
                     }
-                    self.events.append(Event("reveal", seat, revealed, {}))
-        self.report("end", {"scores": self.scores(), "winners": self.winners()}, {})
+                    self.report("reveal", revealed, seat=seat)
+        self.report("end", {"scores": self.scores(), "winners": self.winners()})
 
 
 @final
 class Pool:
-    """Cards that may be in the hands of any of their holders: what `guess` redistributes."""
+    """Cards that `guess` redistributes among their holders."""
 
     cards: vec[u8]
     # By card: the seat that holds it; the number of players stands for the deck.
@@ -1104,7 +1080,7 @@ class Pool:
             count -= 1
 
     def deal(self, rng: Rng) -> None:
-        """Deal the cards to the holders, whoever had them."""
+        """Deal the cards at random to the holders."""
         for card in range(i64(KINDS)):
             count: i64 = i64(self.total[card])
             while count > 0:
@@ -1113,20 +1089,20 @@ class Pool:
         rng.shuffle(self.cards)
 
     def counts(self) -> vec[u8]:
-        """KINDS counts a holder: the cards it has, the deck last."""
+        """Return KINDS counts per holder, the deck last: the cards it has."""
         counts = NO_CARDS[:]
         for i in range(i64(len(self.cards))):
             counts[KINDS * i64(self.holders[i]) + i64(self.cards[i])] += u8(1)
         return counts
 
     def supply(self, short: vec[i64]) -> None:
-        """Count off from what the holders are short of what they have."""
+        """Subtract what the holders have from what they lack."""
         for i in range(i64(len(self.cards))):
             short[KINDS * i64(self.holders[i]) + i64(self.cards[i])] -= 1
 
     def swap(self, i: i64, j: i64, short: vec[i64], missing: i64, rng: Rng) -> i64:
-        """Swap two cards if it leaves no more missing, or now and then while some are; returns
-        how many more are missing."""
+        """Swap two cards unless that makes more missing, which is accepted now and then as long as
+        some are. Return how many more are missing."""
         one: i64 = KINDS * i64(self.holders[i])
         other: i64 = KINDS * i64(self.holders[j])
         given: i64 = i64(self.cards[i])
@@ -1142,7 +1118,7 @@ class Pool:
             more += 1
         if short[other + given] > 0:
             more -= 1
-        if more > 0 and (missing == 0 or rng.below(RARELY) != 0):
+        if more > 0 and (missing == 0 or rng.below(BAD_SWAP_ODDS) != 0):
             return 0
         self.cards[i] = u8(taken)
         self.cards[j] = u8(given)

@@ -1,4 +1,4 @@
-"""A position of Ticket to Ride: San Francisco as numbers, for programs that learn."""
+"""Observations of Ticket to Ride: San Francisco."""
 
 from typing import Final, final
 
@@ -19,7 +19,7 @@ from sancity.games.ticket_to_ride.rules import (
     TicketToRide,
     sum_of,
 )
-from sancity.kernel.state import State
+from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
 DECISIONS: Final = CHOOSE_TOKEN + 1
@@ -27,7 +27,7 @@ DECISIONS: Final = CHOOSE_TOKEN + 1
 
 @final
 class TicketToRideTensor(Tensor):
-    """Writes positions of Ticket to Ride, field after field."""
+    """Encodes states field by field."""
 
     parts: Parts
 
@@ -42,30 +42,32 @@ class TicketToRideTensor(Tensor):
         self.field("turn", players, 1, "by seat: 1 for the one to move")
         self.field("decision", DECISIONS, 1, decisions)
         self.field("first", players, 1, "by seat: 1 for the first player, once drawn")
-        self.field("turns_left", 1, players, "turns left in the last round, 0 before it")
-        self.field("hand", KINDS, alike, "by kind: own cards")
+        self.field("turns_left", 1, players, "turns left in the last round; 0 before it")
+        self.field("hand", KINDS, alike, "by kind: my cards")
         self.field("row", KINDS, ROW, "by kind: cards face up")
         self.field("discards", KINDS, alike, "by kind: cards discarded")
         self.field("deck", 1, cards, "cards in the deck")
         self.field("ticket_deck", 1, parts.tickets, "tickets in their deck")
-        self.field("aside", ALL_SYMBOLS, 1, "by symbol: 1 while its pile is not placed")
+        self.field("aside", ALL_SYMBOLS, 1, "by symbol: 1 while its pile is set aside")
         self.field("cards", players, cards, "by seat: cards in hand")
         self.field("cars", players, parts.cars, "by seat: cars left")
         self.field("points", players, route_points, "by seat: points of routes")
-        self.field("tickets", players, parts.tickets, "by seat: tickets kept, as all know")
-        choosing = "by seat: tickets it chooses from; 2 for all until the first player is drawn"
+        self.field(
+            "tickets", players, parts.tickets, "by seat: tickets kept, as far as this is public"
+        )
+        choosing = "by seat: tickets to choose from; 2 for all until the first player is drawn"
         self.field("choosing", players, 2, choosing)
         self.field("known", players * KINDS, alike, "by seat and kind: cards all have seen it take")
         self.field("collected", players * ALL_SYMBOLS, 1, "by seat and symbol: 1 for a token")
-        self.field("tracks", parts.tracks, 1, "by track: 1 own, -1 another's or closed")
-        rivals = "by other seat and track: 1 for its own"
+        self.field("tracks", parts.tracks, 1, "by track: 1 if mine, -1 if a rival's or closed")
+        rivals = "by other seat and track: 1 for its tracks"
         self.field("rivals", (players - 1) * parts.tracks, 1, rivals)
         piles = "by symbol and place: tokens left there"
         tokens = max(list(parts.pile))
         self.field("piles", ALL_SYMBOLS * parts.places, tokens, piles)
-        held = "by ticket: what an own one scores as things stand"
+        held = "by ticket: what mine would score now"
         self.field("held", parts.tickets, worth, held)
-        offered = "by ticket: 1 for the first to choose from, -1 for the second"
+        offered = "by ticket: 1 for the first on offer, -1 for the second"
         self.field("offered", parts.tickets, 1, offered)
 
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
@@ -91,7 +93,7 @@ class TicketToRideTensor(Tensor):
         return first + players + 1
 
     def write_table(self, state: TicketToRide, seat: i64, row: vec[i16], at: i64) -> i64:
-        """The own hand and all cards and tickets that are nobody's."""
+        """Write the seat's own hand, and the cards, tickets and piles that belong to no one."""
         hand = state.hand
         discards = state.discards
         mine = KINDS * seat
@@ -109,7 +111,7 @@ class TicketToRideTensor(Tensor):
         return at + 2 + ALL_SYMBOLS
 
     def write_seats(self, state: TicketToRide, seat: i64, row: vec[i16], at: i64) -> i64:
-        """What everyone sees of each seat; the tickets kept are counted later."""
+        """Write what is public about each seat; `write_tickets` counts the tickets kept."""
         players = state.players
         hand = state.hand
         seen = state.seen
@@ -129,13 +131,13 @@ class TicketToRideTensor(Tensor):
             row[at + 4 * players + i] = i16(state.known_choosing(other))
             write_bits(row, collected, state.collected[other])
             collected += ALL_SYMBOLS
-            other = 0 if other == players - 1 else other + 1
+            other = seat_after(other, players)
         return collected
 
     def write_tracks(
         self, state: TicketToRide, seat: i64, towards: vec[u8], row: vec[i16], at: i64
     ) -> i64:
-        """Also leads the places that the seat's routes join to one of them."""
+        """Write the owners of tracks, and join in `towards` the places that the seat connects."""
         tracks = self.parts.tracks
         players = state.players
         owner = state.owner
@@ -145,8 +147,8 @@ class TicketToRideTensor(Tensor):
                 continue
             if whose == seat:
                 row[at + track] = 1
-                a = middle(towards, self.parts.place_a[track])
-                towards[a] = u8(middle(towards, self.parts.place_b[track]))
+                a = root(towards, self.parts.place_a[track])
+                towards[a] = u8(root(towards, self.parts.place_b[track]))
             else:
                 row[at + track] = i16(-1)
                 if whose < players:
@@ -165,7 +167,7 @@ class TicketToRideTensor(Tensor):
     def write_tickets(
         self, state: TicketToRide, seat: i64, towards: vec[u8], row: vec[i16], at: i64, kept: i64
     ) -> None:
-        """Those that are held; and by seat, how many."""
+        """Write the seat's own tickets, and how many each seat has."""
         parts = self.parts
         tickets = parts.tickets
         players = state.players
@@ -177,8 +179,8 @@ class TicketToRideTensor(Tensor):
                     row[kept + after(seat, whose, players)] += i16(1)
                 if whose == seat:
                     worth = parts.worth[ticket]
-                    a = middle(towards, parts.ticket_a[ticket])
-                    b = middle(towards, parts.ticket_b[ticket])
+                    a = root(towards, parts.ticket_a[ticket])
+                    b = root(towards, parts.ticket_b[ticket])
                     row[at + ticket] = i16(worth if a == b else -worth)
         offered = state.tickets.offered
         if offered[2 * seat] != NO_TICKET:
@@ -186,8 +188,8 @@ class TicketToRideTensor(Tensor):
             row[at + tickets + i64(offered[2 * seat + 1])] = i16(-1)
 
 
-def middle(towards: vec[u8], place: i64) -> i64:
-    """The place to which all that are joined with this one lead."""
+def root(towards: vec[u8], place: i64) -> i64:
+    """Return the place that represents all places connected to this one (union-find)."""
     while i64(towards[place]) != place:
         place = i64(towards[place])
     return place

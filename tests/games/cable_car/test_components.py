@@ -29,7 +29,7 @@ def changed(old: str, new: str) -> str:
         ("exchange_limit = 25", "", "[companies]", "exchange_limit is missing"),
         ("top_value = 8", "top_value = true", "top_value", "not True"),
         ("brown = [8, 14, 23, 29]", "pink = [8, 14, 23, 29]", "[companies.cars]", "should name"),
-        ('origin = "checked"', 'origin = "rumour"', "origin", "'rumour' is no origin"),
+        ('origin = "checked"', 'origin = "rumour"', "origin", "'rumour' is not an origin"),
     ],
 )
 def test_a_contradiction_is_refused_with_the_line(

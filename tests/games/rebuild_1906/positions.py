@@ -20,9 +20,8 @@ from sancity.games.rebuild_1906.rules import (
     WILD,
     Developer,
     Rebuild1906,
-    bits_of,
-    count,
 )
+from sancity.kernel.bits import count, members
 from sancity.kernel.state import Event
 from tests.support import play_written, written_moves
 
@@ -103,7 +102,7 @@ def permit_number(state: Rebuild1906, text: str) -> int:
 
 def permit_name(state: Rebuild1906, card: int) -> str:
     parts = state.setup.parts
-    letters = "".join(LETTERS[i] for i in bits_of(parts.permit_symbols[card]))
+    letters = "".join(LETTERS[i] for i in members(parts.permit_symbols[card]))
     if card >= WILD:
         return f"wild {letters}"
     return f"{parts.permit_number[card]} {COLOURS[parts.permit_colour[card]]} {letters}"
@@ -156,8 +155,8 @@ def built(state: Rebuild1906, seat: int, text: str) -> None:
 
 
 def names(bits: int) -> str:
-    """The names of plots given as bits."""
-    return " ".join(plot_name(plot) for plot in bits_of(bits))
+    """Plots in words: the other way round."""
+    return " ".join(plot_name(plot) for plot in members(bits))
 
 
 def give_urban(state: Rebuild1906, seat: int, **cards: int) -> None:

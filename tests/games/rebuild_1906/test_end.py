@@ -2,7 +2,8 @@
 
 import pytest
 
-from sancity.games.rebuild_1906.rules import Rebuild1906, count
+from sancity.games.rebuild_1906.rules import Rebuild1906
+from sancity.kernel.bits import count
 from tests.games.rebuild_1906.positions import (
     GAME,
     at_card,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sancity.games.rebuild_1906.rules import OBJECTIVES, Rebuild1906, bits_of, count
+from sancity.games.rebuild_1906.rules import OBJECTIVES, Rebuild1906
+from sancity.kernel.bits import count, members
 from sancity.kernel.rng import seeded
 from tests.games.rebuild_1906.positions import GAME, bits, built, new_game
 from tests.support import play_on
@@ -17,8 +18,8 @@ def midgame(players: int = 3) -> Rebuild1906:
 
 
 def hidden(state: Rebuild1906, seat: int) -> set[int]:
-    """The objectives whose place a seat (-1: a spectator) does not know."""
-    secrets = [bits_of(d.secret) for i, d in enumerate(state.developers) if i != seat]
+    """The objectives that a seat (-1: a spectator) cannot place."""
+    secrets = [members(d.secret) for i, d in enumerate(state.developers) if i != seat]
     return {int(card) for card in state.objective_pile}.union(*secrets)
 
 
@@ -39,11 +40,11 @@ def test_a_guess_redistributes_what_the_seat_cannot_know(seat: int) -> None:
         assert list(guess.permit_row) == list(state.permit_row)
         assert list(guess.objective_row) == list(state.objective_row)
         for other, developer in enumerate(guess.developers):
-            found[other] |= set(bits_of(developer.secret))
+            found[other] |= set(members(developer.secret))
         tops.add(guess.objective_pile[-1])
         next_permits.add(guess.permit_pile[-1])
     for other in range(3):
-        mine = set(bits_of(state.developers[other].secret))
+        mine = set(members(state.developers[other].secret))
         assert found[other] == (mine if other == seat else unseen)
     assert tops == unseen
     assert next_permits == set(state.permit_pile)
@@ -64,7 +65,7 @@ def test_face_down_objectives_are_shown_only_to_their_owner() -> None:
         view = GAME.view(state, viewer)
         assert [about["face_down"] for about in view["seats"]] == [1, 3, 1]
         assert [about["secret"] for about in view["seats"]] == [None, None, None]
-        secret = [] if viewer is None else bits_of(state.developers[viewer].secret)
+        secret = [] if viewer is None else members(state.developers[viewer].secret)
         shown = [own["objective"] for own in view["secret"]]
         assert shown == [OBJECTIVES[card] for card in secret]
 

@@ -14,9 +14,8 @@ from sancity.games.rebuild_1906.rules import (
     OBJECTIVES,
     PERMITS,
     Rebuild1906,
-    bits_of,
-    count,
 )
+from sancity.kernel.bits import count, members
 from tests.games.rebuild_1906.positions import GAME
 from tests.support import Table, finished_game, random_game, tables
 
@@ -42,11 +41,11 @@ def test_money_permits_and_buildings_keep_their_limits(table: Table, seed: int) 
 def test_no_card_is_lost(table: Table, seed: int) -> None:
     for state, _ in random_game(table, seed):
         assert isinstance(state, Rebuild1906)
-        permits = [*state.permit_pile, *state.permit_row, *bits_of(state.used_permits)]
+        permits = [*state.permit_pile, *state.permit_row, *members(state.used_permits)]
         objectives = [*state.objective_pile, *state.objective_row, *state.city.common]
         for me in state.developers:
             permits += me.permits
-            objectives += [*bits_of(me.open), *bits_of(me.secret)]
+            objectives += [*members(me.open), *members(me.secret)]
         assert sorted(c for c in permits if c != NO_CARD) == list(range(PERMITS))
         assert sorted(c for c in objectives if c != NO_CARD) == list(range(len(OBJECTIVES)))
 

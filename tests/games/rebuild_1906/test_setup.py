@@ -3,7 +3,8 @@
 import pytest
 
 from sancity.games.rebuild_1906.components import PLOT_NAMES
-from sancity.games.rebuild_1906.rules import OBJECTIVES, Rebuild1906, bits_of, count
+from sancity.games.rebuild_1906.rules import OBJECTIVES, Rebuild1906
+from sancity.kernel.bits import count, members
 from tests.games.rebuild_1906.positions import (
     GAME,
     held,
@@ -113,7 +114,7 @@ def test_objectives_for_all_secret_ones_and_a_row(players: int) -> None:
     for seed in range(80):
         state = dealt(players, seed)
         common = {OBJECTIVES[card] for card in state.city.common}
-        secrets = [OBJECTIVES[card] for d in state.developers for card in bits_of(d.secret)]
+        secrets = [OBJECTIVES[card] for d in state.developers for card in members(d.secret)]
         shown = [OBJECTIVES[card] for card in state.objective_row]
         pile = [OBJECTIVES[card] for card in state.objective_pile]
         assert len(common) == 3

@@ -4,7 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import u8
 
-from sancity.games.rebuild_1906.rules import OBJECTIVES, bits_of
+from sancity.games.rebuild_1906.rules import OBJECTIVES
+from sancity.kernel.bits import members
 from sancity.kernel.state import IllegalMove
 from tests.games.rebuild_1906.positions import (
     GAME,
@@ -240,7 +241,7 @@ def test_an_objective_from_the_row_lies_face_up() -> None:
     take(state, "act objective")
     assert moves(state) == ["objective 1", "objective 2", "objective 3", "objective pile"]
     events = take(state, "objective 2")
-    assert bits_of(state.developers[0].open) == [wanted]
+    assert members(state.developers[0].open) == [wanted]
     told = GAME.view(state, 1, events)["events"][0]
     assert (told["objective"], told["slot"]) == (OBJECTIVES[wanted], 2)
 

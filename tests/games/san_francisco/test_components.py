@@ -40,7 +40,7 @@ def changed(old: str, new: str) -> str:
         ("4 = [4, 2, 0, -2]", "4 = [4, 2, -2]", "4 = [4, 2, -2]", "should be 4 numbers"),
         ("4 = [4, 2, 0, -2]", "4 = [2, 4, 0, -2]", "4 = [2, 4", "a better rank"),
         ("4 = [4, 2, 0, -2]", "4 = [4, 2, 0, 0]", "[points]", "share 18 tokens, not 13"),
-        ('origin = "printed"', 'origin = "rumour"', 'origin = "rumour"', "is no origin"),
+        ('origin = "printed"', 'origin = "rumour"', 'origin = "rumour"', "is not an origin"),
     ],
 )
 def test_a_contradiction_is_refused_with_the_line(

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sancity.games.san_francisco.rules import NO_CARD, STOP, City, SanFrancisco, count_bits, row_of
+from sancity.games.san_francisco.rules import NO_CARD, STOP, City, SanFrancisco, row_of
+from sancity.kernel.bits import count
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
 from tests.games.san_francisco.positions import SAN_FRANCISCO, Recount, recount_scores
@@ -146,6 +147,6 @@ def test_the_outcomes_in_a_view_come_true(table: Table, seed: int, rest: int) ->
 def key_of(state: SanFrancisco, move: dict[str, object]) -> str:
     district = str(move["district"])
     row = ("blue", "grey", "orange", "yellow", "green").index(district)
-    space = move.get("space", count_bits(row_of(state.cities[state.seat].filled, row)) + 1)
+    space = move.get("space", count(row_of(state.cities[state.seat].filled, row)) + 1)
     card = {"value": "value card", "depot": "depot card"}.get(str(move["name"]), move.get("card"))
     return f"{move['name']} {card} {district} {space}"

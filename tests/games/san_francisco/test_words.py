@@ -20,6 +20,7 @@ from tests.games.san_francisco.positions import (
     stack,
     take,
 )
+from tests.support import message_ids
 
 
 def bonus(district: str, choice: str) -> list[Event]:
@@ -90,7 +91,8 @@ def test_every_line_of_the_log_is_used(language: str) -> None:
             assert "$" not in line
             reason = f"-{seen['reason']}" if event.name == "end" else ""
             used.add(f"log-{event.name}{reason}")
-    assert used == {message for message in words.messages() if message.startswith("log-")}
+    messages = message_ids(SAN_FRANCISCO.folder / "texts", language)
+    assert used == {message for message in messages if message.startswith("log-")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

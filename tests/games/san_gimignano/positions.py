@@ -312,7 +312,7 @@ def can_link(usable: list[Rhombus], seat: int, spare: int) -> bool:
     )
 
 
-def somebody_can_build(view: dict[str, Any]) -> bool:
+def can_anyone_build(view: dict[str, Any]) -> bool:
     """SG-20, by brute force."""
     for seat, mine in enumerate(view["seats"]):
         usable = [
@@ -328,5 +328,5 @@ def somebody_can_build(view: dict[str, Any]) -> bool:
     return False
 
 
-def somebody_can_lay(view: dict[str, Any]) -> bool:
+def can_anyone_lay(view: dict[str, Any]) -> bool:
     return any(any(lays(view, seat["hexagons"])) for seat in view["seats"])

@@ -23,7 +23,7 @@ TEXT = SAN_GIMIGNANO.components.text
         ("tokens = 20", "tokens = 19", "tokens", "a player has 20 tokens, not 19"),
         ("tokens = 20", "", "[pieces]", "tokens is missing"),
         ("tokens = 20", "tokens = true", "tokens", "not True"),
-        ('origin = "reconstructed"', 'origin = "rumour"', "origin", "'rumour' is no origin"),
+        ('origin = "reconstructed"', 'origin = "rumour"', "origin", "'rumour' is not an origin"),
     ],
 )
 def test_a_contradiction_is_refused_with_the_line(

@@ -14,12 +14,12 @@ from tests.games.san_gimignano.positions import (
     SAN_GIMIGNANO,
     bordering,
     buildable,
+    can_anyone_build,
+    can_anyone_lay,
     can_link,
     lays,
     moves,
     rhombi,
-    somebody_can_build,
-    somebody_can_lay,
     take,
 )
 from tests.support import Table, finished_game, play_on, random_game, tables
@@ -195,7 +195,7 @@ def test_the_game_ends_exactly_when_brute_force_says_so(table: Table, seed: int)
             continue
         view = SAN_GIMIGNANO.view(state, None)
         idle = names.count("skip") + (0 if acted else idle + 1)
-        can_go_on = somebody_can_lay(view) or somebody_can_build(view)
+        can_go_on = can_anyone_lay(view) or can_anyone_build(view)
         reasons = [event.public["reason"] for event in events if event.name == "end"]
         if max(seat["towers"] for seat in view["seats"]) == 10:
             assert reasons == ["towers"]

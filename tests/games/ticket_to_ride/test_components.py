@@ -47,7 +47,7 @@ ONE_ROUTE = 'golden_gate_bridge-presidio = { spaces = 2, colour = "orange" }'
         ("tokens = [0, 0, 1,", "tokens = [0, 1,", "tokens", "should have 8 entries"),
         ("4 = 3", "4 = 4", "4 = 4", "from 1 to 3, not 4"),
         ("last_round = 2", "last_round = 20", "last_round", "from 0 to 19, not 20"),
-        ('origin = "checked"', 'origin = "rumour"', "origin", "'rumour' is no origin"),
+        ('origin = "checked"', 'origin = "rumour"', "origin", "'rumour' is not an origin"),
     ],
 )
 def test_a_contradiction_is_refused_with_the_line(
