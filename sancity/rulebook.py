@@ -1,10 +1,13 @@
 """The rulebooks we wrote: in `docs/rules` of the repository, or in the installed package.
 
-`<game>.md` is in English; `fr/<game>.md` and `nl/<game>.md` are its translations.
+`<game>.md` is in English; `fr/<game>.md` and `nl/<game>.md` are its translations. A game from
+elsewhere brings its own `rules.md`.
 """
 
 from pathlib import Path
 from typing import Final
+
+from sancity.games import GAMES
 
 PACKAGE: Final = Path(__file__).parent
 FOLDERS: Final = (PACKAGE / "rulebooks", PACKAGE.parent / "docs" / "rules")
@@ -16,4 +19,6 @@ def rulebook(game: str, language: str = "en") -> str:
         for folder in FOLDERS:
             if (path := folder / name).is_file():
                 return path.read_text(encoding="utf-8")
+    if game in GAMES.names() and (path := GAMES.get(game).folder / "rules.md").is_file():
+        return path.read_text(encoding="utf-8")
     raise FileNotFoundError(f"the rules of {game} are missing from {FOLDERS[0]}")

@@ -15,7 +15,8 @@ from sancity.bots import LEVELS, decide, level_words, seated_bots
 from sancity.cli.common import describe_events, load_record, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
-from sancity.kernel.game import Game, Menu, MenuEntry, MoveError, SetupError
+from sancity.kernel.game import Game, MoveError, SetupError
+from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.record import BOT, PERSON, Record, start_record, verify, write_record
 from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.words import Words

@@ -3,13 +3,15 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
+from sancity.kernel import plain_terminal
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.judge import Judge
+from sancity.kernel.menu import Menu
 from sancity.kernel.state import Event, State
 from sancity.kernel.tensor import Tensor
 from sancity.kernel.views import Views, write_points
@@ -63,22 +65,11 @@ def _spell(value: bool | int) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-@dataclass(frozen=True)
-class Menu:
-    """Moves to choose from on a terminal: each entry is a move or a menu of its own."""
+class PlainSetup:
+    """Parts, players and options of one game whose rules are not compiled."""
 
-    title: str
-    entries: tuple["MenuEntry", ...]
-
-
-@dataclass(frozen=True)
-class MenuEntry:
-    """A choice in a menu; one with a `place` is marked on the board instead of being listed."""
-
-    label: str
-    action: int | None = None
-    menu: Menu | None = None
-    place: str | None = None
+    parts: Any
+    players: int
 
 
 class Rules(Protocol):
@@ -153,11 +144,11 @@ class Game(ABC):
     folder: ClassVar[Path]
     state_class: ClassVar[type[State]]
     # Has `parts`, `players`, and an attribute for each option.
-    setup_class: ClassVar[type[Any]]
+    setup_class: ClassVar[type[Any]] = PlainSetup
     rules: Rules
     notation: Notation
     views: Views[Any]
-    pictures: Pictures
+    pictures: Pictures = plain_terminal
     studies: Studies | None = None
 
     def __init__(self, components: Components | None = None) -> None:
@@ -363,12 +354,26 @@ class Game(ABC):
 
 
 class Registry:
-    """All games by name; each is imported when it is first used."""
+    """All games by name; each is imported when it is first used.
 
-    def __init__(self, modules: Mapping[str, str]) -> None:
-        self._modules = modules
+    `more` adds games from elsewhere to those of this package, as `name=module,name=module`.
+    """
+
+    def __init__(self, modules: Mapping[str, str], more: str = "") -> None:
+        self._own = modules
+        self._more = more
         # Reading components takes longer than most moves.
         self._games: dict[str, Game] = {}
+
+    @cached_property
+    def _modules(self) -> dict[str, str]:
+        modules = dict(self._own)
+        for entry in filter(None, self._more.split(",")):
+            name, _, module = entry.partition("=")
+            if not name.isidentifier() or not module:
+                raise SetupError(f"{entry!r} does not add a game: it should look like name=module")
+            modules[name] = module
+        return modules
 
     def names(self) -> list[str]:
         return list(self._modules)
@@ -384,5 +389,11 @@ class Registry:
         return self._games[name]
 
     def _make(self, name: str, components: Components | None) -> Game:
-        game: Game = import_module(self._modules[name]).game(components)
+        try:
+            module = import_module(self._modules[name])
+        except ModuleNotFoundError as error:
+            if name in self._own:
+                raise
+            raise SetupError(f"the game {name} cannot be imported: {error}") from None
+        game: Game = module.game(components)
         return game

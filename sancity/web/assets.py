@@ -16,7 +16,7 @@ from sancity.games import GAMES
 from sancity.kernel.words import LANGUAGES
 
 PACKAGE: Final = Path(__file__).parent.parent
-FOLDERS: Final = ("web/browser", "web/style", "web/vendor", "web/fonts", "web/pictures", "games")
+FOLDERS: Final = ("web/browser", "web/style", "web/vendor", "web/fonts", "web/pictures")
 KINDS: Final = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -81,10 +81,12 @@ def assets() -> Assets:
 
 
 def _files() -> Iterator[tuple[str, bytes]]:
-    for folder in FOLDERS:
-        for path in (PACKAGE / folder).rglob("*"):
+    folders = {folder: PACKAGE / folder for folder in FOLDERS}
+    folders |= {f"games/{name}": GAMES.get(name).folder for name in GAMES.names()}
+    for served, folder in folders.items():
+        for path in folder.rglob("*"):
             if path.suffix in KINDS and path.suffix != JOINED:
-                yield path.relative_to(PACKAGE).as_posix(), path.read_bytes()
+                yield f"{served}/{path.relative_to(folder).as_posix()}", path.read_bytes()
 
 
 def _words() -> Iterator[tuple[str, bytes]]:

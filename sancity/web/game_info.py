@@ -7,10 +7,13 @@ from typing import Final, NamedTuple
 
 from sancity.games import GAMES
 from sancity.kernel.game import Game
+from sancity.web.assets import assets
 
 # Where a board's source lists the colours of its seats.
 SEATS: Final = re.compile(r"export const (?:PLAYERS|PIECES) = [\[{](.*?)\n[\]}]", re.DOTALL)
 COLOUR: Final = re.compile(r'(?<!\bink): "(#[0-9A-Fa-f]{6})"')
+# Shown for a game without a picture.
+LOGO: Final = "web/pictures/logo.svg"
 WEIGHTS: Final = ("light", "medium", "demanding")
 
 
@@ -27,6 +30,8 @@ class GameCard(NamedTuple):
     weight: str
     designer: str
     publisher: str
+    # The path of its picture among the files for browsers.
+    picture: str
 
     @property
     def bots(self) -> int:
@@ -37,6 +42,7 @@ class GameCard(NamedTuple):
 def game_card(game: Game, language: str) -> GameCard:
     words = game.words(language)
     parts = game.components
+    picture = f"web/pictures/{game.name}.svg"
     weight = parts.text_at("about", "weight")
     if weight not in WEIGHTS:
         parts.refuse(f"{weight!r} is no weight: {', '.join(WEIGHTS)}", "about", "weight")
@@ -51,6 +57,7 @@ def game_card(game: Game, language: str) -> GameCard:
         weight,
         parts.text_at("about", "designer"),
         parts.text_at("about", "publisher"),
+        picture if picture in assets().files else LOGO,
     )
 
 

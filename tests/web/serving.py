@@ -1,5 +1,6 @@
 """A server in this process or in one of its own, and people and programs that use it."""
 
+import os
 import signal
 import socket
 import subprocess
@@ -163,8 +164,9 @@ class ServerProcess:
     """A server in a process of its own, as operators run it. It can be stopped or killed and
     started again, on the same port and the same file."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
         self.data = data
+        self.environment = os.environ | (environment or {})
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -173,7 +175,9 @@ class ServerProcess:
     def _run(self) -> "subprocess.Popen[bytes]":
         words = ["serve", "--port", str(self.port), "--data", str(self.data)]
         words += ["--bot-seconds", "0", "--no-limits"]
-        process = subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            [sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL, env=self.environment
+        )
         with httpx.Client(base_url=self.url) as client:
             while True:
                 assert process.poll() is None, "the server does not start"

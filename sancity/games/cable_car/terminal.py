@@ -11,7 +11,7 @@ from rich.text import Text
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import SIZE
-from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # The 24 tiles. On each side their tracks meet those of the neighbour.

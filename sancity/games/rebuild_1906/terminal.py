@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit
-from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.views import write_points
 from sancity.kernel.words import Words
 

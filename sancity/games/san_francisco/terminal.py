@@ -9,7 +9,7 @@ from rich.text import Text
 
 from sancity.games.san_francisco.rules import ROW_SPACES
 from sancity.games.san_francisco.view import card_words, half_points
-from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # Text and background of a card, by its colour; bonus cards have no colour.

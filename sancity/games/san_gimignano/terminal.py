@@ -10,7 +10,7 @@ from rich.text import Text
 
 from sancity.games.san_gimignano.rules import SIDES
 from sancity.games.san_gimignano.view import cell, hexagon_name, where
-from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 WIDTH: Final = 80

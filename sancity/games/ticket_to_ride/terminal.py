@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.ticket_to_ride.view import payment, ticket_text
-from sancity.kernel.game import Menu, MenuEntry
+from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
 # Cards and free spaces: a colour and a sign each.

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from sancity.games.san_francisco.rules import DISTRICTS, SanFrancisco
-from sancity.kernel.game import Menu
+from sancity.kernel.menu import Menu
 from sancity.kernel.rng import seeded
 from sancity.kernel.words import LANGUAGES
 from tests.games.san_francisco.positions import (

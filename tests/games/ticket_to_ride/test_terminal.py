@@ -8,7 +8,8 @@ from rich.console import Console
 
 from sancity.games.ticket_to_ride.rules import TicketToRide
 from sancity.games.ticket_to_ride.terminal import CARD_SIGNS, SYMBOL_SIGNS, board, tickets_of
-from sancity.kernel.game import Game, Menu
+from sancity.kernel.game import Game
+from sancity.kernel.menu import Menu
 from sancity.kernel.rng import seeded
 from sancity.kernel.words import LANGUAGES
 from tests.games.ticket_to_ride.positions import (
