@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sancity.games import GAMES
-from sancity.kernel.game import Game, Option, SetupError
+from sancity.kernel.game import Game, Option, Registry, SetupError
 from sancity.kernel.words import Words
 
 SWITCH = Option("switch", False)
@@ -70,3 +70,22 @@ def test_an_unknown_language_and_a_missing_message_are_errors() -> None:
 def test_a_message_without_its_argument_is_an_error() -> None:
     with pytest.raises(Exception, match="player"):
         GAMES.get("cable_car").words("en")("log-pass")
+
+
+def test_games_can_be_added_from_elsewhere() -> None:
+    games = Registry({"cable_car": "sancity.games.cable_car"}, "harbour=tests.harbour")
+    assert games.names() == ["cable_car", "harbour"]
+    assert games.get("harbour").new(2, seed=1).seat == 0
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ("harbour", "'harbour' does not add a game: it should look like name=module"),
+        ("=tests.harbour", "should look like name=module"),
+        ("harbour=tests.no_such_game", "the game harbour cannot be imported: No module named"),
+    ],
+)
+def test_a_game_that_cannot_be_added_says_why(more: str, reason: str) -> None:
+    with pytest.raises(SetupError, match=reason):
+        Registry({}, more).get("harbour")

@@ -1,0 +1,38 @@
+/** The board of Harbour: the crates on the pier, and a button for each legal move. */
+
+import { html } from "../../web/vendor/preact.js";
+
+export const PLAYERS = [
+  { colour: "#0B5FA5", ink: "#ffffff", glyph: "●" },
+  { colour: "#F5B400", ink: "#14181b", glyph: "▲" },
+  { colour: "#B5361C", ink: "#ffffff", glyph: "■" },
+  { colour: "#5CC8C0", ink: "#14181b", glyph: "◆" },
+];
+
+const moveName = (move, { words }) => words("move-take", { crates: move.crates });
+
+function Board(props) {
+  const { view, words, moves, pick } = props;
+  const crates = Array.from({ length: view.pier }, (_, i) => [(i % 8) * 50, Math.floor(i / 8) * 50]);
+  return html`<svg class="harbour" viewBox="0 0 400 200" role="img" aria-label=${describe(props)[0]}>
+      ${crates.map(([x, y]) => html`<rect x=${x + 4} y=${y + 4} width="42" height="42" fill="#b98a4e" />`)}
+    </svg>
+    ${moves.map(
+      (move) => html`<button class="target" data-action=${move.action} onClick=${() => pick(move.action)}>
+        ${moveName(move, props)}
+      </button>`,
+    )}`;
+}
+
+const Tray = ({ view, words }) => html`<p>${words("text-ship", { capacity: view.capacity })}</p>`;
+const Facts = ({ view, words, seat }) =>
+  html`<p>${words("text-load", { crates: view.seats[seat].crates })}</p>`;
+
+function describe({ view, words }) {
+  const own = view.capacity === null ? [] : [words("text-ship", { capacity: view.capacity })];
+  return [words("text-pier", { crates: view.pier }), ...own];
+}
+
+const seats = (view) => PLAYERS.slice(0, view.players);
+
+export const board = { Board, Tray, Facts, seats, moveName, describe };

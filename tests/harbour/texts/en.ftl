@@ -1,0 +1,11 @@
+title = Harbour
+summary = Load more crates than the others, but not more than your ship can carry.
+notice = A toy game that shows what a small game needs.
+prompt-take = Take one, two or three crates.
+prompt-over = The game is over.
+move-take = Take { $crates }
+log-take = { $player } takes { $crates } from the pier.
+sheet-ship = { $crates } of { $capacity } crates
+text-pier = { $crates } crates on the pier
+text-ship = Your ship can carry { $capacity }
+text-load = { $crates } crates loaded

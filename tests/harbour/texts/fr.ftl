@@ -1,0 +1,11 @@
+title = Le port
+summary = Chargez plus de caisses que les autres, mais pas plus que votre navire n’en porte.
+notice = Un jeu minuscule qui montre ce qu’il faut à un petit jeu.
+prompt-take = Prenez une, deux ou trois caisses.
+prompt-over = La partie est terminée.
+move-take = Prendre { $crates }
+log-take = { $player } prend { $crates } sur le quai.
+sheet-ship = { $crates } caisses sur { $capacity }
+text-pier = { $crates } caisses sur le quai
+text-ship = Votre navire en porte { $capacity }
+text-load = { $crates } caisses à bord

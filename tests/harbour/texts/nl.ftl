@@ -1,0 +1,11 @@
+title = De haven
+summary = Laad meer kisten dan de anderen, maar niet meer dan je schip kan dragen.
+notice = Een spelletje dat laat zien wat een klein spel nodig heeft.
+prompt-take = Neem een, twee of drie kisten.
+prompt-over = Het spel is afgelopen.
+move-take = Neem er { $crates }
+log-take = { $player } neemt er { $crates } van de kade.
+sheet-ship = { $crates } van { $capacity } kisten
+text-pier = { $crates } kisten op de kade
+text-ship = Je schip kan er { $capacity } dragen
+text-load = { $crates } kisten aan boord
