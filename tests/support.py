@@ -26,7 +26,7 @@ from sancity.kernel.state import Event, State, playout
 
 
 @dataclass(frozen=True)
-class Table:
+class Variant:
     """A game with a number of players and options."""
 
     game: Game
@@ -46,7 +46,7 @@ def allows(game: Game, options: dict[str, bool | int]) -> bool:
     return not any(options[one] and options[other] for one, other in game.exclusive)
 
 
-def tables(name: str) -> list[Table]:
+def variants(name: str) -> list[Variant]:
     """Every number of players and every combination of options that a game allows."""
     game = GAMES.get(name)
     found = []
@@ -54,16 +54,16 @@ def tables(name: str) -> list[Table]:
         for values in itertools.product(*(option.choices for option in game.options)):
             options = tuple(zip([option.name for option in game.options], values, strict=True))
             if allows(game, dict(options)):
-                found.append(Table(game, players, options))
+                found.append(Variant(game, players, options))
     return found
 
 
-ALL_TABLES = [table for name in GAMES.names() for table in tables(name)]
+ALL_VARIANTS = [variant for name in GAMES.names() for variant in variants(name)]
 
 
-# A table of any game: all games are equally likely, however many tables they have.
-any_table: st.SearchStrategy[Table] = st.sampled_from(GAMES.names()).flatmap(
-    lambda name: st.sampled_from(tables(name))
+# A variant of any game: all games are equally likely, however many variants they have.
+any_variant: st.SearchStrategy[Variant] = st.sampled_from(GAMES.names()).flatmap(
+    lambda name: st.sampled_from(variants(name))
 )
 
 
@@ -121,7 +121,7 @@ def play_on(state: State, rng: Rng, moves: int) -> list[int]:
     return actions
 
 
-def happens(state: State, action: int) -> list[Event]:
+def apply_with_events(state: State, action: int) -> list[Event]:
     """Carry out a legal action and return its events."""
     events: list[Event] = []
     state.events = events
@@ -130,33 +130,33 @@ def happens(state: State, action: int) -> list[Event]:
     return events
 
 
-def random_game(table: Table, seed: int) -> Iterator[tuple[State, list[Event]]]:
+def random_game(variant: Variant, seed: int) -> Iterator[tuple[State, list[Event]]]:
     """The states of a random game, including the first, with the events that led to each."""
-    state = table.new(seed)
+    state = variant.new(seed)
     rng = seeded(seed).fork()
     yield state, []
     while state.seat >= 0:
-        yield state, happens(state, random_action(state, rng))
+        yield state, apply_with_events(state, random_action(state, rng))
 
 
-def finished_game(table: Table, seed: int) -> State:
+def finished_game(variant: Variant, seed: int) -> State:
     """The last state of a random game."""
-    state = table.new(seed)
+    state = variant.new(seed)
     playout(state, seeded(seed).fork())
     return state
 
 
-def seats_and_spectator(table: Table) -> list[int | None]:
-    return [*range(table.players), None]
+def seats_and_spectator(variant: Variant) -> list[int | None]:
+    return [*range(variant.players), None]
 
 
-def sight(game: Game, state: State, seat: int | None, events: list[Event]) -> str:
+def view_text(game: Game, state: State, seat: int | None, events: list[Event]) -> str:
     """Everything a seat sees of a state, as text."""
     view: dict[str, Any] = game.view(state, seat, events)
     return plain(view)
 
 
-def noted(game: Game, state: State, seat: int) -> dict[str, list[int]]:
+def observation_fields(game: Game, state: State, seat: int) -> dict[str, list[int]]:
     """A seat's observation of a state, by field; for games without options."""
     tensor = game.tensor(state.players, {})
     row = vec[i16]([i16(0)] * int(tensor.size))

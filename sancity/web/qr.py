@@ -12,7 +12,7 @@ from sancity.web.api import PROBLEMS, access_of
 from sancity.web.rendering import AnyRequest
 
 
-class Picture(msgspec.Struct, forbid_unknown_fields=True):
+class QrText(msgspec.Struct, forbid_unknown_fields=True):
     """A text to show as a QR code."""
 
     text: Annotated[
@@ -27,7 +27,7 @@ def qr_code(text: str) -> str:
 
 
 @post("/api/qr", status_code=200, media_type="image/svg+xml", responses=PROBLEMS)
-async def qr(request: AnyRequest, data: JSONBody[Picture]) -> str:
+async def qr(request: AnyRequest, data: JSONBody[QrText]) -> str:
     """Return a text, usually a link, as a QR code. It is not stored."""
     access = access_of(request)
     access.limit_address(access.pictures, request)

@@ -14,21 +14,21 @@ from sancity.games import GAMES
 from sancity.kernel.judge import Judge, chosen
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
-from tests.support import Table, any_table, finished_game, play_on, tables
+from tests.support import Variant, any_variant, finished_game, play_on, variants
 
 COUNT = 5
 
 
 def batch_of(
-    table: Table, opponents: int = SELF_PLAY, seat: int = ROTATING, count: int = COUNT
+    variant: Variant, opponents: int = SELF_PLAY, seat: int = ROTATING, count: int = COUNT
 ) -> Batch:
-    game, options = table.game, dict(table.options)
+    game, options = variant.game, dict(variant.options)
     return Batch(
-        game.prepare(table.players, options),
-        game.tensor(table.players, options),
+        game.prepare(variant.players, options),
+        game.tensor(variant.players, options),
         game.judge(),
         count,
-        table.players,
+        variant.players,
         game.actions,
         opponents,
         seat,
@@ -67,9 +67,9 @@ def row_of(batch: Batch, state: State, seat: int | None = None) -> list[int]:
 
 
 @settings(max_examples=10)
-@given(any_table, st.integers(0, 2**64))
-def test_the_arrays_match_the_states(table: Table, seed: int) -> None:
-    batch = batch_of(table)
+@given(any_variant, st.integers(0, 2**64))
+def test_the_arrays_match_the_states(variant: Variant, seed: int) -> None:
+    batch = batch_of(variant)
     batch.reset([seed + i for i in range(COUNT)])
     for _ in range(150):
         states = [state.copy() for state in batch.states]
@@ -84,7 +84,7 @@ def test_the_arrays_match_the_states(table: Table, seed: int) -> None:
             state.play(action)
             assert bool(batch.over[i]) == (state.seat < 0)
             if state.seat < 0:
-                mine = slice(i * table.players, (i + 1) * table.players)
+                mine = slice(i * variant.players, (i + 1) * variant.players)
                 assert list(batch.scores)[mine] == state.scores()
                 assert list(batch.payoffs)[mine] == list(payoffs(state))
                 assert batch.rewards[i] == payoffs(state)[actor]
@@ -99,10 +99,10 @@ def test_the_arrays_match_the_states(table: Table, seed: int) -> None:
 @pytest.mark.parametrize("name", GAMES.names())
 @pytest.mark.parametrize("opponents", [SELF_PLAY, RANDOM])
 def test_a_game_does_not_depend_on_its_neighbours(name: str, opponents: int) -> None:
-    table = tables(name)[0]
-    together = batch_of(table, opponents, seat=1)
+    variant = variants(name)[0]
+    together = batch_of(variant, opponents, seat=1)
     together.reset([10, 11, 12, 13, 14])
-    alone = batch_of(table, opponents, seat=1, count=1)
+    alone = batch_of(variant, opponents, seat=1, count=1)
     alone.reset([13])
     ends = 0
     while ends < 2:
@@ -116,10 +116,10 @@ def test_a_game_does_not_depend_on_its_neighbours(name: str, opponents: int) -> 
 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_the_same_seeds_give_the_same_games(name: str) -> None:
-    table = tables(name)[-1]
+    variant = variants(name)[-1]
     results = []
     for _ in range(2):
-        batch = batch_of(table, RANDOM)
+        batch = batch_of(variant, RANDOM)
         batch.reset([5, 6, 7, 8, 9])
         for _ in range(60):
             step(batch, list(batch.sampled))
@@ -130,12 +130,12 @@ def test_the_same_seeds_give_the_same_games(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES.names())
 @pytest.mark.parametrize("seat", [0, 1, ROTATING])
 def test_a_learner_sees_only_its_own_decisions(name: str, seat: int) -> None:
-    table = tables(name)[-1]
-    batch = batch_of(table, RANDOM, seat)
+    variant = variants(name)[-1]
+    batch = batch_of(variant, RANDOM, seat)
     batch.reset([1, 2, 3, 4, 5])
     mine = list(batch.learner)
     if seat == ROTATING:
-        assert mine == [i % table.players for i in range(COUNT)]
+        assert mine == [i % variant.players for i in range(COUNT)]
     ends = 0
     while ends < 3 * COUNT:
         assert list(batch.seats) == list(batch.learner)
@@ -144,14 +144,14 @@ def test_a_learner_sees_only_its_own_decisions(name: str, seat: int) -> None:
         for i in range(COUNT):
             if batch.over[i]:
                 ends += 1
-                worth = list(batch.payoffs)[i * table.players :][learners[i]]
+                worth = list(batch.payoffs)[i * variant.players :][learners[i]]
                 assert batch.rewards[i] == worth
-                turned = (learners[i] + 1) % table.players if seat == ROTATING else seat
+                turned = (learners[i] + 1) % variant.players if seat == ROTATING else seat
                 assert batch.learner[i] == turned
 
 
 def test_other_actions_are_drawn_each_time() -> None:
-    batch = batch_of(tables("cable_car")[0])
+    batch = batch_of(variants("cable_car")[0])
     batch.reset([1, 2, 3, 4, 5])
     drawn = set()
     for _ in range(50):
@@ -164,14 +164,14 @@ def test_other_actions_are_drawn_each_time() -> None:
 
 @pytest.mark.parametrize("name", GAMES.names())
 def test_greedy_opponents_choose_as_the_greedy_bot(name: str) -> None:
-    table = tables(name)[0]
-    state = table.new(3)
+    variant = variants(name)[0]
+    state = variant.new(3)
     play_on(state, seeded(4), 20)
-    judge: Judge = table.game.judge()
+    judge: Judge = variant.game.judge()
     for seed in range(5):
-        action = GreedyBot(table.game, seeded(seed)).choose(state)
+        action = GreedyBot(variant.game, seeded(seed)).choose(state)
         assert action == chosen_after_slip(state, judge, seed)
-    batch = batch_of(table, GREEDY, seat=0, count=2)
+    batch = batch_of(variant, GREEDY, seat=0, count=2)
     batch.reset([1, 2])
     for _ in range(3):
         step(batch, list(batch.sampled))
@@ -185,27 +185,29 @@ def chosen_after_slip(state: State, judge: Judge, seed: int) -> int:
     return chosen(state, judge, rng)
 
 
-@given(any_table, st.integers(0, 2**64))
-def test_payoffs_add_up_to_zero(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, st.integers(0, 2**64))
+def test_payoffs_add_up_to_zero(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     worth = list(payoffs(state))
     won = state.winners()
     assert sum(worth) == pytest.approx(0)
     for seat, value in enumerate(worth):
         if seat not in won:
-            assert value == pytest.approx(-1 / (table.players - 1))
+            assert value == pytest.approx(-1 / (variant.players - 1))
         elif len(won) == 1:
             assert value == 1
 
 
 @settings(max_examples=10)
-@given(any_table, st.integers(0, 2**64))
-def test_an_observer_matches_the_state(table: Table, seed: int) -> None:
-    state = table.new(seed)
+@given(any_variant, st.integers(0, 2**64))
+def test_an_observer_matches_the_state(variant: Variant, seed: int) -> None:
+    state = variant.new(seed)
     rng = seeded(seed).fork()
-    observer = Observer(table.game.tensor(table.players, dict(table.options)), table.game.actions)
+    observer = Observer(
+        variant.game.tensor(variant.players, dict(variant.options)), variant.game.actions
+    )
     while state.seat >= 0:
-        for seat in range(table.players):
+        for seat in range(variant.players):
             observer.look(state, seat)
             legal = list(state.legal()) if seat == state.seat else []
             assert [a for a, flag in enumerate(observer.mask) if flag] == legal

@@ -16,23 +16,23 @@ from sancity.bots import BotError
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove
-from tests.support import Table, tables
+from tests.support import Variant, variants
 
 every_game = pytest.mark.parametrize("name", GAMES.names())
 COUNT = 7
 
 
-def some_tables() -> list[Table]:
+def some_variants() -> list[Variant]:
     """Return every game with every number of players and some options."""
     return [
-        random.Random(players).choice([t for t in tables(name) if t.players == players])
+        random.Random(players).choice([t for t in variants(name) if t.players == players])
         for name in GAMES.names()
         for players in GAMES.get(name).players
     ]
 
 
-def options_of(table: Table) -> dict[str, Any]:
-    return dict(table.options)
+def options_of(variant: Variant) -> dict[str, Any]:
+    return dict(variant.options)
 
 
 def legal(mask: Any) -> list[int]:
@@ -42,9 +42,9 @@ def legal(mask: Any) -> list[int]:
 # One game
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
-def test_gymnasium_finds_no_fault(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
-    env = gymnasium.make(env_id(table.game.name), players=table.players, **options_of(table))
+@pytest.mark.parametrize("variant", some_variants(), ids=str)
+def test_gymnasium_finds_no_fault(variant: Variant, capsys: pytest.CaptureFixture[str]) -> None:
+    env = gymnasium.make(env_id(variant.game.name), players=variant.players, **options_of(variant))
     check_env(env.unwrapped)
     capsys.readouterr()
 
@@ -133,9 +133,9 @@ def vector(name: str, **more: Any) -> VectorEnv:
     return made
 
 
-@pytest.mark.parametrize("table", some_tables(), ids=str)
-def test_many_games_have_the_shapes_of_their_spaces(table: Table) -> None:
-    envs = vector(table.game.name, players=table.players, **options_of(table))
+@pytest.mark.parametrize("variant", some_variants(), ids=str)
+def test_many_games_have_the_shapes_of_their_spaces(variant: Variant) -> None:
+    envs = vector(variant.game.name, players=variant.players, **options_of(variant))
     assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     seen, infos = envs.reset(seed=1)
     for _ in range(30):

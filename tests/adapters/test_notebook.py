@@ -29,8 +29,8 @@ from sancity.kernel.game import MoveError, SetupError
 from sancity.kernel.record import Record, start_record, verify
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import IllegalMove
-from tests.support import Table as Setup
-from tests.support import any_table, play_on
+from tests.support import Variant as Setup
+from tests.support import any_variant, play_on
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 every_game = pytest.mark.parametrize("name", GAMES.names())
@@ -154,7 +154,7 @@ def test_a_bot_that_is_not_there_is_refused() -> None:
         Play("cable_car", bots=["deep blue"])
 
 
-@given(any_table, st.integers(0, 2**64), st.integers(0, 80))
+@given(any_variant, st.integers(0, 2**64), st.integers(0, 80))
 def test_nothing_that_a_seat_cannot_know_leaves_the_program(
     setup: Setup, seed: int, moves: int
 ) -> None:
@@ -231,8 +231,8 @@ def test_no_trait_has_a_name_that_pages_keep_for_widgets() -> None:
 @every_game
 def test_where_no_script_runs_there_is_a_picture(name: str) -> None:
     game = GAMES.get(name)
-    table = show(game, game.new(2, 9), seat=0, names=["Ada", "Bo"])
-    data, _ = table._repr_mimebundle_()
+    variant = show(game, game.new(2, 9), seat=0, names=["Ada", "Bo"])
+    data, _ = variant._repr_mimebundle_()
     assert data["text/html"].startswith("<svg")
     assert "Ada" in data["text/html"]
     addresses = set(re.findall(r"https?://[^\"' )<]*", data["text/html"]))

@@ -15,7 +15,7 @@ import sancity.adapters.openspiel
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove
-from tests.support import tables
+from tests.support import variants
 
 every_game = pytest.mark.parametrize("name", GAMES.names())
 
@@ -38,16 +38,16 @@ def play_randomly(state: Any, moves: int, rng: np.random.RandomState) -> None:
         moves -= 1
 
 
-def some_tables(name: str) -> list[dict[str, bool | int]]:
+def some_variants(name: str) -> list[dict[str, bool | int]]:
     """The fewest players without options, the most with all, and something between."""
-    every = tables(name)
+    every = variants(name)
     chosen = [every[0], every[len(every) // 2], every[-1]]
-    return [{"players": table.players, **dict(table.options)} for table in chosen]
+    return [{"players": variant.players, **dict(variant.options)} for variant in chosen]
 
 
 @every_game
 def test_the_games_pass_the_tests_of_openspiel(name: str) -> None:
-    for parameters in some_tables(name):
+    for parameters in some_variants(name):
         game = load(name, **parameters)
         assert game.num_players() == parameters["players"]
         pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

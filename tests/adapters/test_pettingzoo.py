@@ -18,7 +18,7 @@ from sancity.adapters.pettingzoo import SancityEnv
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove
-from tests.support import Table, tables
+from tests.support import Variant, variants
 
 # PettingZoo warns of these for every environment that is not on its own list.
 KNOWN_WARNINGS = (
@@ -27,24 +27,24 @@ KNOWN_WARNINGS = (
 )
 
 
-def sample_of_tables() -> list[Table]:
+def sample_of_variants() -> list[Variant]:
     """Return every game with every number of players and some options."""
     found = []
     for name in GAMES.names():
         for players in GAMES.get(name).players:
-            some = [table for table in tables(name) if table.players == players]
+            some = [variant for variant in variants(name) if variant.players == players]
             random.Random(players).shuffle(some)
             found += some[:2]
     return found
 
 
-some_tables = pytest.mark.parametrize("table", sample_of_tables(), ids=str)
+some_variants = pytest.mark.parametrize("variant", sample_of_variants(), ids=str)
 every_game = pytest.mark.parametrize("name", GAMES.names())
 
 
-def made(table: Table) -> SancityEnv:
-    options: dict[str, Any] = dict(table.options)
-    return pettingzoo.env(table.game.name, table.players, **options)
+def made(variant: Variant) -> SancityEnv:
+    options: dict[str, Any] = dict(variant.options)
+    return pettingzoo.env(variant.game.name, variant.players, **options)
 
 
 def play(env: SancityEnv, rng: random.Random) -> dict[str, float]:
@@ -59,19 +59,19 @@ def play(env: SancityEnv, rng: random.Random) -> dict[str, float]:
     return got
 
 
-@some_tables
-def test_pettingzoo_finds_no_fault(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+@some_variants
+def test_pettingzoo_finds_no_fault(variant: Variant, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         for message in KNOWN_WARNINGS:
             warnings.filterwarnings("ignore", message, UserWarning)
         warnings.filterwarnings("ignore", "Action mask numpy array is all zeros", UserWarning)
-        api_test(made(table), num_cycles=200)
+        api_test(made(variant), num_cycles=200)
     assert "Passed API test" in capsys.readouterr().out
 
 
-@some_tables
-def test_a_seed_gives_the_same_game(table: Table) -> None:
-    seed_test(partial(made, table), num_cycles=60)
+@some_variants
+def test_a_seed_gives_the_same_game(variant: Variant) -> None:
+    seed_test(partial(made, variant), num_cycles=60)
 
 
 @every_game
@@ -97,10 +97,10 @@ def test_a_seed_deals_the_game_of_that_seed(name: str) -> None:
     assert later[0] == later[1]
 
 
-@some_tables
-def test_rewards_come_at_the_end_and_add_up_to_zero(table: Table) -> None:
-    env = made(table)
-    rng = random.Random(table.players)
+@some_variants
+def test_rewards_come_at_the_end_and_add_up_to_zero(variant: Variant) -> None:
+    env = made(variant)
+    rng = random.Random(variant.players)
     env.reset(seed=3)
     assert not any(env.rewards.values())
     got = play(env, rng)

@@ -9,15 +9,15 @@ from sancity.bots.search import SearchBot
 from sancity.games import GAMES
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
-from tests.support import ALL_TABLES, Table, any_table, fingerprint, play_on, sight
+from tests.support import ALL_VARIANTS, Variant, any_variant, fingerprint, play_on, view_text
 
 NAMES = ["random", "greedy", "easy", "search@20"]
 
 
-@given(any_table, st.sampled_from(NAMES), st.integers(0, 2**64))
-def test_a_bot_plays_a_whole_game(table: Table, name: str, seed: int) -> None:
-    state = table.new(seed)
-    bots = [bot_maker(name)(table.game, seeded(seed + seat)) for seat in range(table.players)]
+@given(any_variant, st.sampled_from(NAMES), st.integers(0, 2**64))
+def test_a_bot_plays_a_whole_game(variant: Variant, name: str, seed: int) -> None:
+    state = variant.new(seed)
+    bots = [bot_maker(name)(variant.game, seeded(seed + seat)) for seat in range(variant.players)]
     rng = seeded(1)
     while state.seat >= 0:
         state.play(ask(bots[state.seat], state, rng))
@@ -25,29 +25,29 @@ def test_a_bot_plays_a_whole_game(table: Table, name: str, seed: int) -> None:
 
 
 @given(
-    any_table,
+    any_variant,
     st.sampled_from(NAMES),
     st.integers(0, 2**64),
     st.integers(0, 50),
 )
 def test_a_bot_decides_the_same_whatever_is_hidden(
-    table: Table, name: str, seed: int, moves: int
+    variant: Variant, name: str, seed: int, moves: int
 ) -> None:
-    state = table.new(seed)
+    state = variant.new(seed)
     play_on(state, seeded(seed), moves)
     if state.seat < 0:
         return
     choices = {
-        bot_maker(name)(table.game, seeded(7)).choose(state.guess(state.seat, seeded(guess)))
+        bot_maker(name)(variant.game, seeded(7)).choose(state.guess(state.seat, seeded(guess)))
         for guess in range(5)
     }
-    assert choices == {bot_maker(name)(table.game, seeded(7)).choose(state)}
+    assert choices == {bot_maker(name)(variant.game, seeded(7)).choose(state)}
 
 
 def test_a_bot_is_asked_on_a_guess_and_not_on_the_true_state() -> None:
-    table = ALL_TABLES[0]
-    state = table.new(3)
-    before = fingerprint(table.game, state)
+    variant = ALL_VARIANTS[0]
+    state = variant.new(3)
+    before = fingerprint(variant.game, state)
     asked: list[State] = []
 
     class Spy(Bot):
@@ -55,11 +55,13 @@ def test_a_bot_is_asked_on_a_guess_and_not_on_the_true_state() -> None:
             asked.append(state)
             return state.legal()[0]
 
-    ask(Spy(table.game, seeded(1)), state, seeded(5))
+    ask(Spy(variant.game, seeded(1)), state, seeded(5))
     assert asked[0] is not state
-    assert sight(table.game, asked[0], state.seat, []) == sight(table.game, state, state.seat, [])
-    assert fingerprint(table.game, asked[0]) != before
-    assert fingerprint(table.game, state) == before
+    assert view_text(variant.game, asked[0], state.seat, []) == view_text(
+        variant.game, state, state.seat, []
+    )
+    assert fingerprint(variant.game, asked[0]) != before
+    assert fingerprint(variant.game, state) == before
 
 
 @pytest.mark.parametrize("name", GAMES.names())

@@ -11,7 +11,7 @@ from sancity.kernel.judge import Judge
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 from tests.bots.toys import Boxes, Detour, Nim, RareGift
-from tests.support import Table, any_table, play_on
+from tests.support import Variant, any_variant, play_on
 
 
 def search(state: State, iterations: int, seed: int = 1) -> Search:
@@ -135,16 +135,16 @@ def test_seconds_are_a_budget_too() -> None:
     assert found.iterations > 0
 
 
-@given(any_table, st.integers(0, 2**64), st.integers(0, 40))
+@given(any_variant, st.integers(0, 2**64), st.integers(0, 40))
 def test_the_same_numbers_give_the_same_thought_on_any_guess(
-    table: Table, seed: int, moves: int
+    variant: Variant, seed: int, moves: int
 ) -> None:
-    state = table.new(seed)
+    state = variant.new(seed)
     play_on(state, seeded(seed), moves)
     if state.seat < 0:
         return
     thoughts = [
-        SearchBot(table.game, seeded(7), iterations=15).think(position)
+        SearchBot(variant.game, seeded(7), iterations=15).think(position)
         for position in (state, state, state.guess(state.seat, seeded(1)))
     ]
     assert thoughts[0] == thoughts[1] == thoughts[2]

@@ -21,68 +21,68 @@ from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event, IllegalMove, State, playout
 from sancity.kernel.words import LANGUAGES
 from tests.support import (
-    Table,
-    any_table,
+    Variant,
+    any_variant,
+    apply_with_events,
     fingerprint,
-    happens,
     inside,
     message_ids,
     play_on,
     random_action,
     random_game,
     seats_and_spectator,
-    sight,
-    tables,
+    variants,
+    view_text,
 )
 
 any_seed = st.integers(0, 2**128 - 1)
 
 
-@given(any_table, any_seed)
-def test_legal_actions_are_sorted_and_exist_until_the_end(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_legal_actions_are_sorted_and_exist_until_the_end(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         actions = list(state.legal())
         assert actions == sorted(set(actions))
-        assert all(0 <= action < table.game.actions for action in actions)
+        assert all(0 <= action < variant.game.actions for action in actions)
         assert bool(actions) == (state.seat >= 0)
-        assert state.seat < table.players
+        assert state.seat < variant.players
 
 
-@given(any_table, any_seed)
-def test_only_a_finished_game_has_winners(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
-        assert len(state.scores()) == table.players
+@given(any_variant, any_seed)
+def test_only_a_finished_game_has_winners(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
+        assert len(state.scores()) == variant.players
         assert bool(state.winners()) == (state.seat < 0)
         assert state.winners() == sorted(set(state.winners()))
 
 
-@given(any_table, any_seed)
-def test_notation_round_trips(table: Table, seed: int) -> None:
-    game = table.game
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_notation_round_trips(variant: Variant, seed: int) -> None:
+    game = variant.game
+    for state, _ in random_game(variant, seed):
         for action in state.legal():
             assert game.read(game.write(action)) == action
             assert game.move(action)["name"] == game.write(action).split()[0]
 
 
-@given(any_table, any_seed)
-def test_only_the_seat_to_move_gets_moves(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
-        for seat in seats_and_spectator(table):
-            moves = table.game.view(state, seat)["moves"]
+@given(any_variant, any_seed)
+def test_only_the_seat_to_move_gets_moves(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
+        for seat in seats_and_spectator(variant):
+            moves = variant.game.view(state, seat)["moves"]
             legal = list(state.legal()) if seat == state.seat else []
             assert [move["action"] for move in moves] == legal
             for move in moves:
-                named = {"text": table.game.write(move["action"])}
-                assert move.items() >= (named | table.game.move(move["action"])).items()
+                named = {"text": variant.game.write(move["action"])}
+                assert move.items() >= (named | variant.game.move(move["action"])).items()
 
 
-@given(any_table, any_seed)
-def test_a_view_is_its_two_halves(table: Table, seed: int) -> None:
-    game = table.game
-    for state, events in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_a_view_is_its_two_halves(variant: Variant, seed: int) -> None:
+    game = variant.game
+    for state, events in random_game(variant, seed):
         shared = game.public_view(state)
-        for seat in seats_and_spectator(table):
+        for seat in seats_and_spectator(variant):
             own = game.private_view(state, seat, events)
             assert not shared.keys() & own.keys()
             assert game.view(state, seat, events) == shared | own
@@ -98,21 +98,21 @@ def test_numbers_outside_the_actions_are_refused(name: str) -> None:
                 translate(action)
 
 
-@given(any_table, any_seed, st.integers(0, 80))
-def test_a_copy_is_equal_and_independent(table: Table, seed: int, moves: int) -> None:
-    state = table.new(seed)
+@given(any_variant, any_seed, st.integers(0, 80))
+def test_a_copy_is_equal_and_independent(variant: Variant, seed: int, moves: int) -> None:
+    state = variant.new(seed)
     play_on(state, seeded(seed).fork(), moves)
-    before = fingerprint(table.game, state)
+    before = fingerprint(variant.game, state)
     copy = state.copy()
-    assert fingerprint(table.game, copy) == before
+    assert fingerprint(variant.game, copy) == before
     play_on(copy, seeded(1), 30)
     copy.rng.next()
-    assert fingerprint(table.game, state) == before
+    assert fingerprint(variant.game, state) == before
 
 
-def some_tables(name: str, count: int) -> list[Table]:
+def some_variants(name: str, count: int) -> list[Variant]:
     """Tables of a game with few and with many players, with and without each option."""
-    every = tables(name)
+    every = variants(name)
     return every[:: max(1, len(every) // count)]
 
 
@@ -120,9 +120,9 @@ def some_tables(name: str, count: int) -> list[Table]:
 def test_a_copy_shares_nothing_that_can_change(name: str) -> None:
     """Attribute by attribute: playing on a copy or a guess does not change the state, and playing
     on the state does not change a copy, whether that was played on or not."""
-    for table in some_tables(name, 8):
-        rng = seeded(table.players)
-        state = table.new(table.players)
+    for variant in some_variants(name, 8):
+        rng = seeded(variant.players)
+        state = variant.new(variant.players)
         while state.seat >= 0:
             before = inside(state)
             copy, parted = state.copy(), state.copy()
@@ -139,24 +139,24 @@ def test_a_copy_shares_nothing_that_can_change(name: str) -> None:
             play_on(state, rng, 7)
 
 
-@given(any_table, any_seed, st.integers(0, 80), st.data())
+@given(any_variant, any_seed, st.integers(0, 80), st.data())
 def test_an_illegal_action_raises_and_changes_nothing(
-    table: Table, seed: int, moves: int, data: st.DataObject
+    variant: Variant, seed: int, moves: int, data: st.DataObject
 ) -> None:
-    state = table.new(seed)
+    state = variant.new(seed)
     play_on(state, seeded(seed).fork(), moves)
-    before = fingerprint(table.game, state)
+    before = fingerprint(variant.game, state)
     legal = set(state.legal())
-    action = data.draw(st.integers(-3, table.game.actions + 3).filter(lambda a: a not in legal))
+    action = data.draw(st.integers(-3, variant.game.actions + 3).filter(lambda a: a not in legal))
     with pytest.raises(IllegalMove, match=str(action)):
         state.play(action)
-    assert fingerprint(table.game, state) == before
+    assert fingerprint(variant.game, state) == before
 
 
-@given(any_table, any_seed)
-def test_a_record_gives_the_same_states_again(table: Table, seed: int) -> None:
-    game = table.game
-    record = start_record(game, ["person"] * table.players, dict(table.options), seed)
+@given(any_variant, any_seed)
+def test_a_record_gives_the_same_states_again(variant: Variant, seed: int) -> None:
+    game = variant.game
+    record = start_record(game, ["person"] * variant.players, dict(variant.options), seed)
     states = [fingerprint(game, begin(record, game))]
     state = begin(record, game)
     rng = seeded(seed).fork()
@@ -172,17 +172,17 @@ def test_a_record_gives_the_same_states_again(table: Table, seed: int) -> None:
     assert fingerprint(game, verify(again, game)) == states[-1]
 
 
-@given(any_table, any_seed, st.integers(0, 2**32))
+@given(any_variant, any_seed, st.integers(0, 2**32))
 def test_nothing_a_seat_sees_depends_on_what_it_cannot_know(
-    table: Table, seed: int, guess_seed: int
+    variant: Variant, seed: int, guess_seed: int
 ) -> None:
     """Views, legal actions and error texts are the same on every guess of what is hidden."""
-    game = table.game
+    game = variant.game
     rng = seeded(guess_seed)
-    for state, events in random_game(table, seed):
-        for seat in seats_and_spectator(table):
+    for state, events in random_game(variant, seed):
+        for seat in seats_and_spectator(variant):
             guess = state.guess(-1 if seat is None else seat, rng)
-            assert sight(game, guess, seat, events) == sight(game, state, seat, events)
+            assert view_text(game, guess, seat, events) == view_text(game, state, seat, events)
             if seat == state.seat:
                 assert list(guess.legal()) == list(state.legal())
                 for action in state.legal():
@@ -202,9 +202,9 @@ def test_events_show_a_seat_no_more_than_its_view(name: str) -> None:
     shows what the view hides."""
     compared = 0
     for game, action, state, events, seat, guess in guesses_along_games(name):
-        other = happens(guess, action)
-        if sight(game, guess, seat, []) == sight(game, state, seat, []):
-            assert sight(game, guess, seat, other) == sight(game, state, seat, events)
+        other = apply_with_events(guess, action)
+        if view_text(game, guess, seat, []) == view_text(game, state, seat, []):
+            assert view_text(game, guess, seat, other) == view_text(game, state, seat, events)
             compared += 1
     assert compared > 100
 
@@ -217,8 +217,8 @@ def test_an_action_that_shows_something_hidden_is_revealed(name: str) -> None:
     for game, action, state, _, seat, guess in guesses_along_games(name):
         if not state.revealed:
             guess.apply(action)
-            seen = sight(game, state, seat, [])
-            assert sight(game, guess, seat, []) == seen, game.write(action)
+            seen = view_text(game, state, seat, [])
+            assert view_text(game, guess, seat, []) == seen, game.write(action)
             found += 1
     assert found > 100
 
@@ -228,17 +228,17 @@ def guesses_along_games(
 ) -> Iterator[tuple[Game, int, State, list[Event], int | None, State]]:
     """Random games, action by action: the state and the events after each action and, for each
     seat and a spectator, a guess of the state before it in which the action is legal too."""
-    for table in some_tables(name, 12):
-        rng = seeded(table.players)
-        state = table.new(table.players)
+    for variant in some_variants(name, 12):
+        rng = seeded(variant.players)
+        state = variant.new(variant.players)
         while state.seat >= 0:
             action = random_action(state, rng)
             before = state.copy()
-            events = happens(state, action)
-            for seat in seats_and_spectator(table):
+            events = apply_with_events(state, action)
+            for seat in seats_and_spectator(variant):
                 guess = guess_that_allows(before, seat, action, rng)
                 if guess is not None:
-                    yield table.game, action, state, events, seat, guess
+                    yield variant.game, action, state, events, seat, guess
 
 
 def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> State | None:
@@ -250,46 +250,46 @@ def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> 
     return None
 
 
-@given(any_table, any_seed, st.integers(0, 80), st.integers(0, 2**32))
+@given(any_variant, any_seed, st.integers(0, 80), st.integers(0, 2**32))
 def test_a_guess_keeps_no_trace_of_the_truth(
-    table: Table, seed: int, moves: int, guess_seed: int
+    variant: Variant, seed: int, moves: int, guess_seed: int
 ) -> None:
     """Guessing with the same random numbers gives the same state, whether from the true state or
     from another guess of it, so it depends only on what the seat knows."""
-    state = table.new(seed)
+    state = variant.new(seed)
     play_on(state, seeded(seed).fork(), moves)
-    for seat in range(-1, table.players):
+    for seat in range(-1, variant.players):
         other = state.guess(seat, seeded(guess_seed + 1))
         from_truth = state.guess(seat, seeded(guess_seed))
         from_guess = other.guess(seat, seeded(guess_seed))
-        assert fingerprint(table.game, from_truth) == fingerprint(table.game, from_guess)
+        assert fingerprint(variant.game, from_truth) == fingerprint(variant.game, from_guess)
 
 
-@given(any_table, any_seed, st.integers(0, 80), st.integers(0, 2**32))
+@given(any_variant, any_seed, st.integers(0, 80), st.integers(0, 2**32))
 def test_a_guess_can_be_played_to_the_end(
-    table: Table, seed: int, moves: int, guess_seed: int
+    variant: Variant, seed: int, moves: int, guess_seed: int
 ) -> None:
-    state = table.new(seed)
+    state = variant.new(seed)
     play_on(state, seeded(seed).fork(), moves)
-    before = fingerprint(table.game, state)
+    before = fingerprint(variant.game, state)
     rng = seeded(guess_seed)
-    for seat in range(-1, table.players):
+    for seat in range(-1, variant.players):
         guess = state.guess(seat, rng)
         assert guess.seat == state.seat
         playout(guess, rng)
         assert guess.winners()
-    assert fingerprint(table.game, state) == before
+    assert fingerprint(variant.game, state) == before
 
 
 @settings(max_examples=10)
-@given(any_table, any_seed)
-def test_every_event_prompt_and_item_has_a_text(table: Table, seed: int) -> None:
-    game = table.game
-    names = [f"P{seat}" for seat in range(table.players)]
+@given(any_variant, any_seed)
+def test_every_event_prompt_and_item_has_a_text(variant: Variant, seed: int) -> None:
+    game = variant.game
+    names = [f"P{seat}" for seat in range(variant.players)]
     for language in LANGUAGES:
         words = game.words(language)
-        for state, events in random_game(table, seed):
-            for seat in seats_and_spectator(table):
+        for state, events in random_game(variant, seed):
+            for seat in seats_and_spectator(variant):
                 view = game.view(state, seat, events)
                 assert words(view["prompt"])
                 for event in view["events"]:
@@ -298,11 +298,11 @@ def test_every_event_prompt_and_item_has_a_text(table: Table, seed: int) -> None
                     assert all(game.explain(item, words) for item in sheet)
 
 
-@given(any_table, any_seed)
-def test_the_score_sheet_adds_up(table: Table, seed: int) -> None:
-    state = table.new(seed)
+@given(any_variant, any_seed)
+def test_the_score_sheet_adds_up(variant: Variant, seed: int) -> None:
+    state = variant.new(seed)
     playout(state, seeded(seed).fork())
-    result = table.game.view(state, None)["result"]
+    result = variant.game.view(state, None)["result"]
     assert result["scores"] == state.scores()
     assert result["winners"] == state.winners()
     assert [sum(item["points"] for item in sheet) for sheet in result["sheet"]] == state.scores()

@@ -9,39 +9,39 @@ from sancity.bots.search import SearchBot
 from sancity.kernel.judge import considered
 from sancity.kernel.rng import seeded
 from tests.conftest import is_compiled
-from tests.support import ALL_TABLES, Table, fingerprint, printed_by_plain, random_game
+from tests.support import ALL_VARIANTS, Variant, fingerprint, printed_by_plain, random_game
 
 SEEDS = (1906, 2**127 + 2**70 + 12345)
 
 
-def decisions(table: Table, seed: int) -> list[object]:
+def decisions(variant: Variant, seed: int) -> list[object]:
     """The bots' evaluations during a game: every float must be the same, not only the moves."""
     thoughts: list[object] = []
-    for step, (state, _) in enumerate(random_game(table, seed)):
+    for step, (state, _) in enumerate(random_game(variant, seed)):
         if step % 40 == 3 and state.seat >= 0:
             rng = seeded(step)
-            judge = table.game.judge()
+            judge = variant.game.judge()
             thoughts.append(list(considered(state, judge, rng, 2)))
             thoughts.append(list(judge.shares(state)))
-            thoughts.append(SearchBot(table.game, rng, iterations=12).think(state))
+            thoughts.append(SearchBot(variant.game, rng, iterations=12).think(state))
     return thoughts
 
 
 def digests() -> list[str]:
-    """Digests of games from the same seeds, one line per table."""
+    """Digests of games from the same seeds, one line per variant."""
     lines = []
-    for table in ALL_TABLES:
+    for variant in ALL_VARIANTS:
         digest = hashlib.sha256()
         for seed in SEEDS:
-            for step, (state, events) in enumerate(random_game(table, seed)):
-                told = [event.seen_by(event.seat) for event in events]
-                digest.update(repr([state.seat, list(state.legal()), told]).encode())
+            for step, (state, events) in enumerate(random_game(variant, seed)):
+                shown = [event.seen_by(event.seat) for event in events]
+                digest.update(repr([state.seat, list(state.legal()), shown]).encode())
                 if step % 8 == 0 or state.seat < 0:
-                    digest.update(fingerprint(table.game, state).encode())
+                    digest.update(fingerprint(variant.game, state).encode())
                     guess = state.guess(0, state.rng.copy())
-                    digest.update(fingerprint(table.game, guess).encode())
-        digest.update(repr(decisions(table, SEEDS[0])).encode())
-        lines.append(f"{table} {digest.hexdigest()}")
+                    digest.update(fingerprint(variant.game, guess).encode())
+        digest.update(repr(decisions(variant, SEEDS[0])).encode())
+        lines.append(f"{variant} {digest.hexdigest()}")
     return lines
 
 

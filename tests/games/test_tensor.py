@@ -17,7 +17,7 @@ from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 from tests.conftest import is_compiled
-from tests.support import Table, plain, printed_by_plain, random_action, random_game, tables
+from tests.support import Variant, plain, printed_by_plain, random_action, random_game, variants
 from tests.tensors import PAGE, page
 
 # A value that no tensor writes.
@@ -30,8 +30,8 @@ every_game = pytest.mark.parametrize("name", GAMES.names())
 some_examples = settings(max_examples=max(2, settings().max_examples // len(GAMES.names())))
 
 
-def tensor_of(table: Table) -> Tensor:
-    return table.game.tensor(table.players, dict(table.options))
+def tensor_of(variant: Variant) -> Tensor:
+    return variant.game.tensor(variant.players, dict(variant.options))
 
 
 def written(tensor: Tensor, state: State, seat: int) -> list[int]:
@@ -54,14 +54,14 @@ def by_field(tensor: Tensor, row: list[int]) -> dict[str, list[int]]:
     return found
 
 
-def any_table_of(name: str, data: st.DataObject) -> Table:
-    return data.draw(st.sampled_from(tables(name)))
+def any_variant_of(name: str, data: st.DataObject) -> Variant:
+    return data.draw(st.sampled_from(variants(name)))
 
 
 @every_game
 def test_the_size_is_that_of_the_fields(name: str) -> None:
-    for table in tables(name):
-        tensor = tensor_of(table)
+    for variant in variants(name):
+        tensor = tensor_of(variant)
         assert tensor.size == sum(field.length for field in tensor.fields)
         assert all(field.length > 0 and field.most > 0 for field in tensor.fields)
         names = [field.name for field in tensor.fields]
@@ -75,10 +75,10 @@ def test_the_size_is_that_of_the_fields(name: str) -> None:
 def test_every_number_is_written_within_its_bounds(
     name: str, data: st.DataObject, seed: int
 ) -> None:
-    table = any_table_of(name, data)
-    tensor = tensor_of(table)
-    for state, _ in random_game(table, seed):
-        for seat in range(table.players):
+    variant = any_variant_of(name, data)
+    tensor = tensor_of(variant)
+    for state, _ in random_game(variant, seed):
+        for seat in range(variant.players):
             for field, numbers in by_field(tensor, written(tensor, state, seat)).items():
                 most = next(one.most for one in tensor.fields if one.name == field)
                 assert all(-most <= number <= most for number in numbers), field
@@ -91,11 +91,11 @@ def test_nothing_in_it_is_hidden_from_the_seat(
     name: str, data: st.DataObject, seed: int, guess_seed: int
 ) -> None:
     """Whatever the hidden things are, the seat's row is the same."""
-    table = any_table_of(name, data)
-    tensor = tensor_of(table)
+    variant = any_variant_of(name, data)
+    tensor = tensor_of(variant)
     rng = seeded(guess_seed)
-    for state, _ in random_game(table, seed):
-        for seat in range(table.players):
+    for state, _ in random_game(variant, seed):
+        for seat in range(variant.players):
             guess = state.guess(seat, rng)
             assert written(tensor, guess, seat) == written(tensor, state, seat)
 
@@ -106,23 +106,23 @@ def test_nothing_in_it_is_hidden_from_the_seat(
 def test_a_change_that_a_seat_sees_changes_its_row(
     name: str, data: st.DataObject, seed: int
 ) -> None:
-    table = any_table_of(name, data)
-    tensor = tensor_of(table)
-    state = table.new(seed)
+    variant = any_variant_of(name, data)
+    tensor = tensor_of(variant)
+    state = variant.new(seed)
     rng = seeded(seed).fork()
-    for_seats = range(table.players)
-    before = [told(table, tensor, state, seat) for seat in for_seats]
+    for_seats = range(variant.players)
+    before = [shown(variant, tensor, state, seat) for seat in for_seats]
     while state.seat >= 0:
         state.apply(random_action(state, rng))
-        after = [told(table, tensor, state, seat) for seat in for_seats]
+        after = [shown(variant, tensor, state, seat) for seat in for_seats]
         for (view, row), (old_view, old_row) in zip(after, before, strict=True):
             assert row != old_row or view == old_view
         before = after
 
 
-def told(table: Table, tensor: Tensor, state: State, seat: int) -> tuple[str, list[int]]:
+def shown(variant: Variant, tensor: Tensor, state: State, seat: int) -> tuple[str, list[int]]:
     """What a seat sees of a position (not its moves), and its row."""
-    view = table.game.view(state, seat)
+    view = variant.game.view(state, seat)
     seen = {key: part for key, part in view.items() if key not in ("moves", "result")}
     return plain(seen), written(tensor, state, seat)
 
@@ -130,12 +130,12 @@ def told(table: Table, tensor: Tensor, state: State, seat: int) -> tuple[str, li
 @every_game
 def test_the_turn_is_given_from_the_point_of_view_of_a_seat(name: str) -> None:
     """Every game has a field for it: the seat itself first, then the others in turn order."""
-    table = tables(name)[-1]
-    tensor = tensor_of(table)
-    for state, _ in random_game(table, 1906):
-        for seat in range(table.players):
+    variant = variants(name)[-1]
+    tensor = tensor_of(variant)
+    for state, _ in random_game(variant, 1906):
+        for seat in range(variant.players):
             turn = by_field(tensor, written(tensor, state, seat))["turn"]
-            order = [(seat + i) % table.players for i in range(table.players)]
+            order = [(seat + i) % variant.players for i in range(variant.players)]
             assert turn == [int(other == state.seat) for other in order]
 
 
@@ -153,14 +153,14 @@ def test_the_page_agrees_with_the_games() -> None:
 
 
 def digests(name: str) -> Iterator[str]:
-    """Digests of the rows of a game, one line per table."""
-    for table in tables(name):
+    """Digests of the rows of a game, one line per variant."""
+    for variant in variants(name):
         digest = hashlib.sha256()
-        tensor = tensor_of(table)
-        for state, _ in random_game(table, 1906):
-            for seat in range(table.players):
+        tensor = tensor_of(variant)
+        for state, _ in random_game(variant, 1906):
+            for seat in range(variant.players):
                 digest.update(repr(written(tensor, state, seat)).encode())
-        yield f"{table} {digest.hexdigest()}"
+        yield f"{variant} {digest.hexdigest()}"
 
 
 @every_game

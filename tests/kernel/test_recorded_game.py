@@ -19,16 +19,16 @@ from sancity.kernel.record import (
 from sancity.kernel.recorded_game import KEYFRAME_ACTIONS, RecordedGame
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import Event, IllegalMove
-from tests.support import Table, any_table, fingerprint, random_action
+from tests.support import Variant, any_variant, fingerprint, random_action
 
 GAME = GAMES.get("cable_car")
 seeds = st.integers(0, 2**64)
 
 
-def new_game(table: Table, seed: int) -> RecordedGame:
-    seats = ["person"] * table.players
-    record = start_record(table.game, seats, dict(table.options), seed, "salt")
-    return RecordedGame(table.game, record)
+def new_game(variant: Variant, seed: int) -> RecordedGame:
+    seats = ["person"] * variant.players
+    record = start_record(variant.game, seats, dict(variant.options), seed, "salt")
+    return RecordedGame(variant.game, record)
 
 
 def play_randomly(played: RecordedGame, seed: int, moves: int) -> RecordedGame:
@@ -40,7 +40,7 @@ def play_randomly(played: RecordedGame, seed: int, moves: int) -> RecordedGame:
 
 
 def some_game(moves: int = 1000) -> RecordedGame:
-    return play_randomly(new_game(Table(GAME, 3, ()), 1906), 1, moves)
+    return play_randomly(new_game(Variant(GAME, 3, ()), 1906), 1, moves)
 
 
 def plain_events(parts: list[list[Event]]) -> list[list[tuple[object, ...]]]:
@@ -59,38 +59,38 @@ def whole(played: RecordedGame) -> tuple[object, ...]:
     )
 
 
-@given(any_table, seeds)
-def test_every_position_is_that_of_a_replay(table: Table, seed: int) -> None:
-    played = play_randomly(new_game(table, seed), seed, 1000)
-    seen = [fingerprint(table.game, begin(played.record, table.game))]
+@given(any_variant, seeds)
+def test_every_position_is_that_of_a_replay(variant: Variant, seed: int) -> None:
+    played = play_randomly(new_game(variant, seed), seed, 1000)
+    seen = [fingerprint(variant.game, begin(played.record, variant.game))]
     steps = []
-    for step in replay(played.record, table.game):
-        seen.append(fingerprint(table.game, step.state))
+    for step in replay(played.record, variant.game):
+        seen.append(fingerprint(variant.game, step.state))
         steps.append((step.seat, step.events, step.state.revealed))
     assert played.position == len(played.record.actions) == len(steps)
     assert played.actors == [seat for seat, _, _ in steps]
     assert plain_events(played.events) == plain_events([events for _, events, _ in steps])
     assert played.revealed == [revealed for _, _, revealed in steps]
     for position in {0, 1, KEYFRAME_ACTIONS, len(seen) // 2, len(seen) - 2, len(seen) - 1}:
-        assert fingerprint(table.game, played.state_at(position)) == seen[position]
-    assert fingerprint(table.game, played.state) == seen[-1]
+        assert fingerprint(variant.game, played.state_at(position)) == seen[position]
+    assert fingerprint(variant.game, played.state) == seen[-1]
 
 
-@given(any_table, seeds, st.integers(0, 80), st.integers(0, 80))
+@given(any_variant, seeds, st.integers(0, 80), st.integers(0, 80))
 def test_a_game_taken_back_is_played_again_the_same(
-    table: Table, seed: int, moves: int, back: int
+    variant: Variant, seed: int, moves: int, back: int
 ) -> None:
-    played = play_randomly(new_game(table, seed), seed, moves)
+    played = play_randomly(new_game(variant, seed), seed, moves)
     once = whole(played)
     actions = played.record.actions[:]
     position = max(0, played.position - back)
     played.rewind(position)
     record = msgspec.structs.replace(played.record, actions=actions[:position])
-    assert whole(played) == whole(RecordedGame(table.game, record))
+    assert whole(played) == whole(RecordedGame(variant.game, record))
     for action in actions[position:]:
         played.play(action)
     assert whole(played) == once
-    assert whole(RecordedGame(table.game, copy_record(played.record))) == once
+    assert whole(RecordedGame(variant.game, copy_record(played.record))) == once
 
 
 def test_a_game_goes_on_from_a_stored_record() -> None:
@@ -148,8 +148,8 @@ def test_there_is_no_way_beyond_the_ends() -> None:
 
 @given(st.sampled_from(GAMES.names()), seeds)
 def test_a_copy_goes_its_own_way(name: str, seed: int) -> None:
-    table = Table(GAMES.get(name), 2, ())
-    played = play_randomly(new_game(table, seed), seed, 40)
+    variant = Variant(GAMES.get(name), 2, ())
+    played = play_randomly(new_game(variant, seed), seed, 40)
     before = whole(played)
     copy = played.copy()
     assert whole(copy) == before
@@ -163,7 +163,7 @@ def test_a_copy_goes_its_own_way(name: str, seed: int) -> None:
     play_randomly(played, seed + 2, 30)
     played.rewind(35 if played.position > 35 else played.position)
     assert whole(copy) == after
-    assert whole(RecordedGame(table.game, copy_record(played.record))) == whole(played)
+    assert whole(RecordedGame(variant.game, copy_record(played.record))) == whole(played)
 
 
 def test_a_state_of_the_past_can_be_changed_freely() -> None:
@@ -175,27 +175,27 @@ def test_a_state_of_the_past_can_be_changed_freely() -> None:
         assert fingerprint(GAME, played.state_at(position)) == once
 
 
-@given(any_table, seeds)
-def test_a_guess_is_played_on_and_does_not_go_back_further(table: Table, seed: int) -> None:
-    played = play_randomly(new_game(table, seed), seed, 20)
+@given(any_variant, seeds)
+def test_a_guess_is_played_on_and_does_not_go_back_further(variant: Variant, seed: int) -> None:
+    played = play_randomly(new_game(variant, seed), seed, 20)
     if played.state.seat < 0:
         return
     before = whole(played)
     guess = played.guess(0, seeded(seed))
     assert guess.first == played.position
-    view = table.game.view(played.state, 0)
-    assert table.game.view(guess.state, 0) == view
+    view = variant.game.view(played.state, 0)
+    assert variant.game.view(guess.state, 0) == view
     play_randomly(guess, seed, 20)
     assert guess.position > played.position
     with pytest.raises(IndexError):
         guess.rewind(played.position - 1)
     guess.rewind(played.position)
-    assert table.game.view(guess.state, 0) == view
+    assert variant.game.view(guess.state, 0) == view
     assert whole(played) == before
 
 
 def test_what_happened_since_the_last_turn() -> None:
-    played = new_game(Table(GAME, 3, ()), 1906)
+    played = new_game(Variant(GAME, 3, ()), 1906)
     assert played.last_decision(0, 1, 2) is None
     assert played.events_since(0) == []
     play_randomly(played, 1, 30)

@@ -479,7 +479,7 @@ def test_a_slow_clock_does_not_run_while_the_server_is_down() -> None:
     assert table.duty() == Deadline(turn, 1000.0 + 86400.0)
 
 
-# What is told
+# What is sent
 
 
 def frame(
@@ -493,14 +493,14 @@ def test_a_frame_tells_what_is_new() -> None:
     seen = table.data.version
     turn = act(table)
     table.chat(1, "Bob", "Hm.", 2.0)
-    told = frame(table, Viewer(frozenset({turn}), True), after=seen, connected={0})
-    assert [change.kind for change in told.changes] == ["move", "chat"]
-    assert told.complete
-    assert told.view is not None
-    assert told.view["viewer"] == turn
-    assert told.view["events"]
-    assert told.you.host
-    assert [seat.connected for seat in told.table.seats] == [True, False]
+    sent = frame(table, Viewer(frozenset({turn}), True), after=seen, connected={0})
+    assert [change.kind for change in sent.changes] == ["move", "chat"]
+    assert sent.complete
+    assert sent.view is not None
+    assert sent.view["viewer"] == turn
+    assert sent.view["events"]
+    assert sent.you.host
+    assert [seat.connected for seat in sent.table.seats] == [True, False]
     fresh = frame(table, Viewer(frozenset(), False))
     assert fresh.changes == []
     assert fresh.view is not None
@@ -521,10 +521,10 @@ def test_undone_actions_are_told_no_more() -> None:
     seen = table.data.version
     act(table)
     table.undo(wants(table, 0), 2.0)
-    told = frame(table, Viewer(frozenset({0}), False), after=seen)
-    assert [change.kind for change in told.changes] == ["move", "undo"]
-    assert told.view is not None
-    assert told.view["events"] == []
+    sent = frame(table, Viewer(frozenset({0}), False), after=seen)
+    assert [change.kind for change in sent.changes] == ["move", "undo"]
+    assert sent.view is not None
+    assert sent.view["events"] == []
 
 
 @pytest.mark.parametrize("game", GAMES.names())
@@ -533,10 +533,10 @@ def test_a_running_game_is_told_step_by_step_without_its_seed(game: str) -> None
     play_hidden(table, 15)
     assert table.data.record is not None
     for viewer in (Viewer(frozenset({0}), False), Viewer(frozenset(), False)):
-        told = msgspec.to_builtins(record_for(table, viewer))
-        assert len(told["steps"]) == 15
-        assert "seed" not in told
-        assert "actions" not in told
+        sent = msgspec.to_builtins(record_for(table, viewer))
+        assert len(sent["steps"]) == 15
+        assert "seed" not in sent
+        assert "actions" not in sent
     assert position_at(table, Viewer(frozenset({1}), False), 7).view["viewer"] == 1
     for language in ("en", "fr", "nl"):
         seen = since_last_turn(table, Viewer(frozenset({0}), False), language)

@@ -953,8 +953,8 @@ class TicketToRide(State):
     def guess_cards(self, seat: i64, rng: Rng) -> None:
         """TR-34: redistribute unseen cards: those that others held before the deck was made among
         them, and those they have drawn blind since then among them and the deck."""
-        old = Pool()
-        new = Pool()
+        old = CardPool()
+        new = CardPool()
         for other in range(self.players):
             if other != seat:
                 for card in range(i64(KINDS)):
@@ -983,7 +983,7 @@ class TicketToRide(State):
         unseen = i64(self.hand[held]) - i64(self.seen[held])
         return unseen + i64(self.paid_unseen[held]) - i64(self.drew[held])
 
-    def fit_payments(self, old: "Pool", new: "Pool", seat: i64, rng: Rng) -> None:
+    def fit_payments(self, old: "CardPool", new: "CardPool", seat: i64, rng: Rng) -> None:
         """Swap cards until every player has had the unseen cards they have paid, and go on for a
         while so that all ways to have had them are about equally likely."""
         # What each holder lacks, or below zero what it can spare. The deck comes last.
@@ -1059,7 +1059,7 @@ class TicketToRide(State):
 
 
 @final
-class Pool:
+class CardPool:
     """Cards that `guess` redistributes among their holders."""
 
     cards: vec[u8]

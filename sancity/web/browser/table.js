@@ -414,7 +414,7 @@ function Advice({ app, board, props, advice }) {
 function PageSettings({ words }) {
   const [sound, showSound] = useState(soundOn());
   const [confirms, showConfirms] = useState(confirmsAlways());
-  return html`<section class="card wishes" aria-label=${words("wishes-title")}>
+  return html`<section class="card settings" aria-label=${words("settings-title")}>
     <label>
       <input
         type="checkbox"
@@ -424,7 +424,7 @@ function PageSettings({ words }) {
           showSound(!sound);
         }}
       />
-      ${words("wishes-sound")}
+      ${words("settings-sound")}
     </label>
     <label>
       <input
@@ -435,7 +435,7 @@ function PageSettings({ words }) {
           showConfirms(!confirms);
         }}
       />
-      ${words("wishes-confirm")}
+      ${words("settings-confirm")}
     </label>
   </section>`;
 }

@@ -128,9 +128,9 @@ def test_taking_the_top_of_the_pile() -> None:
     assert order(state, 40) == [
         *("black", "blue", "green", "yellow", "brown", "orange", "purple", "red"),
     ]
-    told = CABLE_CAR.view(state, 1, events)["events"][0]
-    assert "taken" not in told
-    assert "given" not in told
+    shown = CABLE_CAR.view(state, 1, events)["events"][0]
+    assert "taken" not in shown
+    assert "given" not in shown
     own = CABLE_CAR.view(state, 0, events)["events"][0]
     assert (own["given"], own["taken"]) == ("red", "black")
 

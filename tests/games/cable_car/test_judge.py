@@ -11,7 +11,7 @@ from sancity.games.cable_car.rules import CELLS, CableCar
 from sancity.kernel.rng import seeded
 from tests.games.cable_car.positions import CABLE_CAR, give, lay, new_game
 from tests.games.cable_car.test_companies import new_companies, place_shares, set_points
-from tests.support import Table, play_on, random_action, tables
+from tests.support import Variant, play_on, random_action, variants
 
 JUDGE = CABLE_CAR.judge()
 
@@ -115,9 +115,9 @@ def test_the_order_of_the_supply_is_ignored(companies: bool) -> None:
     assert weights(state) == found
 
 
-@pytest.mark.parametrize("table", tables("cable_car")[::5], ids=str)
-def test_every_move_has_a_weight(table: Table) -> None:
-    state = table.new(5)
+@pytest.mark.parametrize("variant", variants("cable_car")[::5], ids=str)
+def test_every_move_has_a_weight(variant: Variant) -> None:
+    state = variant.new(5)
     rng = seeded(5)
     while state.seat >= 0:
         found = JUDGE.weigh(state, state.legal())
@@ -126,10 +126,10 @@ def test_every_move_has_a_weight(table: Table) -> None:
         play_on(state, rng, 9)
 
 
-@pytest.mark.parametrize("table", tables("cable_car")[::5], ids=str)
-def test_earlier_judgements_do_not_matter(table: Table) -> None:
+@pytest.mark.parametrize("variant", variants("cable_car")[::5], ids=str)
+def test_earlier_judgements_do_not_matter(variant: Variant) -> None:
     """A judge that has seen the whole game and much else agrees with a new one."""
-    state = table.new(6)
+    state = variant.new(6)
     rng = seeded(6)
     while state.seat >= 0:
         fresh = CABLE_CAR.judge()

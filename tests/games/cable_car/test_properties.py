@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import CELLS, CODES, KIND, NO_TILE, SQUARES, CableCar
 from tests.games.cable_car.positions import CABLE_CAR, follow, new_game
-from tests.support import Table, finished_game, random_game, tables
+from tests.support import Variant, finished_game, random_game, variants
 
-any_table = st.sampled_from(tables("cable_car"))
+any_variant = st.sampled_from(variants("cable_car"))
 any_seed = st.integers(0, 2**64)
 
 
-@given(any_table, any_seed)
-def test_every_game_ends_with_60_tiles_and_all_lines_scored(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_every_game_ends_with_60_tiles_and_all_lines_scored(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     assert isinstance(state, CableCar)
     assert state.laid == CELLS
     view = CABLE_CAR.view(state, None)
@@ -24,9 +24,9 @@ def test_every_game_ends_with_60_tiles_and_all_lines_scored(table: Table, seed: 
     assert all(line["points"] is not None for line in lines)
 
 
-@given(any_table, any_seed)
-def test_lines_followed_from_scratch_agree(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_lines_followed_from_scratch_agree(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, CableCar)
         view = CABLE_CAR.view(state, None)
         points: Counter[int] = Counter()
@@ -41,9 +41,9 @@ def test_lines_followed_from_scratch_agree(table: Table, seed: int) -> None:
         assert list(state.points) == [points[owner] for owner in range(len(state.points))]
 
 
-@given(any_table, any_seed)
-def test_open_cells_counted_from_scratch_agree(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_open_cells_counted_from_scratch_agree(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, CableCar)
         laid = {s for s, tile in zip(SQUARES, state.board, strict=True) if tile != NO_TILE}
         beside = {(r + y, c + x) for r, c in laid for y, x in ((0, 1), (1, 0), (0, -1), (-1, 0))}
@@ -51,11 +51,11 @@ def test_open_cells_counted_from_scratch_agree(table: Table, seed: int) -> None:
         assert {s for i, s in enumerate(SQUARES) if state.open >> i & 1} == expected
 
 
-@given(any_table, any_seed)
-def test_no_tile_is_lost(table: Table, seed: int) -> None:
-    free = dict(table.options)["free_orientation"]
+@given(any_variant, any_seed)
+def test_no_tile_is_lost(variant: Variant, seed: int) -> None:
+    free = dict(variant.options)["free_orientation"]
     everything: Counter[int] | None = None
-    for state, _ in random_game(table, seed):
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, CableCar)
         tiles = [*state.board, *state.hand, *list(state.deck)[state.drawn :]]
         held = Counter(KIND[tile] if free else tile for tile in tiles if tile != NO_TILE)
@@ -64,9 +64,9 @@ def test_no_tile_is_lost(table: Table, seed: int) -> None:
         assert sum(held.values()) == CELLS
 
 
-@given(any_table, any_seed)
-def test_no_share_is_lost(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_no_share_is_lost(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, CableCar)
         if state.shares is None:
             return
@@ -76,9 +76,9 @@ def test_no_share_is_lost(table: Table, seed: int) -> None:
             assert sorted([*held, shares["face_up"][percent], *pile]) == sorted(COLOURS)
 
 
-@given(any_table, any_seed)
-def test_company_scores_counted_from_scratch_agree(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_company_scores_counted_from_scratch_agree(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     assert isinstance(state, CableCar)
     if state.shares is None:
         return
@@ -99,16 +99,16 @@ def test_company_scores_counted_from_scratch_agree(table: Table, seed: int) -> N
     assert state.scores() == scores
 
 
-@given(any_table, any_seed)
-def test_what_seats_know_about_shares_is_true(table: Table, seed: int) -> None:
+@given(any_variant, any_seed)
+def test_what_seats_know_about_shares_is_true(variant: Variant, seed: int) -> None:
     """What a view says about shares is true, and nothing known is ever forgotten."""
-    known: list[int] = [0] * table.players
-    for state, _ in random_game(table, seed):
+    known: list[int] = [0] * variant.players
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, CableCar)
         if state.shares is None:
             return
         truth = CABLE_CAR.whole(state)["shares"]
-        for seat in range(table.players):
+        for seat in range(variant.players):
             seen = CABLE_CAR.view(state, seat)["shares"]
             places = [(seen["face_up"], truth["face_up"])]
             places += zip(seen["held"], truth["held"], strict=True)

@@ -48,9 +48,9 @@ def test_a_preview_agrees_with_the_view_after_the_move(
         return
     action = random_action(state, rng)
     before = CABLE_CAR.view(state, None)["stations"]
-    told = {line["station"]: line for line in CABLE_CAR.preview(state, action).get("lines", [])}
+    shown = {line["station"]: line for line in CABLE_CAR.preview(state, action).get("lines", [])}
     assert CABLE_CAR.view(state, None)["stations"] == before
     state.play(action)
     after = CABLE_CAR.view(state, None)["stations"]
     for was, now in zip(before, after, strict=True):
-        assert now == told.get(now["station"], was)
+        assert now == shown.get(now["station"], was)

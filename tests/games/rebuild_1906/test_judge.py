@@ -31,10 +31,10 @@ from tests.games.rebuild_1906.positions import (
     permit_number,
     take,
 )
-from tests.support import Table, finished_game, random_game, tables
+from tests.support import Variant, finished_game, random_game, variants
 
 JUDGE = GAME.judge()
-TABLES = tables("rebuild_1906")
+VARIANTS = variants("rebuild_1906")
 
 
 def weights(state: Rebuild1906) -> dict[str, float]:
@@ -47,9 +47,9 @@ def favourite(state: Rebuild1906) -> str:
     return max(weighed, key=lambda move: weighed[move])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_action_has_a_weight(table: Table) -> None:
-    for number, (state, _) in enumerate(random_game(table, 1)):
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_action_has_a_weight(variant: Variant) -> None:
+    for number, (state, _) in enumerate(random_game(variant, 1)):
         if number % 20 == 0 and state.seat >= 0:
             weighed = JUDGE.weigh(state, state.legal())
             assert len(weighed) == len(state.legal())
@@ -58,7 +58,7 @@ def test_every_action_has_a_weight(table: Table) -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_at_the_end_the_judge_expects_the_scores(seed: int) -> None:
-    state = finished_game(TABLES[0], seed)
+    state = finished_game(VARIANTS[0], seed)
     assert list(JUDGE.expect(state)) == pytest.approx(state.scores())
 
 

@@ -24,7 +24,7 @@ def income_of_1909(money: int) -> Rebuild1906:
     return state
 
 
-def told(state: Rebuild1906, events: list[Event], language: str = "en") -> list[str]:
+def shown(state: Rebuild1906, events: list[Event], language: str = "en") -> list[str]:
     """The lines of the log."""
     words = GAME.words(language)
     seen = GAME.view(state, None, events)["events"]
@@ -79,7 +79,7 @@ def test_the_log_says_what_is_gained() -> None:
     def lines(money: int) -> list[str]:
         state = at_card(3, "A1")
         on(state, "profit").money = money
-        return told(state, take(state, "act profit"))
+        return shown(state, take(state, "act profit"))
 
     assert lines(0) == ["Ada takes $3."]
     assert lines(13) == ["Ada takes $2; $1 over $15 is lost."]
@@ -91,9 +91,9 @@ def test_an_income_reports_what_is_gained() -> None:
     state = income_of_1909(14)
     events = take(state, "income $4")
     assert amounts(named(events, "income")[0]) == (1, 3)
-    assert told(state, events)[0] == "Ada earns $1; $3 over $15 is lost."
+    assert shown(state, events)[0] == "Ada earns $1; $3 over $15 is lost."
     state = income_of_1909(15)
-    assert told(state, take(state, "income $4"))[0] == "Ada already has $15 and earns nothing."
+    assert shown(state, take(state, "income $4"))[0] == "Ada already has $15 and earns nothing."
 
 
 @pytest.mark.rule("RB-18")
@@ -101,11 +101,11 @@ def test_a_step_in_the_corner_reports_what_is_gained() -> None:
     state = income_of_1909(0)
     events = take(state, "income $1", "step")
     assert amounts(named(events, "step")[0]) == (1, 0)
-    assert "Ada is at the end of the development board and gets $1." in told(state, events)
+    assert "Ada is at the end of the development board and gets $1." in shown(state, events)
     state = income_of_1909(15)
     events = take(state, "income $1", "step")
     assert amounts(named(events, "step")[0]) == (0, 1)
-    assert told(state, events)[-1].endswith("but already has $15 and gets nothing.")
+    assert shown(state, events)[-1].endswith("but already has $15 and gets nothing.")
 
 
 def test_the_offered_moves_say_what_would_be_lost() -> None:

@@ -26,10 +26,10 @@ def test_an_action_shows_its_price_and_where_it_can_be_done() -> None:
     me = on(state, "materials")
     me.money, me.stock = 6, 1
     hold(state, 0, "3 green LP", "1 red LH")
-    told = GAME.preview(state, GAME.read("act build"))
+    shown = GAME.preview(state, GAME.read("act build"))
     take(state, "act build")
-    assert told["dollars"] == -2
-    assert [f"build {plot}" for plot in told["plots"]] == moves(state)
+    assert shown["dollars"] == -2
+    assert [f"build {plot}" for plot in shown["plots"]] == moves(state)
 
 
 def test_a_plot_shows_what_the_building_costs_and_brings() -> None:
@@ -40,10 +40,10 @@ def test_a_plot_shows_what_the_building_costs_and_brings() -> None:
     hold(state, 0, "3 green LP")
     take(state, "act build")
     before = state.scores()[0]
-    told = GAME.preview(state, GAME.read("build 1a"))
-    assert told["dollars"] == -2
+    shown = GAME.preview(state, GAME.read("build 1a"))
+    assert shown["dollars"] == -2
     take(state, "build 1a", "discard 1")
-    assert told["points"] == state.scores()[0] - before
+    assert shown["points"] == state.scores()[0] - before
 
 
 def test_permits_show_the_urban_cards_that_they_bring() -> None:
@@ -61,9 +61,9 @@ def test_a_permit_shows_the_plots_that_it_opens() -> None:
     take(state, "income $4")
     for slot in (1, 2, 3):
         ahead = state.copy()
-        told = GAME.preview(state, GAME.read(f"permit {slot}"))["plots"]
+        shown = GAME.preview(state, GAME.read(f"permit {slot}"))["plots"]
         ahead.play(GAME.read(f"permit {slot}"))
-        assert GAME.view(ahead, 0)["seats"][0]["fits"] == [told]
+        assert GAME.view(ahead, 0)["seats"][0]["fits"] == [shown]
 
 
 def test_an_unseen_objective_has_no_preview() -> None:
@@ -84,18 +84,18 @@ def test_a_preview_comes_true_and_is_the_same_on_any_guess(
         return
     seat = state.seat
     action = random_action(state, rng)
-    told = GAME.preview(state, action)
-    assert GAME.preview(state.guess(seat, rng), action) == told
+    shown = GAME.preview(state, action)
+    assert GAME.preview(state.guess(seat, rng), action) == shown
     before = GAME.view(state, seat)
     state.play(action)
-    if not told or before["decision"] == "plot":
+    if not shown or before["decision"] == "plot":
         return
     after = GAME.view(state, seat)
     mine, now = before["seats"][seat], after["seats"][seat]
-    assert now["money"] - mine["money"] == told.get("dollars", 0)
-    assert after["points"][seat] - before["points"][seat] == told.get("points", 0)
-    assert now["stock"] - mine["stock"] == told.get("stock", 0)
-    assert now["rubble"] - mine["rubble"] == told.get("rubble", 0)
-    if "cell" in told:
-        cell = told["cell"]
+    assert now["money"] - mine["money"] == shown.get("dollars", 0)
+    assert after["points"][seat] - before["points"][seat] == shown.get("points", 0)
+    assert now["stock"] - mine["stock"] == shown.get("stock", 0)
+    assert now["rubble"] - mine["rubble"] == shown.get("rubble", 0)
+    if "cell" in shown:
+        cell = shown["cell"]
         assert (now["column"], now["row"]) == (cell["column"], cell["row"])

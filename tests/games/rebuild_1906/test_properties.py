@@ -17,15 +17,15 @@ from sancity.games.rebuild_1906.rules import (
 )
 from sancity.kernel.bits import count, members
 from tests.games.rebuild_1906.positions import GAME
-from tests.support import Table, finished_game, random_game, tables
+from tests.support import Variant, finished_game, random_game, variants
 
-any_table = st.sampled_from(tables("rebuild_1906"))
+any_variant = st.sampled_from(variants("rebuild_1906"))
 any_seed = st.integers(0, 2**64)
 
 
-@given(any_table, any_seed)
-def test_money_permits_and_buildings_keep_their_limits(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_money_permits_and_buildings_keep_their_limits(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, Rebuild1906)
         for me in state.developers:
             assert 0 <= me.money <= MOST_MONEY
@@ -37,9 +37,9 @@ def test_money_permits_and_buildings_keep_their_limits(table: Table, seed: int) 
             assert 0 <= me.row < state.setup.parts.rows
 
 
-@given(any_table, any_seed)
-def test_no_card_is_lost(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_no_card_is_lost(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, Rebuild1906)
         permits = [*state.permit_pile, *state.permit_row, *members(state.used_permits)]
         objectives = [*state.objective_pile, *state.objective_row, *state.city.common]
@@ -50,33 +50,33 @@ def test_no_card_is_lost(table: Table, seed: int) -> None:
         assert sorted(c for c in objectives if c != NO_CARD) == list(range(len(OBJECTIVES)))
 
 
-@given(any_table, any_seed)
-def test_no_rubble_is_lost_and_no_plot_is_built_on_twice(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_no_rubble_is_lost_and_no_plot_is_built_on_twice(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, Rebuild1906)
         tokens = count(state.rubble) + sum(me.rubble for me in state.developers)
-        assert tokens == 4 * table.players
+        assert tokens == 4 * variant.players
         assert count(state.built()) == sum(count(me.plots) for me in state.developers)
         assert state.built() & state.rubble == 0
         assert state.built() & ~state.city.plots == 0
 
 
-@given(any_table, any_seed)
-def test_every_pawn_stands_on_a_space_of_its_own(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_every_pawn_stands_on_a_space_of_its_own(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, Rebuild1906)
         view = GAME.view(state, None)
         spaces = [*view["income"], *(space for card in view["ring"] for space in card["spaces"])]
         pawns = sorted(space["pawn"] for space in spaces if space["pawn"] is not None)
         assert len(set(pawns)) == len(pawns)
         if view["year"] > 1906 or view["card"] is not None:
-            assert pawns == list(range(table.players))
-        assert sorted(view["order"]) == list(range(table.players))
+            assert pawns == list(range(variant.players))
+        assert sorted(view["order"]) == list(range(variant.players))
 
 
-@given(any_table, any_seed)
-def test_every_game_ends_by_1912(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_every_game_ends_by_1912(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     view = GAME.view(state, None)
     built = [seat["built"] for seat in view["seats"]]
     assert view["year"] <= 1912
@@ -103,11 +103,11 @@ def fits(plot: dict[str, Any], permits: tuple[dict[str, Any], ...], subsidised: 
     )
 
 
-@given(any_table, any_seed)
+@given(any_variant, any_seed)
 def test_plots_and_permits_to_build_with_counted_from_scratch_agree(
-    table: Table, seed: int
+    variant: Variant, seed: int
 ) -> None:
-    for state, _ in random_game(table, seed):
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, Rebuild1906)
         view = GAME.view(state, state.seat if state.seat >= 0 else None)
         if view["decision"] not in ("plot", "permits"):
@@ -131,9 +131,9 @@ def test_plots_and_permits_to_build_with_counted_from_scratch_agree(
             assert offered == {(plot, places) for plot, places in chosen if plot == view["site"]}
 
 
-@given(any_table, any_seed)
-def test_build_is_offered_whenever_it_can_be_done(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_build_is_offered_whenever_it_can_be_done(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, Rebuild1906)
         if state.seat < 0:
             continue
@@ -183,12 +183,12 @@ def recounted(view: dict[str, Any], seat: int, objective: str) -> int:
     return points
 
 
-@given(any_table, any_seed)
-def test_neighbours_counted_from_scratch_agree(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_neighbours_counted_from_scratch_agree(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     assert isinstance(state, Rebuild1906)
     view = GAME.view(state, None)
-    for seat in range(table.players):
+    for seat in range(variant.players):
         for objective in ("alone", "rival", "corner", "pair"):
             found = state.objective_score(seat, OBJECTIVES.index(objective))
             assert found == recounted(view, seat, objective)

@@ -19,7 +19,7 @@ from tests.games.rebuild_1906.positions import (
     on,
     take,
 )
-from tests.support import play_on, random_game, tables
+from tests.support import play_on, random_game, variants
 
 NAMES = ["Ada", "Bo", "Cy", "Dee"]
 
@@ -85,9 +85,9 @@ def test_own_secrets_are_shown_and_others_are_not() -> None:
 
 
 def test_the_menu_is_the_legal_moves() -> None:
-    for table in tables("rebuild_1906"):
+    for variant in variants("rebuild_1906"):
         words = GAME.words("en")
-        for state, _ in random_game(table, 5):
+        for state, _ in random_game(variant, 5):
             if state.seat < 0:
                 break
             menu = GAME.menu(GAME.view(state, state.seat), words)

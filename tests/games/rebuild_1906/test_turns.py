@@ -242,8 +242,8 @@ def test_an_objective_from_the_row_lies_face_up() -> None:
     assert moves(state) == ["objective 1", "objective 2", "objective 3", "objective pile"]
     events = take(state, "objective 2")
     assert members(state.developers[0].open) == [wanted]
-    told = GAME.view(state, 1, events)["events"][0]
-    assert (told["objective"], told["slot"]) == (OBJECTIVES[wanted], 2)
+    shown = GAME.view(state, 1, events)["events"][0]
+    assert (shown["objective"], shown["slot"]) == (OBJECTIVES[wanted], 2)
 
 
 @pytest.mark.rule("RB-16")

@@ -228,7 +228,7 @@ def test_a_bonus_has_all_consequences_too(below_the_park: str, bonus: str, event
     take(state, "place orange 1-bonus")
     assert skyscrapers(state, 0) == set()
     events = take(state, bonus)
-    assert [told.name for told in events] == [event, "trams", "park", "skyscraper", "medal"]
+    assert [shown.name for shown in events] == [event, "trams", "park", "skyscraper", "medal"]
     assert value(state, 0, "orange 1") == 4
     assert skyscrapers(state, 0) == {"grey 1"}
 

@@ -20,7 +20,7 @@ from tests.games.san_francisco.positions import (
     stack,
     take,
 )
-from tests.support import Table, play_on, random_game, tables
+from tests.support import Variant, play_on, random_game, variants
 
 JUDGE = SAN_FRANCISCO.judge()
 
@@ -61,13 +61,13 @@ def turn_up(state: SanFrancisco, card: str) -> None:
     take(state, "draw")
 
 
-@pytest.mark.parametrize("table", tables("san_francisco"), ids=str)
-def test_every_action_has_a_finite_weight(table: Table) -> None:
-    for state, _ in random_game(table, 7):
+@pytest.mark.parametrize("variant", variants("san_francisco"), ids=str)
+def test_every_action_has_a_finite_weight(variant: Variant) -> None:
+    for state, _ in random_game(variant, 7):
         some = JUDGE.weigh(state, state.legal())
         assert len(some) == len(state.legal())
         assert all(isfinite(weight) for weight in some)
-        assert len(JUDGE.expect(state)) == table.players
+        assert len(JUDGE.expect(state)) == variant.players
 
 
 def test_at_the_end_there_is_nothing_left_to_judge() -> None:

@@ -16,15 +16,15 @@ def test_a_preview_shows_the_changed_city() -> None:
     build(state, 0, "orange 3\nyellow foundation")
     fill_columns(state, "green 3, yellow park", "", "")
     state.play(SAN_FRANCISCO.read("finalise column 1"))
-    told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place green 3"))
-    assert [(there["district"], there["space"]) for there in told["spaces"]] == [
+    shown = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place green 3"))
+    assert [(there["district"], there["space"]) for there in shown["spaces"]] == [
         ("yellow", 1),
         ("green", 1),
     ]
-    assert told["spaces"][0]["there"]["neighbours"] == 6
-    assert told["districts"] == {"green": {"value": 3, "rank": 1, "last": 1}}
-    assert told["trams"] is None
-    assert not told["ends"]
+    assert shown["spaces"][0]["there"]["neighbours"] == 6
+    assert shown["districts"] == {"green": {"value": 3, "rank": 1, "last": 1}}
+    assert shown["trams"] is None
+    assert not shown["ends"]
 
 
 def test_the_preview_of_a_first_card_leads_in_every_district() -> None:
@@ -33,23 +33,23 @@ def test_the_preview_of_a_first_card_leads_in_every_district() -> None:
     fill_columns(state, "blue 3", "", "")
     state.play(SAN_FRANCISCO.read("finalise column 1"))
     seat = state.seat
-    told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place blue 3"))
-    assert {name: (then["value"], then["rank"]) for name, then in told["districts"].items()} == {
+    shown = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("place blue 3"))
+    assert {name: (then["value"], then["rank"]) for name, then in shown["districts"].items()} == {
         "blue": (3, 1),
         **dict.fromkeys(("grey", "orange", "yellow", "green"), (0, 1)),
     }
     state.play(SAN_FRANCISCO.read("place blue 3"))
     points = SAN_FRANCISCO.view(state, None)["seats"][seat]["points"]
-    assert told["seat"]["points"] == points == {"least": 5 * 4 - 2, "most": 5 * 4 + 5}
+    assert shown["seat"]["points"] == points == {"least": 5 * 4 - 2, "most": 5 * 4 + 5}
 
 
 def test_a_preview_of_a_column_shows_the_contracts_and_what_fits() -> None:
     state = new_game()
     build(state, 0, "grey 3 3 2-lines 2-lines 2-bonus")
     fill_columns(state, "grey park, blue 3, black 1", "", "")
-    told = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("finalise column 1"))
-    assert told["seat"]["contracts"] == 1
-    assert told["fits"] == ["black 1", "blue 3"]
+    shown = SAN_FRANCISCO.preview(state, SAN_FRANCISCO.read("finalise column 1"))
+    assert shown["seat"]["contracts"] == 1
+    assert shown["fits"] == ["black 1", "blue 3"]
 
 
 def test_a_preview_of_the_last_foundation_shows_that_the_game_ends() -> None:
@@ -71,26 +71,26 @@ def test_a_preview_agrees_with_the_view_after_the_move(players: int, seed: int, 
         return
     seat = state.seat
     before = SAN_FRANCISCO.view(state, None)
-    told = SAN_FRANCISCO.preview(state, action)
+    shown = SAN_FRANCISCO.preview(state, action)
     assert SAN_FRANCISCO.view(state, None) == before
     state.play(action)
     after = SAN_FRANCISCO.view(state, None)
-    assert told["seat"] == after["seats"][seat]
-    assert told["ends"] == (after["turn"] is None)
-    assert told["foundation_tokens"] == after["foundation_tokens"]
-    changed = {(there["district"], there["space"]): there["there"] for there in told["spaces"]}
+    assert shown["seat"] == after["seats"][seat]
+    assert shown["ends"] == (after["turn"] is None)
+    assert shown["foundation_tokens"] == after["foundation_tokens"]
+    changed = {(there["district"], there["space"]): there["there"] for there in shown["spaces"]}
     for name, district in after["districts"].items():
         was, now = before["districts"][name]["rows"][seat], district["rows"][seat]
         for space, (old, new) in enumerate(zip(was["spaces"], now["spaces"], strict=True), 1):
             assert new == changed.get((name, space), old)
         old = {"value": was["value"], **place(before["districts"][name], seat)}
         new = {"value": now["value"], **place(district, seat)}
-        assert told["districts"].get(name, old) == new
-        assert (name in told["districts"]) == (old != new)
+        assert shown["districts"].get(name, old) == new
+        assert (name in shown["districts"]) == (old != new)
     old_place, new_place = (
         place({"standings": v["tram_standings"]}, seat) for v in (before, after)
     )
-    assert told["trams"] == (new_place if new_place != old_place else None)
+    assert shown["trams"] == (new_place if new_place != old_place else None)
 
 
 def place(race: dict[str, Any], seat: int) -> dict[str, int]:

@@ -11,17 +11,19 @@ from sancity.kernel.bits import count
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import Event
 from tests.games.san_francisco.positions import SAN_FRANCISCO, Recount, recount_scores
-from tests.support import Table, tables
+from tests.support import Variant, variants
 
-any_table = st.sampled_from(tables("san_francisco"))
+any_variant = st.sampled_from(variants("san_francisco"))
 any_seed = st.integers(0, 2**64)
 # How often, out of ten times, a player who could place a card stops instead.
 any_rest = st.integers(0, 9)
 
 
-def builders_game(table: Table, seed: int, rest: int) -> Iterator[tuple[SanFrancisco, list[Event]]]:
+def builders_game(
+    variant: Variant, seed: int, rest: int
+) -> Iterator[tuple[SanFrancisco, list[Event]]]:
     """The states of a random game with more or less building, with the events before each."""
-    state = table.new(seed)
+    state = variant.new(seed)
     assert isinstance(state, SanFrancisco)
     rng = seeded(seed).fork()
     yield state, []
@@ -45,10 +47,10 @@ def bits(places: set[tuple[int, int]]) -> int:
     return sum(1 << 5 * row + col for row, col in places)
 
 
-@given(any_table, any_seed, any_rest)
-def test_cities_counted_from_scratch_agree(table: Table, seed: int, rest: int) -> None:
+@given(any_variant, any_seed, any_rest)
+def test_cities_counted_from_scratch_agree(variant: Variant, seed: int, rest: int) -> None:
     """Trams, values, parks and skyscrapers, after every single action."""
-    for state, _ in builders_game(table, seed, rest):
+    for state, _ in builders_game(variant, seed, rest):
         for seat, city in enumerate(state.cities):
             recount = Recount(state, seat)
             assert city.trams == bits(recount.trams)
@@ -58,27 +60,27 @@ def test_cities_counted_from_scratch_agree(table: Table, seed: int, rest: int) -
             assert list(city.value) == [*values, 0]
 
 
-@given(any_table, any_seed, any_rest)
-def test_scores_counted_from_scratch_agree(table: Table, seed: int, rest: int) -> None:
-    *_, (state, _) = builders_game(table, seed, rest)
+@given(any_variant, any_seed, any_rest)
+def test_scores_counted_from_scratch_agree(variant: Variant, seed: int, rest: int) -> None:
+    *_, (state, _) = builders_game(variant, seed, rest)
     scores = recount_scores(state)
     assert state.scores() == scores
-    best = [seat for seat in range(table.players) if scores[seat] == max(scores)]
+    best = [seat for seat in range(variant.players) if scores[seat] == max(scores)]
     trams = {seat: len(Recount(state, seat).trams) for seat in best}
     assert state.winners() == [seat for seat in best if trams[seat] == max(trams.values())]
 
 
-@given(any_table, any_seed, any_rest)
-def test_after_every_turn_a_player_has_no_contracts(table: Table, seed: int, rest: int) -> None:
-    for state, _ in builders_game(table, seed, rest):
+@given(any_variant, any_seed, any_rest)
+def test_after_every_turn_a_player_has_no_contracts(variant: Variant, seed: int, rest: int) -> None:
+    for state, _ in builders_game(variant, seed, rest):
         assert min(city.contracts for city in state.cities) == 0
 
 
-@given(any_table, any_seed, any_rest)
-def test_every_game_ends_for_one_of_the_two_reasons(table: Table, seed: int, rest: int) -> None:
-    *_, (state, events) = builders_game(table, seed, rest)
+@given(any_variant, any_seed, any_rest)
+def test_every_game_ends_for_one_of_the_two_reasons(variant: Variant, seed: int, rest: int) -> None:
+    *_, (state, events) = builders_game(variant, seed, rest)
     assert events[-1].name == "end"
-    assert 0 <= state.ender < table.players
+    assert 0 <= state.ender < variant.players
     if events[-1].public["reason"] == "foundations":
         assert state.foundation_tokens == 0
     else:
@@ -86,11 +88,11 @@ def test_every_game_ends_for_one_of_the_two_reasons(table: Table, seed: int, res
         assert state.cities[state.ender].filled == 2**25 - 1
 
 
-@given(any_table, any_seed, any_rest)
-def test_no_card_is_lost(table: Table, seed: int, rest: int) -> None:
-    names = SAN_FRANCISCO.whole(table.new(seed))["deck_order"]
+@given(any_variant, any_seed, any_rest)
+def test_no_card_is_lost(variant: Variant, seed: int, rest: int) -> None:
+    names = SAN_FRANCISCO.whole(variant.new(seed))["deck_order"]
     discarded: Counter[str] = Counter()
-    for state, events in builders_game(table, seed, rest):
+    for state, events in builders_game(variant, seed, rest):
         for event in events:
             if event.name == "discard":
                 discarded.update(event.public["cards"])
@@ -104,11 +106,11 @@ def test_no_card_is_lost(table: Table, seed: int, rest: int) -> None:
         assert held + discarded == Counter(names)
 
 
-@given(any_table, any_seed, any_rest)
+@given(any_variant, any_seed, any_rest)
 def test_rows_are_filled_from_the_left_and_tokens_are_handed_out_once(
-    table: Table, seed: int, rest: int
+    variant: Variant, seed: int, rest: int
 ) -> None:
-    for state, _ in builders_game(table, seed, rest):
+    for state, _ in builders_game(variant, seed, rest):
         for city in state.cities:
             check_rows(state, city)
         completed = [city.completed for city in state.cities]
@@ -127,10 +129,10 @@ def check_rows(state: SanFrancisco, city: City) -> None:
         assert row_of(city.symbols, row) == sum(1 << i for i, one in enumerate(symbols) if one)
 
 
-@given(any_table, any_seed, any_rest)
-def test_the_outcomes_in_a_view_come_true(table: Table, seed: int, rest: int) -> None:
+@given(any_variant, any_seed, any_rest)
+def test_the_outcomes_in_a_view_come_true(variant: Variant, seed: int, rest: int) -> None:
     promised: dict[str, list[object]] = {}
-    for state, events in builders_game(table, seed, rest):
+    for state, events in builders_game(variant, seed, rest):
         if events and events[0].name in ("place", "plus", "value", "depot", "lines"):
             first = events[0].public
             where = f"{events[0].name} {first.get('card')} {first['district']} {first['space']}"

@@ -352,10 +352,10 @@ def test_the_score_sheet_says_what_decided_a_tie() -> None:
     build(state, 1, "blue 3")
     finish(state, by=1)
     view = SAN_FRANCISCO.view(state, None)
-    told = [SAN_FRANCISCO.explain(item, WORDS) for item in view["result"]["sheet"][0]]
-    assert "blue: value 3, rank 1 (tie decided by: green row, space 1)" in told
-    assert "green: value 2, rank 1" in told
-    assert "0 trams, rank 2 (tie decided by: who ends the game)" in told
+    shown = [SAN_FRANCISCO.explain(item, WORDS) for item in view["result"]["sheet"][0]]
+    assert "blue: value 3, rank 1 (tie decided by: green row, space 1)" in shown
+    assert "green: value 2, rank 1" in shown
+    assert "0 trams, rank 2 (tie decided by: who ends the game)" in shown
 
 
 @pytest.mark.rule("SF-45")
@@ -368,8 +368,8 @@ def test_everything_that_counts_is_on_the_score_sheet() -> None:
     state.cities[0].has_points_token = True
     finish(state, by=0)
     result = SAN_FRANCISCO.view(state, None)["result"]
-    told = [(item["item"], item["points"]) for item in result["sheet"][0] if item["points"]]
-    assert told == [
+    shown = [(item["item"], item["points"]) for item in result["sheet"][0] if item["points"]]
+    assert shown == [
         ("skyscrapers", 2),
         ("medal", 2),
         ("token", 3),

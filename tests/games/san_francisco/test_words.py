@@ -100,17 +100,17 @@ def test_every_kind_of_card_has_its_own_text(language: str) -> None:
     state = new_game()
     assert isinstance(state, SanFrancisco)
     words = SAN_FRANCISCO.words(language)
-    told = [card_words(name, words) for name in state.parts.names]
-    assert len(set(told)) == len(told)
+    shown = [card_words(name, words) for name in state.parts.names]
+    assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "shown"),
     [
         ("en", "grey foundation (lines)"),
         ("fr", "fondation grise (lignes de tramways)"),
         ("nl", "grijze fundering (tramlijnen)"),
     ],
 )
-def test_colours_agree_with_the_card(language: str, told: str) -> None:
-    assert card_words("grey foundation-lines", SAN_FRANCISCO.words(language)) == told
+def test_colours_agree_with_the_card(language: str, shown: str) -> None:
+    assert card_words("grey foundation-lines", SAN_FRANCISCO.words(language)) == shown

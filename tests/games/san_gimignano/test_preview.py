@@ -32,8 +32,8 @@ def named(spots: Iterable[dict[str, Any]]) -> list[str]:
 
 def test_a_token_shows_where_it_would_let_its_owner_build() -> None:
     state = position(with_pieces(CITY, *THREE))
-    told = preview(state, "token brown at 0,0")
-    assert named(told["gained"]) == [
+    shown = preview(state, "token brown at 0,0")
+    assert named(shown["gained"]) == [
         *("blue at -1,1", "brown at 0,0", "green at 0,0", "red at -1,1"),
     ]
     assert preview(state, "token green at 1,-1") == {"gained": []}
@@ -43,27 +43,27 @@ def test_a_hexagon_shows_where_and_in_which_rotations_it_would_fit() -> None:
     state = position(CITY)
     give(state, 0, "brown-green-red")
     take(state, "token brown at 0,0")
-    told = preview(state, "hexagon brown-green-red")["cells"]
+    shown = preview(state, "hexagon brown-green-red")["cells"]
     take(state, "hexagon brown-green-red")
     moves = SAN_GIMIGNANO.view(state, 0)["moves"]
-    assert [(cell["q"], cell["r"]) for cell in told] == [(move["q"], move["r"]) for move in moves]
-    for cell, move in zip(told, moves, strict=True):
+    assert [(cell["q"], cell["r"]) for cell in shown] == [(move["q"], move["r"]) for move in moves]
+    for cell, move in zip(shown, moves, strict=True):
         assert SAN_GIMIGNANO.preview(state, move["action"]) == {"rotations": cell["rotations"]}
     take(state, "cell -1,0")
     rotations = [move["rotation"] for move in SAN_GIMIGNANO.view(state, 0)["moves"]]
-    assert rotations in [cell["rotations"] for cell in told if (cell["q"], cell["r"]) == (-1, 0)]
+    assert rotations in [cell["rotations"] for cell in shown if (cell["q"], cell["r"]) == (-1, 0)]
     assert preview(state, "rotation 5") == {}
 
 
 def test_a_tower_shows_which_tokens_it_would_return() -> None:
     state = position(with_pieces(CITY, *CHAIN, "brown at 0,0 b"))
     take(state, "token green at 1,-1")
-    told = preview(state, "tower brown at 0,0")
-    assert told["returned"] == [1, 1]
-    assert named(told["lost"][0]) == [
+    shown = preview(state, "tower brown at 0,0")
+    assert shown["returned"] == [1, 1]
+    assert named(shown["lost"][0]) == [
         *("blue at -1,1", "brown at 0,0", "green at 0,0", "red at -1,1"),
     ]
-    assert told["lost"][1] == []
+    assert shown["lost"][1] == []
     assert preview(state, "no-tower") == {}
 
 
@@ -78,17 +78,17 @@ def test_a_preview_agrees_with_the_game_after_the_move(
             return
         moves = list(state.legal())
         action = moves[rng.below(len(moves))]
-        told, seat = SAN_GIMIGNANO.preview(state, action), int(state.seat)
+        shown, seat = SAN_GIMIGNANO.preview(state, action), int(state.seat)
         before = SAN_GIMIGNANO.view(state, None)["seats"]
         state.apply(action)
         now = SAN_GIMIGNANO.view(state, None)["seats"]
-        if "gained" in told:
+        if "gained" in shown:
             old = named(before[seat]["groups"])
-            assert named(told["gained"]) == [
+            assert named(shown["gained"]) == [
                 spot for spot in named(now[seat]["groups"]) if spot not in old
             ]
-        if "returned" in told:
-            for one, other, count in zip(before, now, told["returned"], strict=True):
+        if "returned" in shown:
+            for one, other, count in zip(before, now, shown["returned"], strict=True):
                 assert other["tokens"] == one["tokens"] + count
 
 

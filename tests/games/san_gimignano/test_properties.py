@@ -22,9 +22,9 @@ from tests.games.san_gimignano.positions import (
     rhombi,
     take,
 )
-from tests.support import Table, finished_game, play_on, random_game, tables
+from tests.support import Variant, finished_game, play_on, random_game, variants
 
-any_table = st.sampled_from(tables("san_gimignano"))
+any_variant = st.sampled_from(variants("san_gimignano"))
 any_seed = st.integers(0, 2**64)
 
 
@@ -40,16 +40,16 @@ def numbers(state: SanGimignano) -> dict[str, int]:
     }
 
 
-@given(any_table, any_seed)
-def test_no_equal_guilds_touch(table: Table, seed: int) -> None:
-    places = rhombi(SAN_GIMIGNANO.view(finished_game(table, seed), None))
+@given(any_variant, any_seed)
+def test_no_equal_guilds_touch(variant: Variant, seed: int) -> None:
+    places = rhombi(SAN_GIMIGNANO.view(finished_game(variant, seed), None))
     for one, other in itertools.combinations(places, 2):
         assert not (one.guild == other.guild and one.touches(other))
 
 
-@given(any_table, any_seed)
-def test_guilds_touch_if_they_share_an_edge(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_guilds_touch_if_they_share_an_edge(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     assert isinstance(state, SanGimignano)
     places = rhombi(SAN_GIMIGNANO.view(state, None))
     number = numbers(state)
@@ -59,30 +59,30 @@ def test_guilds_touch_if_they_share_an_edge(table: Table, seed: int) -> None:
         assert bool(neighbour) == one.touches(other)
 
 
-@given(any_table, any_seed)
-def test_each_hexagon_touches_two_that_were_there_before(table: Table, seed: int) -> None:
-    laid = SAN_GIMIGNANO.view(finished_game(table, seed), None)["hexagons"]
+@given(any_variant, any_seed)
+def test_each_hexagon_touches_two_that_were_there_before(variant: Variant, seed: int) -> None:
+    laid = SAN_GIMIGNANO.view(finished_game(variant, seed), None)["hexagons"]
     cells = [(hexagon["q"], hexagon["r"]) for hexagon in laid]
     assert len({*cells}) == len(cells)
-    for i in range(table.players, len(cells)):
+    for i in range(variant.players, len(cells)):
         assert len(bordering(*cells[i]) & {*cells[:i]}) >= 2
 
 
-@given(any_table, any_seed)
-def test_no_hexagon_is_lost_and_every_one_is_laid(table: Table, seed: int) -> None:
+@given(any_variant, any_seed)
+def test_no_hexagon_is_lost_and_every_one_is_laid(variant: Variant, seed: int) -> None:
     view = None
-    for state, _ in random_game(table, seed):
+    for state, _ in random_game(variant, seed):
         view = SAN_GIMIGNANO.view(state, None)
         hands = [kind for seat in view["seats"] for kind in seat["hexagons"]]
         laid = [hexagon["kind"] for hexagon in view["hexagons"]]
         assert Counter([*laid, *hands, *view["unused"]]) == Counter(KIND_NAMES * 2)
     assert view is not None
-    assert len(view["hexagons"]) == {2: 10, 3: 12, 4: 16}[table.players]
+    assert len(view["hexagons"]) == {2: 10, 3: 12, 4: 16}[variant.players]
 
 
-@given(any_table, any_seed)
-def test_no_guild_has_more_than_two_tokens_and_none_is_lost(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_no_guild_has_more_than_two_tokens_and_none_is_lost(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         view = SAN_GIMIGNANO.view(state, None)
         places = rhombi(view)
         assert all(len(place.tokens) <= (0 if place.tower is not None else 2) for place in places)
@@ -92,10 +92,10 @@ def test_no_guild_has_more_than_two_tokens_and_none_is_lost(table: Table, seed: 
             assert sum(place.tower == seat for place in places) == about["towers"]
 
 
-@given(any_table, any_seed)
-def test_towers_never_vanish(table: Table, seed: int) -> None:
+@given(any_variant, any_seed)
+def test_towers_never_vanish(variant: Variant, seed: int) -> None:
     standing: dict[str, int] = {}
-    for state, _ in random_game(table, seed):
+    for state, _ in random_game(variant, seed):
         places = rhombi(SAN_GIMIGNANO.view(state, None))
         now = {place.name: place.tower for place in places if place.tower is not None}
         assert standing.items() <= now.items()
@@ -103,9 +103,9 @@ def test_towers_never_vanish(table: Table, seed: int) -> None:
         standing = now
 
 
-@given(any_table, any_seed)
-def test_tokens_go_where_there_is_room(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_tokens_go_where_there_is_room(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, SanGimignano)
         view = SAN_GIMIGNANO.view(state, None)
         room = [p for p in rhombi(view) if p.tower is None and len(p.tokens) < 2]
@@ -116,11 +116,11 @@ def test_tokens_go_where_there_is_room(table: Table, seed: int) -> None:
             assert {*moves(state)} == {f"token {place.name}" for place in room}
 
 
-@given(any_table, any_seed, st.integers(0, 40))
+@given(any_variant, any_seed, st.integers(0, 40))
 def test_a_hexagon_laid_on_a_copy_leaves_the_city_alone(
-    table: Table, seed: int, count: int
+    variant: Variant, seed: int, count: int
 ) -> None:
-    state = table.new(seed)
+    state = variant.new(seed)
     play_on(state, seeded(seed), count)
     before = SAN_GIMIGNANO.whole(state)
     play_on(state.copy(), seeded(seed), 40)
@@ -149,9 +149,9 @@ def test_linked_groups_take_as_few_tokens_as_brute_force_finds(players: int, see
         assert state.city.can_link(own | empty, own, spare) == can_link(usable, 0, spare)
 
 
-@given(any_table, any_seed)
-def test_hexagons_go_where_brute_force_finds(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_hexagons_go_where_brute_force_finds(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, SanGimignano)
         if state.seat < 0 or state.decision != 1:
             continue
@@ -169,9 +169,9 @@ def test_hexagons_go_where_brute_force_finds(table: Table, seed: int) -> None:
         assert sorted(found) == sorted(expected)
 
 
-@given(any_table, any_seed)
-def test_groups_are_those_that_brute_force_finds(table: Table, seed: int) -> None:
-    for state, events in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_groups_are_those_that_brute_force_finds(variant: Variant, seed: int) -> None:
+    for state, events in random_game(variant, seed):
         assert isinstance(state, SanGimignano)
         view = SAN_GIMIGNANO.view(state, None)
         for seat, about in enumerate(view["seats"] if events else []):
@@ -182,11 +182,11 @@ def test_groups_are_those_that_brute_force_finds(table: Table, seed: int) -> Non
             assert groups
 
 
-@given(any_table, any_seed)
-def test_the_game_ends_exactly_when_brute_force_says_so(table: Table, seed: int) -> None:
+@given(any_variant, any_seed)
+def test_the_game_ends_exactly_when_brute_force_says_so(variant: Variant, seed: int) -> None:
     """SG-20 at the end of every turn, checked with all hexagons, cells and sets of four."""
     idle, acted, mover = 0, False, -1
-    for state, events in random_game(table, seed):
+    for state, events in random_game(variant, seed):
         names = [event.name for event in events]
         acted = acted or bool({"token", "hexagon", "tower"} & {*names})
         turn_is_over = mover >= 0 and (state.seat != mover or "skip" in names)
@@ -201,7 +201,7 @@ def test_the_game_ends_exactly_when_brute_force_says_so(table: Table, seed: int)
             assert reasons == ["towers"]
         elif not can_go_on:
             assert reasons == ["groups"]
-        elif idle >= table.players:
+        elif idle >= variant.players:
             assert reasons == ["idle"]
         else:
             assert reasons == []
@@ -209,9 +209,9 @@ def test_the_game_ends_exactly_when_brute_force_says_so(table: Table, seed: int)
         mover, acted = state.seat, False
 
 
-@given(any_table, any_seed)
-def test_every_game_ends_with_winners_who_have_the_most_towers(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_every_game_ends_with_winners_who_have_the_most_towers(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     view = SAN_GIMIGNANO.view(state, None)
     ranks = [(seat["towers"], seat["on_guilds"]) for seat in view["seats"]]
     assert state.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
@@ -219,9 +219,9 @@ def test_every_game_ends_with_winners_who_have_the_most_towers(table: Table, see
     assert max(state.scores()) <= 10
 
 
-@given(any_table, any_seed)
-def test_cells_touched_by_two_hexagons_are_always_on_the_grid(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_cells_touched_by_two_hexagons_are_always_on_the_grid(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         view = SAN_GIMIGNANO.view(state, None)
         if any(seat["hexagons"] for seat in view["seats"]):
             laid = {(hexagon["q"], hexagon["r"]) for hexagon in view["hexagons"]}

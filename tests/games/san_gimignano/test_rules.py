@@ -37,7 +37,7 @@ from tests.games.san_gimignano.positions import (
     towers,
     with_pieces,
 )
-from tests.support import fingerprint, named, play_on, tables
+from tests.support import fingerprint, named, play_on, variants
 
 # Two hexagons: every group needs brown at 0,0, green at 1,0 and blue at 1,0.
 TWO = """
@@ -718,7 +718,7 @@ def test_with_linked_groups_the_game_does_not_wait_for_a_last_token_that_complet
 def test_the_two_options_cannot_be_combined() -> None:
     with pytest.raises(SetupError, match="linked_groups and any_shape exclude each other"):
         SAN_GIMIGNANO.new(2, 0, linked_groups=True, any_shape=True)
-    assert len(tables("san_gimignano")) == 9
+    assert len(variants("san_gimignano")) == 9
 
 
 def ended(towers: tuple[int, ...], left: tuple[int, ...]) -> SanGimignano:

@@ -106,8 +106,8 @@ def test_the_log_says_which_tokens_went_home() -> None:
     }
     for language, line in lines.items():
         words = SAN_GIMIGNANO.words(language)
-        told = SAN_GIMIGNANO.describe(event, ["Ada", "Bo"], words)
-        assert with_plain_spaces(str(told)) == line
+        shown = SAN_GIMIGNANO.describe(event, ["Ada", "Bo"], words)
+        assert with_plain_spaces(str(shown)) == line
 
 
 def test_nothing_is_ever_revealed() -> None:

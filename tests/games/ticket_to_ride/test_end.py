@@ -161,10 +161,10 @@ def test_the_tickets_are_revealed_one_by_one() -> None:
     take(state, "take blind")
     events = take(state, "take blind")
     assert state.revealed
-    told = [
+    shown = [
         event for event in RIDE.view(state, None, events)["events"] if event["event"] == "reveal"
     ]
-    assert [(event["seat"], event["ticket"], event["points"]) for event in told] == [
+    assert [(event["seat"], event["ticket"], event["points"]) for event in shown] == [
         (0, "castro-potrero_hill", 3),
         (0, "chinatown-sunset", -8),
         (1, "mission-pacific_heights", -4),

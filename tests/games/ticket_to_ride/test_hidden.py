@@ -30,7 +30,7 @@ from tests.games.ticket_to_ride.positions import (
     ticket_deck,
 )
 from tests.games.ticket_to_ride.watcher import Watcher, hand_of, hidden
-from tests.support import Table, random_action, random_game, sight
+from tests.support import Variant, random_action, random_game, view_text
 
 SMALL = small_game()
 
@@ -59,7 +59,7 @@ def test_what_others_see_of_a_player() -> None:
 @pytest.mark.rule("TR-33")
 def test_nothing_shows_whether_a_ticket_is_complete() -> None:
     """Two games that differ only in a ticket which the claim completes or not."""
-    told = []
+    texts = []
     for ticket in ("castro-potrero_hill", "chinatown-sunset"):
         state = started(2)
         put_tokens(state)
@@ -67,9 +67,9 @@ def test_nothing_shows_whether_a_ticket_is_complete() -> None:
         hold(state, 0, ticket)
         give(state, 0, "1 red")
         events = take(state, "claim castro-mission with 1 red")
-        told.append(json.dumps([RIDE.view(state, viewer, events) for viewer in (1, None)]))
+        texts.append(json.dumps([RIDE.view(state, viewer, events) for viewer in (1, None)]))
         assert RIDE.view(state, 0)["tickets"][0]["complete"] == (ticket == "castro-potrero_hill")
-    assert told[0] == told[1]
+    assert texts[0] == texts[1]
 
 
 def watch_a_game(game: Game, players: int, seed: int) -> None:
@@ -107,13 +107,13 @@ def test_truth_and_guesses_agree_with_everything_seen(players: int, seed: int, g
 @pytest.mark.rule("TR-33")
 @given(st.sampled_from([2, 3, 4]), st.integers(0, 2**64))
 def test_on_another_map_nothing_leaks_either(players: int, seed: int) -> None:
-    table = Table(SMALL, players, ())
+    variant = Variant(SMALL, players, ())
     rng = seeded(seed)
-    for state, _ in random_game(table, seed):
+    for state, _ in random_game(variant, seed):
         if state.seat >= 0:
             for seat in (*range(players), None):
                 guess = state.guess(-1 if seat is None else seat, rng)
-                assert sight(SMALL, guess, seat, []) == sight(SMALL, state, seat, [])
+                assert view_text(SMALL, guess, seat, []) == view_text(SMALL, state, seat, [])
 
 
 @pytest.mark.rule("TR-34", "TR-35")

@@ -38,13 +38,13 @@ def test_a_claim_shows_points_cars_cards_token_and_ticket() -> None:
     put_tokens(state, castro="2 crab")
     hold(state, 0, "castro-potrero_hill", "lands_end-pier_39")
     own(state, 0, "castro-mission")
-    told = preview(state, "claim mission-potrero_hill/2 with 1 black 1 ferry")
-    assert (told["points"], told["cars"], told["tokens"]) == (2, 18, [])
-    assert {card: n for card, n in told["cards"].items() if n} == {"black": 1}
-    assert told["completes"] == ["castro-potrero_hill"]
-    assert not told["last_round"]
-    told = preview(state, "claim haight_ashbury-castro with 2 black")
-    assert (told["tokens"], told["token_points"], told["completes"]) == (["crab"], 0, [])
+    seen = preview(state, "claim mission-potrero_hill/2 with 1 black 1 ferry")
+    assert (seen["points"], seen["cars"], seen["tokens"]) == (2, 18, [])
+    assert {card: n for card, n in seen["cards"].items() if n} == {"black": 1}
+    assert seen["completes"] == ["castro-potrero_hill"]
+    assert not seen["last_round"]
+    seen = preview(state, "claim haight_ashbury-castro with 2 black")
+    assert (seen["tokens"], seen["token_points"], seen["completes"]) == (["crab"], 0, [])
 
 
 def test_a_claim_between_two_piles_shows_the_choice_and_what_it_is_worth() -> None:
@@ -53,9 +53,9 @@ def test_a_claim_between_two_piles_shows_the_choice_and_what_it_is_worth() -> No
     give(state, 0, "2 black")
     put_tokens(state, castro="2 crab", haight_ashbury="1 bell")
     set_cars(state, 4, 20)
-    told = preview(state, claim)
-    assert (told["tokens"], told["choice"], told["token_points"]) == ([], ["crab", "bell"], 0)
-    assert told["last_round"]
+    seen = preview(state, claim)
+    assert (seen["tokens"], seen["choice"], seen["token_points"]) == ([], ["crab", "bell"], 0)
+    assert seen["last_round"]
     state.collected[0] = 0b11
     assert (preview(state, claim)["choice"], preview(state, claim)["token_points"]) == (
         *(["crab", "bell"], 1),
@@ -119,25 +119,25 @@ def test_a_preview_comes_true_and_is_the_same_on_any_guess(
     if state.seat < 0:
         return
     seat, action = state.seat, random_action(state, rng)
-    told = RIDE.preview(state, action)
-    assert RIDE.preview(state.guess(seat, rng), action) == told
+    seen = RIDE.preview(state, action)
+    assert RIDE.preview(state.guess(seat, rng), action) == seen
     before = RIDE.view(state, seat)
     state.play(action)
     after = RIDE.view(state, seat)
-    assert told.get("cards", after["hand"]) == after["hand"] or "blind" in RIDE.write(action)
-    if "completes" in told:
+    assert seen.get("cards", after["hand"]) == after["hand"] or "blind" in RIDE.write(action)
+    if "completes" in seen:
         was = {t["ticket"] for t in before["tickets"] if t["complete"]}
         now = {t["ticket"] for t in after["tickets"] if t["complete"]}
-        assert set(told["completes"]) == now - was
+        assert set(seen["completes"]) == now - was
         about = (before["seats"][seat], after["seats"][seat])
-        assert told["points"] == about[1]["points"] - about[0]["points"]
-        assert told["cars"] == about[1]["cars"]
-        assert set(told["tokens"]) == set(about[1]["tokens"]) - set(about[0]["tokens"])
-        if told["choice"]:
-            assert {move["symbol"] for move in after["moves"]} == set(told["choice"])
+        assert seen["points"] == about[1]["points"] - about[0]["points"]
+        assert seen["cars"] == about[1]["cars"]
+        assert set(seen["tokens"]) == set(about[1]["tokens"]) - set(about[0]["tokens"])
+        if seen["choice"]:
+            assert {move["symbol"] for move in after["moves"]} == set(seen["choice"])
             state.play(random_action(state, rng))
         now_worth = RIDE.view(state, seat)["seats"][seat]["token_points"]
-        assert told["token_points"] == now_worth - about[0]["token_points"]
+        assert seen["token_points"] == now_worth - about[0]["token_points"]
     for ticket in after["tickets"]:
         check_way(after, seat, ticket)
 

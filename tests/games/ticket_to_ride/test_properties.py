@@ -25,18 +25,18 @@ from tests.games.ticket_to_ride.positions import (
     started,
     take,
 )
-from tests.support import Table, finished_game, random_game
+from tests.support import Variant, finished_game, random_game
 
 SMALL = small_game()
-any_table = st.sampled_from(
-    [Table(game, players, ()) for game in (RIDE, SMALL) for players in game.players]
+any_variant = st.sampled_from(
+    [Variant(game, players, ()) for game in (RIDE, SMALL) for players in game.players]
 )
 any_seed = st.integers(0, 2**64)
 
 
-@given(any_table, any_seed)
-def test_no_card_car_token_or_ticket_is_lost(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_no_card_car_token_or_ticket_is_lost(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, TicketToRide)
         parts = state.parts
         kinds = (*COLOURS, "ferry")
@@ -47,19 +47,19 @@ def test_no_card_car_token_or_ticket_is_lost(table: Table, seed: int) -> None:
             placed[int(owner)] += parts.spaces[track]
         assert [cars + placed[seat] for seat, cars in enumerate(state.cars)] == [
             parts.cars
-        ] * table.players
-        whole = table.game.whole(state)
+        ] * variant.players
+        whole = variant.game.whole(state)
         tickets = [*whole["ticket_deck_order"]]
-        for seat in range(table.players):
+        for seat in range(variant.players):
             tickets += [t["ticket"] for t in [*whole["tickets"][seat], *whole["offered"][seat]]]
         assert sorted(tickets) == sorted(parts.ticket_keys)
 
 
-@given(any_table, any_seed)
-def test_tokens_are_conserved_symbol_by_symbol(table: Table, seed: int) -> None:
+@given(any_variant, any_seed)
+def test_tokens_are_conserved_symbol_by_symbol(variant: Variant, seed: int) -> None:
     dealt: Counter[str] | None = None
-    for state, _ in random_game(table, seed):
-        view = table.game.view(state, None)
+    for state, _ in random_game(variant, seed):
+        view = variant.game.view(state, None)
         if view["aside"]:
             continue
         tokens = Counter({p["symbol"]: p["tokens"] for p in view["places"] if p["symbol"]})
@@ -69,11 +69,11 @@ def test_tokens_are_conserved_symbol_by_symbol(table: Table, seed: int) -> None:
         assert tokens == dealt
 
 
-@given(any_table, any_seed)
-def test_the_row_has_five_cards_unless_there_are_no_others(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_the_row_has_five_cards_unless_there_are_no_others(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, TicketToRide)
-        waiting = "token" in moves(state, table.game)[0] if state.seat >= 0 else False
+        waiting = "token" in moves(state, variant.game)[0] if state.seat >= 0 else False
         if not waiting:
             if len(row(state)) < 5:
                 assert (state.deck_size, sum(state.discards)) == (0, 0)
@@ -81,14 +81,14 @@ def test_the_row_has_five_cards_unless_there_are_no_others(table: Table, seed: i
                 assert sum(state.discards) == 0
 
 
-@given(any_table, any_seed)
-def test_scores_counted_from_scratch_agree(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
+@given(any_variant, any_seed)
+def test_scores_counted_from_scratch_agree(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
     assert isinstance(state, TicketToRide)
-    view = table.game.view(state, None)
+    view = variant.game.view(state, None)
     keys = {place["name"]: place["place"] for place in view["places"]}
-    points = table.game.components.numbers_at("points", "routes", least=0, most=99)
-    bonus = table.game.components.numbers_at("points", "tokens", least=0, most=99)
+    points = variant.game.components.numbers_at("points", "routes", least=0, most=99)
+    bonus = variant.game.components.numbers_at("points", "tokens", least=0, most=99)
     scores, completed = [], []
     for seat, about in enumerate(view["seats"]):
         routes = [track for track in view["tracks"] if track["owner"] == seat]
@@ -107,13 +107,13 @@ def test_scores_counted_from_scratch_agree(table: Table, seed: int) -> None:
     assert state.winners() == [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
-@given(any_table, any_seed)
-def test_payments_are_different_and_can_be_paid(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_payments_are_different_and_can_be_paid(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, TicketToRide)
         if state.seat < 0:
             return
-        view = table.game.view(state, state.seat)
+        view = variant.game.view(state, state.seat)
         tracks = {track["track"]: track for track in view["tracks"]}
         claims = [move for move in view["moves"] if move["name"] == "claim"]
         for move in claims:
@@ -157,13 +157,13 @@ def ways_to_pay(view: dict[str, Any], track: dict[str, Any]) -> Iterator[tuple[s
                 yield colour, ferries
 
 
-@given(any_table, any_seed)
-def test_every_way_to_pay_is_offered(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_every_way_to_pay_is_offered(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, TicketToRide)
         if state.seat < 0 or state.decision != TURN:
             continue
-        view = table.game.view(state, state.seat)
+        view = variant.game.view(state, state.seat)
         expected = {
             (track["track"], *payment)
             for track in view["tracks"]
@@ -174,33 +174,33 @@ def test_every_way_to_pay_is_offered(table: Table, seed: int) -> None:
         assert {(m["track"], m["card"], m["ferries"]) for m in claims} == expected
 
 
-@given(any_table, any_seed)
-def test_no_player_owns_both_tracks_of_a_double_route(table: Table, seed: int) -> None:
-    state = finished_game(table, seed)
-    tracks = table.game.view(state, None)["tracks"]
+@given(any_variant, any_seed)
+def test_no_player_owns_both_tracks_of_a_double_route(variant: Variant, seed: int) -> None:
+    state = finished_game(variant, seed)
+    tracks = variant.game.view(state, None)["tracks"]
     owners = Counter((t["route"], t["owner"]) for t in tracks if t["owner"] is not None)
     assert set(owners.values()) <= {1}
-    if table.players == 2:
+    if variant.players == 2:
         routes = Counter(track["route"] for track in tracks if track["owner"] is not None)
         assert set(routes.values()) <= {1}
 
 
-@given(any_table, any_seed)
-def test_cards_seen_in_a_hand_are_there(table: Table, seed: int) -> None:
-    for state, _ in random_game(table, seed):
+@given(any_variant, any_seed)
+def test_cards_seen_in_a_hand_are_there(variant: Variant, seed: int) -> None:
+    for state, _ in random_game(variant, seed):
         assert isinstance(state, TicketToRide)
-        for held in range(KINDS * table.players):
+        for held in range(KINDS * variant.players):
             assert state.seen[held] <= state.hand[held]
             assert state.old_unseen(held) >= 0
 
 
 @pytest.mark.rule("TR-30")
-@given(any_table, any_seed)
-def test_the_last_round_is_one_turn_each(table: Table, seed: int) -> None:
+@given(any_variant, any_seed)
+def test_the_last_round_is_one_turn_each(variant: Variant, seed: int) -> None:
     """Or the game ends because all have passed."""
     turns: list[int] = []
     began = None
-    state = table.new(seed)
+    state = variant.new(seed)
     assert isinstance(state, TicketToRide)
     rng = seeded(seed).fork()
     passes = 0
@@ -208,7 +208,7 @@ def test_the_last_round_is_one_turn_each(table: Table, seed: int) -> None:
         seat = state.seat
         actions = state.legal()
         action = actions[rng.below(len(actions))]
-        passes = passes + 1 if table.game.write(action) == "pass" else 0
+        passes = passes + 1 if variant.game.write(action) == "pass" else 0
         if began is not None and (not turns or turns[-1] != seat):
             turns.append(seat)
         state.apply(action)
@@ -216,9 +216,9 @@ def test_the_last_round_is_one_turn_each(table: Table, seed: int) -> None:
             began = seat
             assert state.cars[seat] <= state.parts.last_cars
     if began is None:
-        assert passes == table.players
-    elif passes < table.players:
-        assert turns == [(began + 1 + i) % table.players for i in range(table.players)]
+        assert passes == variant.players
+    elif passes < variant.players:
+        assert turns == [(began + 1 + i) % variant.players for i in range(variant.players)]
 
 
 @pytest.mark.rule("TR-41")

@@ -22,7 +22,7 @@ from tests.games.ticket_to_ride.positions import (
     take,
     ticket_deck,
 )
-from tests.support import named, noted, plain
+from tests.support import named, observation_fields, plain
 
 WORDS = RIDE.words("en")
 MARKED = {"alcatraz", "golden_gate_bridge", "the_embarcadero", "sunset", "potrero_hill"}
@@ -282,7 +282,7 @@ def test_how_many_another_kept_is_hidden_until_all_have_chosen(players: int) -> 
         for _ in range(chooser):
             take(before, "keep first")
         for other in (seat for seat in range(players) if seat != chooser):
-            told = []
+            seen_by_others = []
             for choice in ("keep first", "keep second", "keep both"):
                 state = before.copy()
                 events = take(state, choice)
@@ -293,10 +293,16 @@ def test_how_many_another_kept_is_hidden_until_all_have_chosen(players: int) -> 
                 assert view["ticket_deck"] == 24 - 2 * players
                 lines = [RIDE.describe(e, list("ABCD"), WORDS) for e in view["events"]]
                 assert lines == [f"{'ABCD'[chooser]} has chosen."]
-                told.append(
-                    plain([view, noted(RIDE, state, other), RIDE.view(state, None, events)])
+                seen_by_others.append(
+                    plain(
+                        [
+                            view,
+                            observation_fields(RIDE, state, other),
+                            RIDE.view(state, None, events),
+                        ]
+                    )
                 )
-            assert len(set(told)) == 1
+            assert len(set(seen_by_others)) == 1
 
 
 @pytest.mark.rule("TR-05")

@@ -389,9 +389,9 @@ def test_a_claim_costs_cards_and_cars() -> None:
     assert discards(state) == {"black": 2, "ferry": 1}
     assert list(state.cars) == [17, 20]
     assert state.seat == 1
-    told = RIDE.view(state, None, events)["events"][0]
-    assert (told["card"], told["cards"], told["ferries"]) == ("black", 2, 1)
-    assert (told["track"], told["points"]) == ("lands_end-japanese_garden", 4)
+    seen = RIDE.view(state, None, events)["events"][0]
+    assert (seen["card"], seen["cards"], seen["ferries"]) == ("black", 2, 1)
+    assert (seen["track"], seen["points"]) == ("lands_end-japanese_garden", 4)
     give(state, 1, "3 black")
     assert payments(state, "lands_end-japanese_garden") == []
 

@@ -93,9 +93,9 @@ curtain-title = { $name } is next
 curtain-text = Hand the screen to { $name }. No one else should look now.
 curtain-open = I am { $name }
 
-wishes-title = Settings
-wishes-sound = Sound
-wishes-confirm = Confirm every move
+settings-title = Settings
+settings-sound = Sound
+settings-confirm = Confirm every move
 
 closed-link = This link does not open this table, or no longer does. Ask the host for a new one.
 closed-no-table = There is no such table.

@@ -93,9 +93,9 @@ curtain-title = Au tour de { $name }
 curtain-text = Passez l’écran à { $name }. Personne d’autre ne doit regarder.
 curtain-open = Je suis { $name }
 
-wishes-title = Réglages
-wishes-sound = Son
-wishes-confirm = Confirmer chaque coup
+settings-title = Réglages
+settings-sound = Son
+settings-confirm = Confirmer chaque coup
 
 closed-link = Ce lien n’ouvre pas cette table, ou ne l’ouvre plus. Demandez-en un autre à l’hôte.
 closed-no-table = Cette table n’existe pas.

@@ -93,9 +93,9 @@ curtain-title = { $name } is aan zet
 curtain-text = Geef het scherm aan { $name }. Niemand anders mag nu kijken.
 curtain-open = Ik ben { $name }
 
-wishes-title = Instellingen
-wishes-sound = Geluid
-wishes-confirm = Elke zet bevestigen
+settings-title = Instellingen
+settings-sound = Geluid
+settings-confirm = Elke zet bevestigen
 
 closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer om een nieuwe.
 closed-no-table = Deze tafel bestaat niet.
