@@ -15,6 +15,14 @@ from tests.browser.visitors import clicks, commands, expect_click
 
 # Everything that can be clicked to make a move.
 TARGETS = "#board .target:visible, .tray .target:visible"
+# Waits for four frames: a position is painted, then its moves are drawn, and each has effects.
+DRAW_FRAMES = """
+async () => {
+  for (let frame = 0; frame < 4; frame++) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+}
+"""
 # Plays one of the moves that a page offers.
 Hand = Callable[[Page, random.Random], None]
 
@@ -119,6 +127,12 @@ def expect_decision(page: Page) -> bool:
 def expect_idle(page: Page) -> None:
     """Wait until the page neither sends a move nor prepares the next one by itself."""
     page.locator(f"{TARGETS}, .prompt:not(.mine), #end-title").first.wait_for()
+    run_effects(page)
+
+
+def run_effects(page: Page) -> None:
+    """Let the page finish drawing. Some of its work waits for a paint, and may draw again."""
+    page.evaluate(DRAW_FRAMES)
 
 
 def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
@@ -223,10 +237,14 @@ def by_mouse_in_steps(page: Page, rng: random.Random) -> None:
 
 def by_touch_in_steps(page: Page, rng: random.Random) -> None:
     def tap_target() -> None:
+        before = commands(page)
         if (point := _random_target(page, rng)) is not None:
             tap(point)
-        # Not every tap must be confirmed: some only choose a card, or continue a planned move.
-        if (point := _point_of(page, ["#confirm"])) is not None:
+        # Not every tap must be confirmed: some only choose a card, and San Gimignano's board plays
+        # the rest of a planned move itself.
+        run_effects(page)
+        point = _point_of(page, ["#confirm"])
+        if point is not None and commands(page) == before:
             tap(point)
 
     def tap(point: tuple[float, float]) -> None:

@@ -54,7 +54,11 @@ ERRORS: list[tuple[str, Literal["console", "weberror", "requestfailed"], str]] =
     ("console.error('oh')", "console", "console: oh"),
     ("setTimeout(() => { throw new Error('no') })", "weberror", "error: Error: no"),
     ("fetch('/api/tables/none').then(() => 0)", "console", "console: .*404.*api/tables/none"),
-    ("fetch('/nowhere').catch(() => 0)", "requestfailed", "request: GET .*/nowhere: net::ERR_"),
+    (
+        "fetch('/nowhere').catch(() => 0)",
+        "requestfailed",
+        "request: GET .*/nowhere: net::ERR_FAILED",
+    ),
     (
         "document.body.append(document.createElement('style'))",
         "console",
