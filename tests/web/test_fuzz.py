@@ -23,7 +23,7 @@ from sancity.web.settings import UNLIMITED, Settings
 from tests.proofs import FULL, heavy
 from tests.support import fingerprint
 
-MOVES = 100_000 if FULL else 20_000
+MOVES = 100_000 if FULL else 8_000
 HUGE = 2**70
 JUNK: tuple[Any, ...] = (
     None, True, -1, HUGE, -HUGE, 1.5, 1e300, "", "pass", "dance", "x" * 300, "\u202e\x00", [], {},

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.proofs import FULL, heavy
 from tests.web.serving import Hosted, Server
 
-EXAMPLES = 300 if FULL else 12
+EXAMPLES = 300 if FULL else 6
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
