@@ -78,27 +78,42 @@ def extensions() -> list[Extension]:
         for stale in compiled_files():
             stale.unlink()
         return []
-    from mypyc.build import mypycify
+    return sorted(compiled_parts(), key=size, reverse=True)  # so that all processors end together
 
-    separate = parts()
-    files = [file for part, _ in separate for file in part]
+
+def compiled_parts() -> list[Extension]:
+    """What `mypycify(separate=parts())` returns, but optimized as one program.
+
+    mypycify assumes that another part could subclass any class, and the code is a tenth slower.
+    That is why nothing may come from a cache here: every file is read, in a few seconds, and only
+    parts whose C code differs are compiled again.
+    """
+    from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build
+    from mypyc.options import CompilerOptions
+
+    options = CompilerOptions(separate=True)
+    options.global_opts = True
+    files = [file for part, _ in parts() for file in part]
     # Whatever else these files import is skipped: reading that would take half a minute.
-    options = ["--follow-imports=skip", "--ignore-missing-imports", "--cache-dir=build/mypyc"]
-    found = mypycify([*options, *files], opt_level="3", debug_level="0", separate=separate)
-    compiled = [extension for extension in found if isinstance(extension, Extension)]
-    for extension in compiled:
-        extension.depends.append("setup.py")
-        extension.extra_compile_args = [
-            *extension.extra_compile_args,
-            # Warnings about generated code help nobody, and finding them takes a tenth of the time.
-            "-Wno-all",
-            # A product and a sum rounded in one step would judge otherwise than plain Python.
-            "-ffp-contract=off",
-            # Functions that cannot be replaced from outside can be called directly, or inlined.
-            "-fvisibility=hidden",
-        ]
-    # The largest first, so that the processors finish at about the same time.
-    return sorted(compiled, key=size, reverse=True)
+    checks = ["--follow-imports=skip", "--ignore-missing-imports", f"--cache-dir={os.devnull}"]
+    groups, sources, _ = mypyc_build([*checks, *files], options, separate=parts())
+    flags = [
+        *get_cflags(debug_level="0"),
+        # Warnings about generated code help nobody, and finding them takes a tenth of the time.
+        "-Wno-all",
+        # A product and a sum rounded in one step would judge otherwise than plain Python.
+        "-ffp-contract=off",
+        # Functions that cannot be replaced from outside can be called directly, or inlined.
+        "-fvisibility=hidden",
+    ]
+    return [
+        extension
+        for (modules, name), (c_files, headers) in zip(groups, sources, strict=True)
+        for extension in build_using_shared_lib(
+            modules, str(name), c_files, [*headers, "setup.py"], options.target_dir, flags, []
+        )
+        if isinstance(extension, Extension)
+    ]
 
 
 def size(extension: Extension) -> int:
