@@ -11,6 +11,7 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -29,6 +30,14 @@ CORE = [
     "sancity/adapters/batch.py",
 ]
 OF_EACH_GAME = ("rules.py", "judge.py", "tensor.py")
+FLAGS = [
+    # Warnings about generated code help no one, and finding them takes a tenth of the time.
+    "-Wno-all",
+    # Rounding a product and a sum in one step would judge differently than plain Python.
+    "-ffp-contract=off",
+    # Functions that cannot be replaced from outside can be called directly, or inlined.
+    "-fvisibility=hidden",
+]
 
 
 def has_c_compiler() -> bool:
@@ -78,41 +87,51 @@ def extensions() -> list[Extension]:
         for stale in compiled_files():
             stale.unlink()
         return []
-    return sorted(compiled_parts(), key=size, reverse=True)  # so that all processors end together
+    # The largest first, so that the processors finish at about the same time.
+    return sorted(compiled_parts(), key=size, reverse=True)
 
 
 def compiled_parts() -> list[Extension]:
-    """What `mypycify(separate=parts())` returns, but optimized as one program.
+    """Translate the parts to C."""
+    files = [file for part, _ in parts() for file in part]
+    # Whatever else these files import is skipped: reading that would take half a minute.
+    arguments = ["--follow-imports=skip", "--ignore-missing-imports", *files]
+    try:
+        found: list[Any] = translate_as_one_program(arguments)
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        # Another version of mypyc: its documented function makes the same games, 4 to 9 % slower.
+        print(f"sancity: parts are optimized one by one ({error})", file=sys.stderr)
+        from mypyc.build import mypycify
 
-    mypycify assumes that another part could subclass any class, and the code is a tenth slower.
-    That is why nothing may come from a cache here: every file is read, in a few seconds, and only
-    parts whose C code differs are compiled again.
+        found = mypycify(arguments, opt_level="3", debug_level="0", separate=parts())
+    compiled = [extension for extension in found if isinstance(extension, Extension)]
+    for extension in compiled:
+        extension.depends.append("setup.py")
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+    return compiled
+
+
+def translate_as_one_program(arguments: list[str]) -> list[Any]:
+    """Do what `mypycify(separate=parts())` does, but optimize all parts together.
+
+    mypycify assumes that another part could subclass any class, which makes the code slower. The
+    knowledge that none does must not come from a cache, so every file is read, in a few seconds;
+    only parts whose C code differs are compiled again.
     """
     from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build
     from mypyc.options import CompilerOptions
 
     options = CompilerOptions(separate=True)
     options.global_opts = True
-    files = [file for part, _ in parts() for file in part]
-    # Whatever else these files import is skipped: reading that would take half a minute.
-    checks = ["--follow-imports=skip", "--ignore-missing-imports", f"--cache-dir={os.devnull}"]
-    groups, sources, _ = mypyc_build([*checks, *files], options, separate=parts())
-    flags = [
-        *get_cflags(debug_level="0"),
-        # Warnings about generated code help nobody, and finding them takes a tenth of the time.
-        "-Wno-all",
-        # A product and a sum rounded in one step would judge otherwise than plain Python.
-        "-ffp-contract=off",
-        # Functions that cannot be replaced from outside can be called directly, or inlined.
-        "-fvisibility=hidden",
-    ]
+    arguments = [f"--cache-dir={os.devnull}", *arguments]
+    groups, sources, _ = mypyc_build(arguments, options, separate=parts())
+    flags = get_cflags(opt_level="3", debug_level="0")
     return [
         extension
         for (modules, name), (c_files, headers) in zip(groups, sources, strict=True)
         for extension in build_using_shared_lib(
-            modules, str(name), c_files, [*headers, "setup.py"], options.target_dir, flags, []
+            modules, str(name), c_files, headers, options.target_dir, flags, []
         )
-        if isinstance(extension, Extension)
     ]
 
 
