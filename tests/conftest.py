@@ -11,11 +11,15 @@ from sancity.kernel import rng
 
 # A failing game is a setup and a seed: there is nothing to shrink, and trying takes minutes.
 PHASES = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.shrink]
-for profile, examples in (("full", 40), ("quick", 5), ("smoke", 2)):
+# How many random examples a property gets: in the full proofs (see tests/proofs.py), in
+# `make unit`, on plain Python, and in `make quick`.
+PROFILES = {"proof": 200, "usual": 25, "quick": 5, "smoke": 2}
+for profile, examples in PROFILES.items():
     hypothesis.settings.register_profile(
         profile, max_examples=examples, deadline=None, print_blob=True, phases=PHASES
     )
-hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "full"))
+DEFAULT = "proof" if os.environ.get("SANCITY_PROOF") == "full" else "usual"
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", DEFAULT))
 
 
 def is_compiled() -> bool:
