@@ -18,7 +18,7 @@ from tests.proofs import FULL, heavy
 from tests.web.serving import ServerProcess
 
 KILLS = 20 if FULL else 5
-TABLES = 50 if FULL else 12
+TABLES = 50 if FULL else 8
 DRIVERS = 4
 # Who sits at a table, in turn.
 SEATS: list[list[dict[str, str]]] = [
