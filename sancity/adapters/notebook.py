@@ -146,7 +146,6 @@ class BoardWidget(anywidget.AnyWidget):
         game = self.rules
         view = game.view(state, seat, events)
         logged = game.events_for(state, seat, log)
-        lines = [game.describe(event, self.names, self.words) for event in logged]
         if not playable:
             view["moves"] = []
         self.scene = {
@@ -155,7 +154,7 @@ class BoardWidget(anywidget.AnyWidget):
             "previews": {
                 str(move["action"]): game.preview(state, move["action"]) for move in view["moves"]
             },
-            "lines": [line for line in lines if line],
+            "lines": game.log_lines(logged, self.names, self.words),
             "position": position,
             "last": last,
         }

@@ -3,7 +3,7 @@
 import locale
 import os
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -153,9 +153,3 @@ def seat_names(seats: list[str], words: Words) -> list[str]:
         else:
             names.append(seat)
     return names
-
-
-def describe_events(game: Game, view: dict[str, Any], names: list[str], words: Words) -> list[str]:
-    """Return the events of a view as lines of text."""
-    lines = (game.describe(event, names, words) for event in view["events"])
-    return [line for line in lines if line]

@@ -1,7 +1,6 @@
 """`sancity play`: a game at this keyboard, for people and bots."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from sancity.bots import LEVELS, decide, level_words, seated_bots
-from sancity.cli.common import describe_events, load_record, screen, seat_names
+from sancity.cli.common import load_record, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, MoveError, SetupError
@@ -175,11 +174,11 @@ class TerminalGame:
             "\n" + self.words("turn", player=self.names[seat], prompt=prompt), style="bold"
         )
 
-    def since_last_turn(self, seat: int) -> Iterator[str]:
+    def since_last_turn(self, seat: int) -> list[str]:
         """Describe what happened since this seat's last decision."""
         events = self.played.events_since(self.played.last_decision(seat) or 0)
-        seen = self.game.view(self.played.state, seat, events)
-        yield from describe_events(self.game, seen, self.names, self.game_words)
+        seen = self.game.events_for(self.played.state, seat, events)
+        return self.game.log_lines(seen, self.names, self.game_words)
 
     def show_result(self) -> None:
         """Show the last position, and where each player's points come from."""

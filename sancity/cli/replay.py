@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.prompt import Prompt
 
-from sancity.cli.common import describe_events, screen
+from sancity.cli.common import screen
 from sancity.kernel.game import Game
 from sancity.kernel.record import Record, begin, replay, verify
 from sancity.kernel.words import Words
@@ -21,7 +21,7 @@ def print_steps(record: Record, game: Game, names: list[str], words: Words) -> N
             "seat": step.seat,
             "action": step.action,
             "move": game.write(step.action),
-            "words": describe_events(game, view, names, words),
+            "words": game.log_lines(view["events"], names, words),
             "events": view["events"],
         }
         if record.result is not None:
@@ -38,7 +38,7 @@ def step_through(record: Record, game: Game, names: list[str], words: Words) -> 
     at = 0
     while True:
         screen.print(game.draw(views[at], names, words, {}))
-        for line in describe_events(game, views[at], names, words):
+        for line in game.log_lines(views[at]["events"], names, words):
             screen.print(f"  {line}")
         if at == last:
             return

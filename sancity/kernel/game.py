@@ -326,6 +326,13 @@ class Game(ABC):
         """Return an event of a view as a line of the log; None if it needs no line."""
         return self.views.describe(event, names, words)
 
+    def log_lines(
+        self, events: Iterable[Mapping[str, Any]], names: list[str], words: Words
+    ) -> list[str]:
+        """Return events of a view as lines of the log, without those that need no line."""
+        lines = (self.describe(event, names, words) for event in events)
+        return [line for line in lines if line]
+
     def explain(self, item: Mapping[str, Any], words: Words) -> str:
         """Return an item of a score sheet of a view in words."""
         return self.views.explain(item, words)

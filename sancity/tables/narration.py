@@ -62,8 +62,7 @@ class Narrator:
 
     def lines(self, events: list[dict[str, Any]]) -> list[str]:
         """Return the log lines of events; some events have none."""
-        lines = (self._game.describe(event, self._names, self._words) for event in events)
-        return [line for line in lines if line]
+        return self._game.log_lines(events, self._names, self._words)
 
 
 def log_of(table: Table, viewer: Viewer, language: str, after: int = 0) -> list[LogEntry]:

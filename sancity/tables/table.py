@@ -279,7 +279,7 @@ class Table:
         self._charge(command.seat, now)
         if self.played.state.seat < 0:
             self.data.status = "over"
-        return self._moved("move", command, now, {}, action)
+        return self._moved("move", command, now, action)
 
     def undo(self, command: Command, now: float, whole_turn: bool = False) -> Accepted:
         """Take back a seat's last action, or its whole turn, as far as nothing was revealed."""
@@ -424,7 +424,7 @@ class Table:
         del self.data.made[position:]
         del self.data.witnesses[position:]
         self._charge(before, now)
-        return self._moved(kind, command, now, {})
+        return self._moved(kind, command, now)
 
     def restart_clock(self, stopped: float, now: float) -> bool:
         """Let a clock that `stopped` with the server run again from now. Return whether there is a
@@ -448,12 +448,7 @@ class Table:
         data.since = now
 
     def _moved(
-        self,
-        kind: str,
-        command: Command,
-        now: float,
-        data: dict[str, Any],
-        action: int | None = None,
+        self, kind: str, command: Command, now: float, action: int | None = None
     ) -> Accepted:
         """Note that the position has changed."""
         self.data.take_back = None
@@ -461,7 +456,7 @@ class Table:
         if action is not None:
             self.data.made.append(self.data.moved)
             self.data.witnesses.append(self._at_table())
-        return self._answer(kind, command, now, data, action)
+        return self._answer(kind, command, now, {}, action)
 
     def _answer(
         self,

@@ -65,7 +65,7 @@ panel-group = can build
 sheet-towers = Towers
 sheet-tokens = Tokens on guilds, for ties: { $count }
 
-guide-token = You begin each turn by placing a token. Put it on any guild with a free ring: a guild holds two tokens, whoever they belong to. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
+guide-token = You begin each turn by placing a token. Put it on any guild with a free ring: a guild holds two tokens, no matter whose. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
 guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
 guide-cell = Choose a marked cell for your hexagon. Guilds of the same colour never touch, so it does not fit everywhere.
 guide-rotation = Turn the hexagon as you like, then lay it. Think of the guilds that will be next to your tokens.
