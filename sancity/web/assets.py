@@ -27,9 +27,21 @@ KINDS: Final = {
 # Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
 PACKED: Final = (".css", ".ftl", ".js", ".svg")
+NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
-# Scripts that the page of a table does not need, or not while a game is played.
-LATER: Final = ("web/browser/copy_buttons.js", "web/browser/lobby.js", "web/browser/end.js")
+# Scripts that the page of a table does not need, or not to show a game.
+LATER: Final = tuple(
+    f"web/browser/{name}.js"
+    for name in (
+        "copy_buttons",
+        "dialog",
+        "end",
+        "key_help",
+        "lobby",
+        "menu",
+        "rules_panel",
+    )
+)
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
 
@@ -90,14 +102,14 @@ def _files() -> Iterator[tuple[str, bytes]]:
 
 
 def _words() -> Iterator[tuple[str, bytes]]:
+    shared = [PACKAGE / folder for folder in SHARED_WORDS]
+    # A page that cannot show its table does not know its game.
+    folders = {NO_GAME: shared}
+    folders |= {name: [*shared, GAMES.get(name).folder / "texts"] for name in GAMES.names()}
     for language in LANGUAGES:
-        for game in GAMES.names():
-            folders = [PACKAGE / folder for folder in SHARED_WORDS]
-            texts = [
-                (folder / f"{language}.ftl").read_text(encoding="utf-8")
-                for folder in (*folders, GAMES.get(game).folder / "texts")
-            ]
-            yield f"words/{language}/{game}.ftl", "\n".join(texts).encode()
+        for name, texts in folders.items():
+            files = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in texts]
+            yield f"words/{language}/{name}.ftl", "\n".join(files).encode()
 
 
 @get(

@@ -1,9 +1,9 @@
 /** Cable Car's board: pure functions that draw a view. It knows what tracks look like, but no rules:
  * the legal moves and their effects come from the server. */
 
-import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import { html, useMemo, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { useTargets } from "../../web/browser/targets.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -29,6 +29,8 @@ const STUB = 12;
 const HALL = 26;
 /** Tracks of neighbouring tiles overlap slightly, so that no seam shows. */
 const OVERLAP = 0.6;
+/** Where the board leaves at least this much, other things stand beside it. */
+const MIN_BESIDE_PX = 120;
 
 /** The colours and glyphs of seats and companies, in the order in which they are handed out. `ink`
  * is the colour most legible on `colour`. */
@@ -453,17 +455,24 @@ function Heads({ view }) {
   });
 }
 
+/** The board is square: what else there is to see stands beside it, or below if the box is high.
+ * @param {Props["box"]} box */
+function standsBeside({ width, height }) {
+  return width - height >= MIN_BESIDE_PX;
+}
+
 /** @param {Props} props */
 function Board(props) {
-  const { view, words } = props;
+  const { view, words, box } = props;
   const [onlyMine, setOnlyMine] = useState(false);
   const [named, setNamed] = useState(false);
   const own = viewerOwners(view);
+  const beside = standsBeside(box);
   const classes = ["tracks"];
   if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
   if (named) classes.push("named");
   const edge = MARGIN * 2 + SIZE * CELL;
-  return html`<div class="cable-car">
+  return html`<div class=${beside ? "cable-car beside" : "cable-car"}>
     <svg
       class=${classes.join(" ")}
       viewBox="${-MARGIN} ${-MARGIN} ${edge} ${edge}"
@@ -482,10 +491,14 @@ function Board(props) {
       <${Stations} ...${props} />
       <${EventMarks} ...${props} />
     </svg>
-    <div class="track-switches">
-      ${own.length > 0 &&
-      html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
-      <${Switch} on=${named} set=${setNamed} label=${words("track-coordinates")} />
+    <div class="track-more">
+      <p class="supply">${words("panel-supply", { count: view.supply })}</p>
+      <div class="track-switches">
+        ${own.length > 0 &&
+        html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
+        <${Switch} on=${named} set=${setNamed} label=${words("track-coordinates")} />
+      </div>
+      ${view.companies && beside && html`<${Companies} ...${props} />`}
     </div>
   </div>`;
 }
@@ -499,9 +512,6 @@ function Switch({ on, set, label }) {
 
 // Stations
 
-/** For SVG groups with focus handlers: by default, browsers make those tab stops themselves. */
-const NO_TAB_STOP = -1;
-
 /** @param {Line} line @param {Props} props */
 function stationName(line, props) {
   const { station, owner, tiles, points } = line;
@@ -512,55 +522,28 @@ function stationName(line, props) {
   return words("track-station-home", { ...about, points });
 }
 
-/** The stations. They are one tab stop; the arrow keys go around the board. Pointing at a station
- * shows its line, clicking keeps it on show.
+/** The stations. Pointing at a station shows its line, clicking keeps it on show.
  * @param {Props} props */
 function Stations(props) {
   const { view } = props;
-  const [pointed, setPointed] = useState(0);
-  const [kept, setKept] = useState(0);
-  const [reached, setReached] = useState(1);
+  const [kept, setKept] = useState("");
+  const keys = view.stations.map((/** @type {Line} */ { station }) => String(station));
+  const { pointed, layer, target } = useTargets(keys, {
+    choose: (station) => setKept(kept === station ? "" : station),
+  });
   const piece = usePieces();
   const buttons = view.stations.map((/** @type {Line} */ line) => {
     const { station, owner, tiles, points } = line;
-    const [held, at] = [kept === station, reached === station];
+    const held = kept === String(station);
+    const about = target(String(station));
     const who = owner === null ? "" : ownerName(owner, props);
-    return piece(station, `${who} ${tiles} ${points} ${held} ${at}`, () =>
-      stationButton(station, stationName(line, props), held, at),
+    return piece(station, `${who} ${tiles} ${points} ${held} ${about.tabindex}`, () =>
+      stationButton(station, stationName(line, props), held, about),
     );
   });
-  const shown = [...new Set([kept, pointed])].filter(Boolean).map((n) => view.stations[n - 1]);
-  /** @param {number} station */
-  const keep = (station) => setKept(kept === station ? 0 : station);
-
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    const station = stationAt(event);
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step) {
-      const next = ((station - 1 + step + 4 * SIZE) % (4 * SIZE)) + 1;
-      setReached(next);
-      focusOn(event.currentTarget, `[data-station="${next}"]`);
-    } else if (event.key === "Enter" || event.key === " ") {
-      keep(station);
-    } else return;
-    event.preventDefault();
-  }
-
+  const shown = [...new Set([kept, pointed])].filter(Boolean).map((n) => view.stations[Number(n) - 1]);
   return html`<g>
-    <g
-      tabindex=${NO_TAB_STOP}
-      onpointerover=${(/** @type {PointerEvent} */ event) =>
-        event.pointerType === "mouse" && setPointed(stationAt(event))}
-      onpointerout=${() => setPointed(0)}
-      onfocusin=${(/** @type {FocusEvent} */ event) =>
-        byKeyboard(event) && setPointed(stationAt(event))}
-      onfocusout=${() => setPointed(0)}
-      onClick=${(/** @type {MouseEvent} */ event) => keep(stationAt(event))}
-      onKeyDown=${onKey}
-    >
-      ${buttons}
-    </g>
+    <g ...${layer}>${buttons}</g>
     <g class="over" aria-hidden="true">
       ${shown
         .filter((line) => line.tiles > 0)
@@ -575,17 +558,16 @@ function Stations(props) {
 }
 
 /** A transparent button on top of a car.
- * @param {number} station @param {string} name @param {boolean} kept @param {boolean} reached */
-function stationButton(station, name, kept, reached) {
+ * @param {number} station @param {string} name @param {boolean} kept
+ * @param {Record<string, unknown>} about */
+function stationButton(station, name, kept, about) {
   const [x, y] = stationPoint(station);
   return html`<rect
     key=${station}
     class="station"
-    role="button"
+    ...${about}
     aria-label=${name}
     aria-pressed=${kept}
-    tabindex=${reached ? 0 : -1}
-    data-station=${station}
     x=${x - 34}
     y=${y - 34}
     width="68"
@@ -596,116 +578,36 @@ function stationButton(station, name, kept, reached) {
   </rect>`;
 }
 
-/** @param {Event} event */
-function stationAt(event) {
-  return Number(nearestWith(event, "station"));
-}
-
-/** Whether the focus was moved by keyboard. Focus after a click needs no mark.
- * @param {FocusEvent} event */
-function byKeyboard(event) {
-  return /** @type {Element} */ (event.target).matches(":focus-visible");
-}
-
-/** The value of a `data-` attribute of the event's target or its nearest ancestor that has one.
- * @param {Event} event @param {string} name */
-function nearestWith(event, name) {
-  const element = /** @type {Element} */ (event.target).closest(`[data-${name}]`);
-  return element?.getAttribute(`data-${name}`) ?? null;
-}
-
-/** @param {EventTarget | null} from @param {string} selector */
-function focusOn(from, selector) {
-  const svg = /** @type {SVGElement} */ (from).closest("svg");
-  /** @type {SVGElement | null | undefined} */ (svg?.querySelector(selector))?.focus();
-}
-
 // Where tiles can be laid
 
-/** The cells where the chosen tile can be laid. They are one tab stop; an arrow key goes to the next
- * cell in its direction. Pointing at a cell shows the tile there and its effects. The children are
- * drawn over the cells and below that tile.
+/** The cells where the chosen tile can be laid. Pointing at a cell shows the tile there and its
+ * effects. The children are drawn over the cells and below that tile.
  * @param {Props & { children: any }} props */
 function Targets(props) {
   const { moves, staged, pick, children } = props;
   const tile = chosenTile(props);
   const targets = lays(moves).filter((move) => move.tile === tile);
-  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
-  const [reached, setReached] = useState(/** @type {string | null} */ (null));
-  const layer = useRef(/** @type {SVGGElement | null} */ (null));
-  const focused = useRef(/** @type {string | null} */ (null));
+  const moveAt = (/** @type {string | null} */ cell) => targets.find((move) => cellOf(move) === cell);
+  const { pointed, layer, target } = useTargets(targets.map(cellOf), {
+    choose: (cell) => {
+      const move = moveAt(cell);
+      if (move) pick(move.action);
+    },
+  });
   const labels = useMemo(
     () => targets.map((move) => moveName(move, props)),
     [moves, tile, props.previews, props.words],
   );
-  const entry = targets.find((move) => cellOf(move) === reached) ?? targets[0];
-  const ghost =
-    targets.find((move) => cellOf(move) === pointed) ??
-    lays(moves).find((move) => move.action === staged);
-
-  // With the keyboard, continue near the last tile laid.
-  useLayoutEffect(() => {
-    if (!focused.current || !targets.length || document.activeElement !== document.body) return;
-    const near = nearest(targets, focused.current);
-    focusOn(layer.current, `[data-cell="${cellOf(near)}"]`);
-  }, [moves]);
-
-  /** @param {Event} event */
-  const moveAt = (event) => targets.find((move) => cellOf(move) === nearestWith(event, "cell"));
-
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    const move = moveAt(event);
-    if (!move) return;
-    const direction = ARROWS[event.key];
-    if (direction) {
-      const next = inDirection(targets, pointOf(move), direction, pointOf);
-      if (next) focusOn(event.currentTarget, `[data-cell="${cellOf(next)}"]`);
-    } else if (event.key === "Enter" || event.key === " ") {
-      pick(move.action);
-    } else return;
-    event.preventDefault();
-  }
-
-  /** @param {FocusEvent} event */
-  function onFocus(event) {
-    if (!byKeyboard(event)) return;
-    focused.current = nearestWith(event, "cell");
-    setReached(focused.current);
-    setPointed(focused.current);
-  }
-
-  /** @param {FocusEvent} event */
-  function onBlur(event) {
-    if (event.relatedTarget) focused.current = null;
-    setPointed(null);
-  }
-
-  /** @param {MouseEvent} event */
-  function onClick(event) {
-    const move = moveAt(event);
-    if (move) pick(move.action);
-  }
-
-  return html`<g ref=${layer}>
-    <g
-      tabindex=${NO_TAB_STOP}
-      onpointerover=${(/** @type {PointerEvent} */ event) =>
-        event.pointerType === "mouse" && setPointed(nearestWith(event, "cell"))}
-      onpointerout=${() => setPointed(null)}
-      onfocusin=${onFocus}
-      onfocusout=${onBlur}
-      onClick=${onClick}
-      onKeyDown=${onKey}
-    >
+  // What has been chosen wins over what is pointed at.
+  const ghost = lays(moves).find((move) => move.action === staged) ?? moveAt(pointed);
+  return html`<g>
+    <g ...${layer}>
       ${targets.map(
         (move, i) => html`<path
           key=${cellOf(move)}
           class="target"
-          role="button"
+          ...${target(cellOf(move))}
           aria-label=${labels[i]}
-          tabindex=${move === entry ? 0 : -1}
-          data-cell=${cellOf(move)}
           d=${`M${move.col * CELL + 12} ${move.row * CELL + 5}${CARD_OUTLINE}`}
         />`,
       )}
@@ -721,19 +623,6 @@ const CARD_OUTLINE = "h76q7 0 7 7v76q0 7 -7 7h-76q-7 0 -7 -7v-76q0 -7 7 -7z";
 /** @param {Move | GameEvent} move */
 function cellOf(move) {
   return `${move.row},${move.col}`;
-}
-
-/** @param {Move} move @returns {Point} */
-function pointOf({ row, col }) {
-  return [col, row];
-}
-
-/** @param {Move[]} targets @param {string} cell */
-function nearest(targets, cell) {
-  const [row, col] = cell.split(",").map(Number);
-  /** @param {Move} move */
-  const distance = (move) => Math.abs(move.row - row) + Math.abs(move.col - col);
-  return targets.reduce((best, move) => (distance(move) < distance(best) ? move : best));
 }
 
 /** A tile as it would be laid, with the lines that it would extend and their points.
@@ -818,12 +707,12 @@ function Frame({ event, kind }) {
 // What the viewer holds
 
 /** @param {Props} props */
-function Tray(props) {
+function Hand(props) {
   const { view, moves, words, pick, staged } = props;
   const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
   if (!view.hand || !(view.hand.length || others.length || view.shares)) return null;
   return html`<div class="track-tray">
-    ${view.hand.length > 0 && html`<${Hand} ...${props} />`}
+    ${view.hand.length > 0 && html`<${HeldTiles} ...${props} />`}
     ${others.map(
       (move) => html`<button
         type="button"
@@ -841,7 +730,7 @@ function Tray(props) {
 /** The tiles in hand. If there is a choice, the chosen tile is marked. It can be turned if there are
  * moves for it in other orientations.
  * @param {Props} props */
-function Hand(props) {
+function HeldTiles(props) {
   const { view, moves, words, draft, setDraft } = props;
   const codes = new Set(lays(moves).map((move) => move.tile));
   const chosen = chosenTile(props);
@@ -991,8 +880,8 @@ function OwnShares(props) {
           </button>`
         : html`<div key=${percent} class="share">${about(percent)}</div>`,
     )}
-    ${draft.share && html`<${Swaps} ...${props} swaps=${swaps} percent=${draft.share} />`}
-  </div>`;
+  </div>
+  ${draft.share && html`<${Swaps} ...${props} swaps=${swaps} percent=${draft.share} />`}`;
 }
 
 /** The shares that a share can be exchanged for.
@@ -1046,10 +935,11 @@ function Facts({ view, words, seat }) {
 
 /** @param {Props} props */
 function Aside(props) {
-  const { view, words } = props;
-  return html`<div class="track-aside card">
-    <p class="supply">${words("panel-supply", { count: view.supply })}</p>
-    ${view.companies && html`<${Companies} ...${props} /><${Shares} ...${props} />`}
+  const { view, box } = props;
+  if (!view.companies) return null;
+  return html`<div class="track-aside box">
+    ${!standsBeside(box) && html`<${Companies} ...${props} />`}
+    <${Shares} ...${props} />
   </div>`;
 }
 
@@ -1199,5 +1089,14 @@ function seats(view) {
   });
 }
 
+/** A seat's points in short. @param {View} view @param {number} seat */
+function points(view, seat) {
+  return String(view.seats[seat].points ?? "–");
+}
+
 /** @type {import("../../web/browser/types.d.ts").Board} */
-export const board = { Board, Tray, Facts, Aside, seats, moveName, describe };
+export const board = {
+  ...{ Board, Hand, Facts, Aside, points, seats, moveName, describe },
+  proportions: 1.2,
+  handHeight: { window: 92, phone: 84 },
+};

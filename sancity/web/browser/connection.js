@@ -44,6 +44,11 @@ export class Connection {
     this.onStatus = onStatus;
     /** @type {number | null} */
     this.lastVersion = null;
+    /** Whose secrets are wanted, if the browser holds several seats.
+     * @type {number | null} */
+    this.seat = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
     this.pauseMs = FIRST_PAUSE_MS;
   }
 
@@ -51,6 +56,9 @@ export class Connection {
   async open() {
     // Another link to this table was opened in this tab.
     addEventListener("hashchange", () => location.hash && location.reload());
+    // A socket may not notice for minutes that the network is gone.
+    addEventListener("offline", () => this.onStatus("offline"));
+    addEventListener("online", () => this.reconnect());
     const token = location.hash.slice(1);
     if (token) {
       history.replaceState(null, "", location.pathname + location.search);
@@ -72,12 +80,31 @@ export class Connection {
     return navigator.locks ? navigator.locks.request("sancity-session", take) : take();
   }
 
+  /** Look at the table as one of the browser's seats, or as a spectator: null.
+   * @param {number | null} seat */
+  lookAs(seat) {
+    this.seat = seat;
+    this.reconnect();
+  }
+
+  reconnect() {
+    if (this.socket) {
+      this.socket.onclose = null;
+      this.socket.close();
+    }
+    this.listen();
+  }
+
   /** Receive frames, continuing after the last version received; reconnect when the socket closes. */
   listen() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const after = this.lastVersion === null ? "" : `?after=${this.lastVersion}`;
-    const socket = new WebSocket(`${scheme}//${location.host}${this.base}/live${after}`);
+    const query = new URLSearchParams();
+    if (this.lastVersion !== null) query.set("after", String(this.lastVersion));
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    const socket = new WebSocket(`${scheme}//${location.host}${this.base}/live?${query}`);
+    this.socket = socket;
     socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
       const message = JSON.parse(event.data);
       if (message.type !== "frame") return;
       this.pauseMs = FIRST_PAUSE_MS;
@@ -93,7 +120,7 @@ export class Connection {
       this.onStatus("offline");
       await pause(this.pauseMs);
       this.pauseMs = Math.min(2 * this.pauseMs, MAX_PAUSE_MS);
-      this.listen();
+      if (socket === this.socket) this.listen();
     };
   }
 
@@ -122,6 +149,7 @@ export class Connection {
         return await this.send("POST", this.base + path, body);
       } catch (error) {
         if (error instanceof Refusal) throw error;
+        this.onStatus("offline");
         await pause(pauseMs);
       }
     }

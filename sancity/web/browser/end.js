@@ -1,34 +1,41 @@
 /** The end of a game: who won, and where every point came from. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
+import { LEVELS } from "./levels.js";
 import { Mark } from "./seats.js";
 
-/** @typedef {{ text: string, points: string }} SheetLine */
+/** @typedef {import("./types").App} App */
+/** @typedef {{ winners: number[], scores: string[], lines: { text: string, points: string }[][] }} Sheet */
 
-/** @param {{ app: any }} props */
+/** @param {{ app: App }} props */
 export function End({ app }) {
-  const { frame, words, names, colours, connection, act } = app;
-  const [sheet, setSheet] = useState(/** @type {any} */ (null));
+  const { frame, words, names, looks, connection, act } = app;
+  const [sheet, setSheet] = useState(/** @type {Sheet | null} */ (null));
+  const result = frame.view?.result;
   useEffect(() => {
-    act(async () => setSheet(await connection.get("/sheet", { language: connection.language })));
+    if (result) act(async () => setSheet(await connection.get("/sheet", { language: connection.language })));
   }, []);
-  if (!sheet) return null;
-  /** @type {number[]} */
+  if (result && !sheet) return null;
+  const scores = result?.scores ?? [];
+  const won = (/** @type {number} */ seat) => Number(sheet?.winners.includes(seat) ?? false);
   const ranking = names
-    .map((/** @type {string} */ _, /** @type {number} */ seat) => seat)
-    .sort(
-      (/** @type {number} */ a, /** @type {number} */ b) =>
-        Number(sheet.winners.includes(b)) - Number(sheet.winners.includes(a)) ||
-        frame.view.result.scores[b] - frame.view.result.scores[a],
-    );
-  const winners = sheet.winners.map((/** @type {number} */ seat) => names[seat]).join(" & ");
-  return html`<section class="card end" aria-labelledby="end-title">
-    <h1 id="end-title">${words("end-title", { names: winners, count: sheet.winners.length })}</h1>
-    <div class="sheets">
+    .map((_, seat) => seat)
+    .sort((a, b) => won(b) - won(a) || scores[b] - scores[a]);
+  const winners = sheet?.winners.map((seat) => names[seat]).join(" & ") ?? "";
+  const title = sheet
+    ? words("end-title", { names: winners, count: sheet.winners.length })
+    : words("end-resigned");
+  return html`<section class="end" aria-labelledby="end-title">
+    <header>
+      <h1 id="end-title">${title}</h1>
+      <button class="small" id="hide-end" onClick=${() => app.showEnd(false)}>${words("end-board")}</button>
+    </header>
+    ${sheet &&
+    html`<div class="sheets">
       ${ranking.map(
         (seat) => html`<details class="sheet" open key=${seat}>
           <summary>
-            <${Mark} seat=${colours[seat]} />
+            ${looks && html`<${Mark} seat=${looks[seat]} />`}
             <b>${names[seat]}</b>
             ${sheet.winners.includes(seat) &&
             html`<span class="crown" role="img" aria-label=${words("end-winner")}>♛</span>`}
@@ -37,7 +44,7 @@ export function End({ app }) {
           <table>
             <tbody>
               ${sheet.lines[seat].map(
-                (/** @type {SheetLine} */ line) => html`<tr>
+                (line) => html`<tr>
                   <td>${line.text}</td>
                   <td class="number">${line.points}</td>
                 </tr>`,
@@ -52,16 +59,9 @@ export function End({ app }) {
           </table>
         </details>`,
       )}
-    </div>
+    </div>`}
     <p class="tools">
-      ${frame.table.rematch
-        ? html`<a class="button main" href=${`/table/${frame.table.rematch}`}
-            >${words("end-to-rematch")}</a
-          >`
-        : frame.you.host &&
-          html`<button class="main" onClick=${() => act(() => openRematch(app))}>
-            ${words("end-rematch")}
-          </button>`}
+      <${Again} app=${app} />
       <a class="button" href=${`${connection.base}/record`} download=${`${frame.table.game}.json`}
         >${words("end-export")}</a
       >
@@ -71,8 +71,34 @@ export function End({ app }) {
   </section>`;
 }
 
-/** @param {any} app */
-async function openRematch(app) {
-  const { table } = await app.connection.post("/rematch");
-  location.assign(`/table/${table}`);
+/** To the next game: the host opens it, and chooses how strong its bots are.
+ * @param {{ app: App }} props */
+function Again({ app }) {
+  const { frame, words, act, connection } = app;
+  const { seats, rematch } = frame.table;
+  const bots = seats.filter(({ who }) => who === "bot");
+  const [level, setLevel] = useState(bots[0]?.level ?? "medium");
+  if (rematch) {
+    return html`<a class="button main" href=${`/table/${rematch}`}>${words("end-to-rematch")}</a>`;
+  }
+  if (!frame.you.host) return null;
+  const openRematch = async () => {
+    const { table } = await connection.post("/rematch", bots.length ? { level } : {});
+    location.assign(`/table/${table}`);
+  };
+  return html`<button class="main" id="rematch" onClick=${() => act(openRematch)}>${words("end-rematch")}</button>
+    ${bots.length > 0 &&
+    html`<label class="level">
+      <span class="hidden-text">${words("end-level")}</span>
+      <select
+        id="level"
+        value=${level}
+        onChange=${(/** @type {Event} */ event) =>
+          setLevel(/** @type {HTMLSelectElement} */ (event.target).value)}
+      >
+        ${LEVELS.map(
+          (name) => html`<option value=${name}>${words("lobby-bot", { level: words(name) })}</option>`,
+        )}
+      </select>
+    </label>`}`;
 }

@@ -2,12 +2,14 @@
 
 import { html, useState } from "../vendor/preact.js";
 
+/** @typedef {import("./types").App} App */
+
 const GUIDED_TABLE_KEY = "sancity-guide";
 
 /** Whether this table is a guided game. The address it was opened with says so; from then on the
  * browser remembers.
  * @param {string} table */
-function isGuided(table) {
+export function isGuided(table) {
   const address = new URL(location.href);
   if (address.searchParams.has("guide")) {
     localStorage.setItem(GUIDED_TABLE_KEY, table);
@@ -17,30 +19,43 @@ function isGuided(table) {
   return localStorage.getItem(GUIDED_TABLE_KEY) === table;
 }
 
-/** @param {{ app: any, prompt: string }} props */
-export function Guide({ app, prompt }) {
+/** The explanation of the current decision, if one is due.
+ * @param {App} app */
+export function useGuide(app) {
   const { words, frame } = app;
-  const id = prompt.replace("prompt-", "guide-");
   const storageKey = `sancity-explained-${frame.table.id}`;
   const [explained, setExplained] = useState(() => readList(storageKey));
   const [on, setOn] = useState(() => isGuided(frame.table.id));
-  if (!on || !words.has(id) || explained.includes(id)) return null;
-  const markExplained = () => {
-    const all = [...explained, id];
-    localStorage.setItem(storageKey, JSON.stringify(all));
-    setExplained(all);
+  const id = (frame.view?.prompt ?? "").replace("prompt-", "guide-");
+  if (!on || !app.mine || app.past || !words.has(id) || explained.includes(id)) return null;
+  return {
+    text: words(id),
+    understood: () => {
+      const all = [...explained, id];
+      localStorage.setItem(storageKey, JSON.stringify(all));
+      setExplained(all);
+    },
+    stop: () => {
+      localStorage.removeItem(GUIDED_TABLE_KEY);
+      setOn(false);
+    },
   };
-  const stopGuide = () => {
-    localStorage.removeItem(GUIDED_TABLE_KEY);
-    setOn(false);
-  };
-  return html`<section class="card guide" role="status" aria-labelledby="guide-heading">
-    <h2 id="guide-heading">${words("guided-title")}</h2>
-    <p>${words(id)}</p>
+}
+
+/** @typedef {NonNullable<ReturnType<typeof useGuide>>} Explanation */
+
+/** @param {{ app: App, guide: Explanation }} props */
+export function Guide({ app, guide }) {
+  const { words } = app;
+  return html`<section class="guide" role="status" aria-labelledby="guide-heading">
+    <h3 id="guide-heading">${words("guided-title")}</h3>
+    <p>${guide.text}</p>
     <p class="tools">
-      <button class="main" id="understood" onClick=${markExplained}>${words("guided-understood")}</button>
-      <button onClick=${stopGuide}>${words("guided-enough")}</button>
-      <a class="button" href=${`/rules/${frame.table.game}`} target="_blank">${words("guided-rules")}</a>
+      <button class="main small" id="understood" onClick=${guide.understood}>
+        ${words("guided-understood")}
+      </button>
+      <button class="small" onClick=${guide.stop}>${words("guided-enough")}</button>
+      <button class="small" onClick=${() => app.openPanel("rules")}>${words("guided-rules")}</button>
     </p>
   </section>`;
 }

@@ -1,10 +1,10 @@
 /** The log of the game, the chat, and a player's private notes. */
 
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { Missed, Scrubber } from "./replay.js";
 import { Mark } from "./seats.js";
 
-/** @typedef {{ position: number, seat: number, events: any[], lines: string[] }} LogEntry */
-/** @typedef {{ version: number, name: string, seat: number | null, text: string }} ChatLine */
+/** @typedef {import("./types").App} App */
 
 /** A list scrolled up by no more than this still counts as being at its end. */
 const END_TOLERANCE_PX = 30;
@@ -12,7 +12,7 @@ const END_TOLERANCE_PX = 30;
 const NOTES_PAUSE_MS = 800;
 
 /** Keep a list scrolled to its end, unless the reader has scrolled up.
- * @param {any} dependency */
+ * @param {unknown} dependency */
 function useScrollToEnd(dependency) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
@@ -40,9 +40,9 @@ function moveFocus(event) {
   next.querySelector("button")?.focus();
 }
 
-/** @param {{ app: any, log: LogEntry[] }} props */
-export function Log({ app, log }) {
-  const { words, colours, shown, setLit } = app;
+/** @param {{ app: App }} props */
+export function Log({ app }) {
+  const { words, looks, shown, setLit, log } = app;
   const scrolling = useScrollToEnd(log);
   const entries = log.filter(({ lines }) => lines.length > 0);
   const tabStop = (entries.find(({ position }) => position === shown) ?? entries.at(-1))?.position;
@@ -64,24 +64,34 @@ export function Log({ app, log }) {
               onFocus=${() => setLit(entry.events)}
               onBlur=${() => setLit([])}
             >
-              <${Mark} seat=${colours[entry.seat]} />
+              ${looks && html`<${Mark} seat=${looks[entry.seat]} />`}
               <span>${entry.lines.join(" ")}</span>
             </button>
           </li>`,
       ),
     [log, shown, tabStop],
   );
-  return html`<section class="card log" aria-labelledby="log-title">
-    <h2 id="log-title">${words("log-title")}</h2>
-    <ol ...${scrolling} aria-labelledby="log-title" onKeyDown=${moveFocus}>
+  return html`<${Missed} app=${app} />
+    <ol class="log" ...${scrolling} aria-label=${words("log-title")} onKeyDown=${moveFocus}>
       ${lines}
     </ol>
-  </section>`;
+    <${Scrubber} app=${app} />`;
 }
 
-/** @param {{ app: any, chat: ChatLine[] }} props */
-export function Chat({ app, chat }) {
-  const { frame, words, act, connection, colours } = app;
+/** What happened last; opens the log.
+ * @param {{ app: App }} props */
+export function Ticker({ app }) {
+  const { words, looks, log } = app;
+  const last = log.findLast(({ lines }) => lines.length > 0);
+  return html`<button class="ticker box" id="ticker" onClick=${() => app.openPanel("log")}>
+    ${last && looks && html`<${Mark} seat=${looks[last.seat]} />`}
+    <span>${last ? last.lines.join(" ") : words("ticker-nothing")}</span>
+  </button>`;
+}
+
+/** @param {{ app: App }} props */
+export function Chat({ app }) {
+  const { frame, words, act, connection, looks, chat } = app;
   const [text, setText] = useState("");
   const scrolling = useScrollToEnd(chat);
   const send = async (/** @type {Event} */ event) => {
@@ -90,14 +100,13 @@ export function Chat({ app, chat }) {
     if (await act(() => connection.post("/chat", { text }))) setText("");
   };
   const canWrite = frame.you.seats.length > 0 || frame.you.host;
-  if (!canWrite && !chat.length) return null;
-  return html`<section class="card chat" aria-labelledby="chat-title">
-    <h2 id="chat-title">${words("chat-title")}</h2>
+  return html`<div class="chat">
+    ${chat.length === 0 && html`<p class="soft">${words("chat-nothing")}</p>`}
     ${chat.length > 0 &&
-    html`<ol ...${scrolling} tabindex="0" aria-labelledby="chat-title" aria-live="polite">
+    html`<ol ...${scrolling} tabindex="0" aria-label=${words("chat-title")} aria-live="polite">
       ${chat.map(
         (line) => html`<li key=${line.version}>
-          ${line.seat !== null && colours && html`<${Mark} seat=${colours[line.seat]} />`}
+          ${line.seat !== null && looks && html`<${Mark} seat=${looks[line.seat]} />`}
           <b>${line.name || words("chat-host")}</b> ${line.text}
         </li>`,
       )}
@@ -109,15 +118,20 @@ export function Chat({ app, chat }) {
         aria-label=${words("chat-say")}
         placeholder=${words("chat-say")}
         value=${text}
-        onInput=${(/** @type {any} */ event) => setText(event.target.value)}
+        onInput=${(/** @type {Event} */ event) => setText(valueOf(event))}
       />
       <button>${words("chat-send")}</button>
     </form>`}
-  </section>`;
+  </div>`;
+}
+
+/** @param {Event} event */
+function valueOf(event) {
+  return /** @type {HTMLInputElement | HTMLTextAreaElement} */ (event.target).value;
 }
 
 /** A seat's private notes.
- * @param {{ app: any }} props */
+ * @param {{ app: App }} props */
 export function Notes({ app }) {
   const { frame, words, connection } = app;
   const seat = frame.you.seat;
@@ -125,8 +139,8 @@ export function Notes({ app }) {
   const timer = useRef(0);
   useEffect(() => {
     let current = true;
-    connection.get("/notes", { seat }).then(
-      (/** @type {any} */ notes) => current && setText(notes.text),
+    connection.get("/notes", { seat: seat ?? 0 }).then(
+      (notes) => current && setText(notes.text),
       () => {},
     );
     return () => {
@@ -134,8 +148,8 @@ export function Notes({ app }) {
     };
   }, [seat]);
   if (text === null) return null;
-  const write = (/** @type {any} */ event) => {
-    const written = event.target.value;
+  const write = (/** @type {Event} */ event) => {
+    const written = valueOf(event);
     setText(written);
     clearTimeout(timer.current);
     timer.current = setTimeout(
@@ -143,10 +157,11 @@ export function Notes({ app }) {
       NOTES_PAUSE_MS,
     );
   };
-  return html`<section class="card notes">
-    <label>
-      <h2>${words("notes-title")}</h2>
-      <textarea rows="3" maxlength="5000" value=${text} onInput=${write}></textarea>
-    </label>
-  </section>`;
+  return html`<textarea
+    class="notes"
+    maxlength="5000"
+    aria-label=${words("notes-title")}
+    value=${text}
+    onInput=${write}
+  ></textarea>`;
 }

@@ -1,6 +1,6 @@
 /** Looking back: stepping through the positions of a game. */
 
-import { html, useEffect } from "../vendor/preact.js";
+import { html } from "../vendor/preact.js";
 
 /** Icons of the buttons, 24 × 24. */
 const ICONS = {
@@ -10,21 +10,13 @@ const ICONS = {
   now: "M16 5h3v14h-3zM4 5v14l11-7z",
 };
 
-/** @param {{ app: any }} props */
+/** @typedef {import("./types").App} App */
+
+/** @param {{ app: App }} props */
 export function Scrubber({ app }) {
   const { frame, words, shown, goTo, linkTo } = app;
   const last = frame.table.position;
   const live = shown === last;
-  useEffect(() => {
-    const onKey = (/** @type {KeyboardEvent} */ event) => {
-      const target = /** @type {HTMLElement} */ (event.target);
-      if (target.matches("input, textarea, select") || event.ctrlKey || event.metaKey) return;
-      if (event.key === "[") goTo(shown - 1);
-      if (event.key === "]") goTo(shown + 1);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [shown, last]);
   if (!last) return null;
   const step = (/** @type {number} */ to, /** @type {keyof typeof ICONS} */ icon) =>
     html`<button
@@ -36,7 +28,7 @@ export function Scrubber({ app }) {
     >
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${ICONS[icon]} /></svg>
     </button>`;
-  return html`<nav class="scrubber card" aria-label=${words("replay-title")}>
+  return html`<nav class="scrubber" aria-label=${words("replay-title")}>
     ${step(0, "first")} ${step(shown - 1, "back")}
     <input
       type="range"
@@ -45,7 +37,8 @@ export function Scrubber({ app }) {
       value=${shown}
       aria-label=${words("replay-move")}
       aria-valuetext=${words("replay-at", { position: shown, last })}
-      onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))}
+      onInput=${(/** @type {Event} */ event) =>
+        goTo(Number(/** @type {HTMLInputElement} */ (event.target).value))}
     />
     ${step(shown + 1, "on")} ${step(last, "now")}
     <output>${words("replay-at", { position: shown, last })}</output>
@@ -54,17 +47,18 @@ export function Scrubber({ app }) {
 }
 
 /** What the reader missed while away: a line that unfolds.
- * @param {{ app: any, missed: { position: number, lines: string[] } }} props */
-export function Missed({ app, missed }) {
-  const { words, closeMissed, watch } = app;
-  return html`<section class="card missed" aria-label=${words("missed-title")}>
-    <details>
-      <summary>${words("missed-title")} (${missed.lines.length})</summary>
-      <ul>
-        ${missed.lines.map((line) => html`<li>${line}</li>`)}
-      </ul>
-    </details>
-    <button class="small" onClick=${() => watch(missed.position)}>${words("missed-watch")}</button>
-    <button class="small" onClick=${closeMissed}>${words("close")}</button>
+ * @param {{ app: App }} props */
+export function Missed({ app }) {
+  const { words, closeMissed, watch, missed } = app;
+  if (!missed) return null;
+  return html`<section class="missed" aria-label=${words("missed-title")}>
+    <p><b>${words("missed-title")}</b></p>
+    <ul>
+      ${missed.lines.map((line) => html`<li>${line}</li>`)}
+    </ul>
+    <p class="tools">
+      <button class="small" id="watch" onClick=${() => watch(missed.position)}>${words("missed-watch")}</button>
+      <button class="small" onClick=${closeMissed}>${words("close")}</button>
+    </p>
   </section>`;
 }

@@ -5,6 +5,7 @@ import { html, useEffect, useState } from "../vendor/preact.js";
 /** @typedef {import("./types").Seat} Seat */
 /** @typedef {import("./types").Frame} Frame */
 /** @typedef {import("./types").Words} Words */
+/** @typedef {import("./types").App} App */
 
 /** Twice a second, so that no second is skipped. */
 const TICK_MS = 500;
@@ -58,28 +59,28 @@ function ClockFace({ left, used, received, label }) {
 
 /** @param {Seat} seat @param {Words} words */
 function seatStatus(seat, words) {
+  if (seat.resigned) return words("seat-resigned");
   if (seat.who === "bot") return words("seat-bot", { level: words(seat.level ?? "medium") });
   if (seat.stand_in) return words("seat-stand-in", { level: words(seat.stand_in) });
   if (seat.who === "open") return words("seat-free");
   return seat.connected ? words("seat-here") : words("seat-away");
 }
 
-/** @param {{ app: any, number: number, children?: any }} props */
+/** @param {{ app: App, number: number, children?: any }} props */
 export function SeatPanel({ app, number, children }) {
-  const { frame, words, names, colours } = app;
+  const { frame, words, names, looks } = app;
   const { table, you } = frame;
-  /** @type {Seat} */
   const seat = table.seats[number];
   const turn = table.turn === number;
   const mine = you.seats.includes(number);
   const running = turn && !(seat.who === "bot" || seat.stand_in);
   return html`<section
-    class=${`panel card${turn ? " turn" : ""}${mine ? " mine" : ""}`}
+    class=${`seat box${turn ? " turn" : ""}${mine ? " mine" : ""}`}
     aria-label=${names[number]}
     data-seat=${number}
   >
     <header>
-      ${colours && html`<${Mark} seat=${colours[number]} />`}
+      ${looks && html`<${Mark} seat=${looks[number]} />`}
       <h2>
         ${names[number]}${mine && you.seats.length < table.seats.length &&
         html` <small class="you">${words("seat-you")}</small>`}
@@ -98,29 +99,79 @@ export function SeatPanel({ app, number, children }) {
   </section>`;
 }
 
-/** What the host and the seat's own player can do about a seat.
- * @param {{ app: any, number: number }} props */
+/** Everybody's points and whose turn it is, in one line for a phone.
+ * @param {{ app: App }} props */
+export function SeatStrip({ app }) {
+  const { frame, words, names, looks, board } = app;
+  const view = app.past?.view ?? frame.view;
+  if (!view || !looks) return null;
+  return html`<button
+    class="strip box"
+    id="strip"
+    aria-label=${words("strip-title")}
+    onClick=${() => app.openPanel("seats")}
+  >
+    ${names.map((name, seat) => {
+      const turn = frame.table.turn === seat;
+      const mine = frame.you.seats.includes(seat);
+      return html`<span
+        key=${seat}
+        class=${`stripped${turn ? " turn" : ""}${mine ? " mine" : ""}`}
+        aria-current=${turn ? "true" : undefined}
+      >
+        <${Mark} seat=${looks[seat]} />
+        <span class=${names.length > 4 ? "hidden-text" : "name"}>${name}</span>
+        <b>${board.points(view, seat)}</b>
+      </span>`;
+    })}
+  </button>`;
+}
+
+/** What the host and the seat's own player can do about a seat during a game.
+ * @param {{ app: App, number: number }} props */
 function SeatTools({ app, number }) {
   const { frame, words, act } = app;
   const { table, you } = frame;
-  /** @type {Seat} */
   const seat = table.seats[number];
   const own = you.seats.includes(number);
-  if (table.status === "over" || !(you.host || own)) return null;
-  const request = (/** @type {any} */ body) => act(() => app.connection.post(`/seats/${number}`, body));
+  if (table.status !== "playing" || seat.resigned || !(you.host || own)) return null;
+  const request = (/** @type {Record<string, any>} */ body) =>
+    act(() => app.connection.post(`/seats/${number}`, body));
+  /** @type {[string, () => void][]} */
   const tools = [];
   if (seat.stand_in) {
     tools.push(["seat-back", () => request({ do: "back" })]);
-  } else if (table.status === "playing" && seat.who === "person" && !seat.connected && !own) {
+  } else if (seat.who === "person" && !seat.connected && !own) {
     tools.push(["seat-to-bot", () => request({ do: "bot" })]);
   }
   if (you.host && seat.who === "person" && !own && !table.terms.hot_seat) {
-    tools.push(["seat-new-link", () => app.showLink(number)]);
+    tools.push(["seat-new-link", () => act(() => showSeatLink(app, number))]);
   }
   if (!tools.length) return null;
   return html`<p class="tools">
     ${tools.map(
-      ([id, click]) => html`<button class="small" onClick=${click}>${words(String(id))}</button>`,
+      ([id, click]) => html`<button class="small" onClick=${click}>${words(id)}</button>`,
     )}
   </p>`;
+}
+
+/** Replace a seat's link and show the new one.
+ * @param {App} app @param {number} number */
+export async function showSeatLink(app, number) {
+  const { connection, words, names } = app;
+  const { token } = await connection.post(`/seats/${number}`, { do: "reissue" });
+  await showLink(app, token, words("link-for", { name: names[number] }), words("link-secret"));
+}
+
+/** Show a link to the table as text and as a QR code.
+ * @param {App} app @param {string} token @param {string} title @param {string} remark */
+export async function showLink(app, token, title, remark) {
+  const link = `${location.origin}${location.pathname}#${token}`;
+  const answer = await fetch("/api/qr", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ text: link }),
+  });
+  const picture = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+  app.showLink({ title, remark, link, picture });
 }

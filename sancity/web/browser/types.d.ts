@@ -38,6 +38,7 @@ export interface Seat {
   connected: boolean;
   left: number | null;
   flagged: boolean;
+  resigned: boolean;
 }
 
 export interface Clock {
@@ -58,13 +59,15 @@ export interface TableInfo {
     hot_seat: boolean;
     fast: boolean;
   };
+  /** Whether the game has no hidden information. */
+  open: boolean;
   status: "open" | "playing" | "over";
   seats: Seat[];
   turn: number | null;
   position: number;
   since: number;
   used: number;
-  take_back: { seat: number; position: number; agreed: number[] } | null;
+  take_back: { seat: number; position: number; asked: number[]; agreed: number[] } | null;
   commitment: string | null;
   rematch: string | null;
 }
@@ -100,17 +103,33 @@ export interface Words {
 /** What each move would do, from the game's `preview`; by action. */
 export type Previews = Record<string, any>;
 
+/** What a seat looks like: from the game's `looks.json`. `ink` is legible on `colour`. */
+export interface Look {
+  colour: string;
+  ink: string;
+  glyph: string;
+}
+
+/** The box that a board is drawn into, in CSS pixels. */
+export interface Box {
+  width: number;
+  height: number;
+}
+
 /** What a game's board is given. A board draws the view and reports which move its reader picks. It
- * knows no rules: the legal moves are in `moves`, their effects in `previews`. */
+ * knows no rules: the legal moves are in `moves`, their effects in `previews`. Nor does it know the
+ * page around it: it fills `box`, and what does not fit there scrolls inside it. */
 export interface Props {
   view: View;
   words: Words;
   /** By seat. */
   names: string[];
+  /** The box to fill. It changes only with the window. */
+  box: Box;
   /** The moves on offer: those of the view, or none while a past position is on show. */
   moves: Move[];
   previews: Previews;
-  /** The move waiting for a second tap or the Confirm button, if any. */
+  /** The move waiting for a second tap or the Confirm button, or on its way to the server. */
   staged: number | null;
   /** Pick a move: it is played at once, except on a touch screen, where it must be confirmed. */
   pick(action: number): void;
@@ -123,22 +142,144 @@ export interface Props {
   lit: GameEvent[];
 }
 
+/** What a component draws: virtual nodes of Preact, which has no types for templates. */
+export type Drawing = any;
+
 /** What a game's `board.js` exports as `board`. */
 export interface Board {
-  /** The board itself: usually one SVG. */
-  Board(props: Props): any;
-  /** What the viewer holds; always on screen. Null if there is nothing to show. */
-  Tray(props: Props): any;
+  /** The board itself: fills its box. */
+  Board(props: Props): Drawing;
+  /** The board's best proportions, width / height: of its box where a page can choose it. */
+  proportions: number;
+  /** What the viewer holds, in its strip. The strip's height never changes: the part must fit, or
+   * scroll sideways. */
+  Hand(props: Props): Drawing;
+  /** The height of the hand's strip in CSS pixels, in a window and on a phone. */
+  handHeight: { window: number; phone: number };
   /** Public facts about a seat, for its panel. */
-  Facts(props: Props & { seat: number }): any;
-  /** What lies beside the board (supplies, markets), if anything. */
-  Aside?(props: Props): any;
-  /** The colour and the glyph of each seat. */
-  seats(view: View): { colour: string; ink: string; glyph: string }[];
-  /** Whether the game has no hidden information: players sharing a screen then need no curtain. */
-  open?: boolean;
+  Facts(props: Props & { seat: number }): Drawing;
+  /** A seat's points in short, for the strip at the top of a phone: "12", "?". */
+  points(view: View, seat: number): string;
+  /** What lies beside the board (supplies, markets), below the seats. */
+  Aside?(props: Props): Drawing;
+  /** What each seat looks like. */
+  seats(view: View): Look[];
   /** A move in words, for the move list and for hints. */
   moveName(move: Move, props: Props): string;
   /** The position as lines of text, for screen readers. */
   describe(props: Props): string[];
+}
+
+/** A line of the log: what one action did. */
+export interface LogEntry {
+  position: number;
+  seat: number;
+  events: GameEvent[];
+  lines: string[];
+}
+
+export interface ChatLine {
+  version: number;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+/** A bot's advice. */
+export interface Advice {
+  action: number;
+  text: string;
+  reason: string;
+}
+
+/** What happened since the reader's last turn. */
+export interface Missed {
+  position: number;
+  events: GameEvent[];
+  lines: string[];
+}
+
+/** A past position on show. */
+export interface Past {
+  position: number;
+  view: View;
+  events: GameEvent[];
+}
+
+/** A link to a seat, to pass on; the picture is a QR code. */
+export interface SeatLink {
+  title: string;
+  remark: string;
+  link: string;
+  picture: string;
+}
+
+/** How the window is divided: a window (seats, board, side panel), a phone held upright, or a low
+ * window such as a phone on its side. */
+export type Layout = "window" | "phone" | "low";
+
+/** The panels of the side panel; on phones they are sheets. */
+export type PanelName = "seats" | "log" | "chat" | "rules" | "notes" | "text" | "settings";
+
+/** The page of a table: what all its parts need. */
+export interface App {
+  connection: import("./connection.js").Connection;
+  frame: Frame;
+  /** "online", "offline", or why the table is closed. */
+  status: string;
+  words: Words;
+  board: Board;
+  layout: Layout;
+  names: string[];
+  looks: Look[] | null;
+  log: LogEntry[];
+  chat: ChatLine[];
+
+  /** Whether the seat to move is one of the reader's, and its view is on show. */
+  mine: boolean;
+  /** The seat that the screen should be passed to, if players share it. */
+  nextPlayer: number | null;
+  /** Show the secrets of the next player. */
+  lift(): void;
+  /** Hide the secrets of the player who has moved. */
+  pass(): void;
+
+  staged: number | null;
+  stage(action: number | null): void;
+  /** Whether a command is on its way, and whether it takes long. */
+  pending: boolean;
+  delayed: boolean;
+  advice: Advice | null;
+  problem: string;
+  closeProblem(): void;
+  act(task: () => Promise<unknown>): Promise<boolean>;
+  play(action: number): Promise<void>;
+  undo(): void;
+  restart(): void;
+  takeBack(what: "ask" | "agree" | "refuse"): void;
+  hint(): void;
+  canUndo: boolean;
+  canRestart: boolean;
+  canAskBack: boolean;
+  canHint: boolean;
+
+  lit: GameEvent[];
+  setLit(events: GameEvent[]): void;
+  past: Past | null;
+  shown: number;
+  goTo(position: number): void;
+  watch(from: number): void;
+  linkTo(position: number): string;
+  missed: Missed | null;
+  closeMissed(): void;
+
+  /** The open panel, or null if the side panel is folded. */
+  panel: PanelName | null;
+  openPanel(name: PanelName | null): void;
+  menu: boolean;
+  openMenu(open: boolean): void;
+  /** Whether the score sheet covers the board after the end. */
+  showsEnd: boolean;
+  showEnd(shows: boolean): void;
+  showLink(link: SeatLink | null): void;
 }

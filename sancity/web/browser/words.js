@@ -7,10 +7,12 @@ import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 /** Upper bound on formatted texts kept in memory. */
 const MAX_CACHED_TEXTS = 5000;
 
-/** @param {string} root where static files are served @param {string} language @param {string} game
+/** The texts of the page of a table, and of its game if that is known.
+ * @param {string} root where static files are served @param {string} language
+ * @param {string | null} game
  * @returns {Promise<Words>} */
 export async function loadWords(root, language, game) {
-  const answer = await fetch(`${root}words/${language}/${game}.ftl`);
+  const answer = await fetch(`${root}words/${language}/${game ?? "table"}.ftl`);
   if (!answer.ok) throw new Error(`cannot load ${answer.url}: status ${answer.status}`);
   return makeWords(language, await answer.text());
 }

@@ -6,6 +6,7 @@ seat-stand-in = away: a bot plays ({ $level })
 seat-here = here
 seat-away = not here
 seat-flagged = Time is up.
+seat-resigned = has resigned
 seat-back = Give the seat back
 seat-to-bot = Let a bot play
 seat-new-link = New link
@@ -16,12 +17,32 @@ lobby-waiting = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
-lobby-complete = Everyone has a seat.
+lobby-complete = Everybody is here.
 lobby-start = Start the game
 lobby-host-starts = The host starts the game.
 lobby-your-name = Your name
 lobby-sit-down = Sit down
 lobby-bot = Bot: { $level }
+lobby-away = { $count ->
+    [one] Everyone has a seat; one player is not here yet.
+   *[other] Everyone has a seat; { $count } players are not here yet.
+}
+lobby-terms = What will be played
+lobby-option = { $name }: { $value }
+lobby-no = no
+lobby-no-clock = No clock
+lobby-live-clock = { $minutes } minutes each, and { $seconds } seconds more for every move
+lobby-slow-clock = { $days ->
+    [one] One day for every move
+   *[other] { $days } days for every move
+}
+lobby-hints = Hints are allowed
+lobby-no-hints = No hints
+lobby-link = Show the link
+lobby-give-bot = A bot in seat { $number }
+lobby-free = Free the seat
+link-open = Link to the free seats
+link-open-text = Anyone who opens this link can take a free seat.
 
 link-for = Link for { $name }
 link-secret = Anyone who opens this link takes this seat. The old link no longer works.
@@ -38,6 +59,8 @@ prompt-other = It is { $name }’s turn.
 prompt-waiting = The game has not started yet.
 prompt-past = You are looking at the position after move { $position }.
 prompt-offline = The connection is lost. Trying again…
+prompt-sending = Your move is being sent…
+prompt-sends-again = The connection is lost. Your move will be sent again as soon as it is back.
 do-confirm = Confirm
 do-cancel = Cancel
 do-undo = Undo
@@ -45,6 +68,10 @@ do-restart = Restart turn
 do-hint = Hint
 do-ask-back = Ask to undo
 hint-title = A hint
+do-more = More
+thumb-title = What to do
+strip-title = Points and players
+ticker-nothing = Nothing has happened yet.
 
 back-asked = { $name } would like to go back to move { $position }.
 back-agree = Agree
@@ -55,9 +82,16 @@ chat-title = Chat
 chat-say = Say something
 chat-send = Send
 chat-host = Host
+chat-nothing = Nobody has said anything yet.
 notes-title = My notes
 side-title = Log, chat and notes
-tray-title = What I hold
+side-new = { $panel }, { $count } new
+side-fold = Fold the side panel
+side-unfold = Unfold the side panel
+rules-title = Rules
+rules-now = The rule for this decision
+rules-whole = All rules on a page
+hand-title = What I hold
 
 replay-title = Look back
 replay-first = To the beginning
@@ -81,6 +115,10 @@ end-to-rematch = To the next game
 end-export = Save the record
 end-watch = Watch the game
 end-home = All games
+end-show = Show the result
+end-board = Show the board
+end-resigned = The game was given up
+end-level = How strong the bots are
 
 text-title = Position and moves as text
 text-position = Position
@@ -90,12 +128,44 @@ text-moves = { $count ->
 }
 
 curtain-title = { $name } is next
-curtain-text = Hand the screen to { $name }. No one else should look now.
+curtain-text = Hand the screen to { $name }. No one else should look at the hand now.
 curtain-open = I am { $name }
+curtain-pass = Have a look, then pass the screen to { $name }.
+curtain-done = Done, pass the screen
 
 settings-title = Settings
 settings-sound = Sound
 settings-confirm = Confirm every move
+settings-speed = Animations
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-off = off
+settings-language = Language
+settings-colours = Colours
+colours-system = As the system
+colours-light = Light
+colours-dark = Dark
+
+menu-title = Menu
+menu-rename = Change my name
+menu-leave = Leave the table
+menu-resign = Resign
+menu-forget = Remove from “My tables”
+leave-wait = The others wait for you. Your link brings you back to your seat.
+leave-bot = A bot plays on for you. Your link brings you back to your seat.
+resign-text = A bot plays your seat to the end, and you cannot take it back. If no other person is playing, the game ends.
+
+keys-title = Keys
+keys-tab = to the next part of the page
+keys-arrows = to the next choice on the board
+keys-enter = choose, or confirm a choice
+keys-escape = cancel a choice
+keys-undo = undo
+keys-hint = a hint
+keys-turn = turn a piece
+keys-back = one move back or forward
+keys-help = this list
 
 closed-link = This link does not open this table, or no longer does. Ask the host for a new one.
 closed-no-table = There is no such table.

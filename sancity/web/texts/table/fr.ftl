@@ -6,6 +6,7 @@ seat-stand-in = absent : un robot joue ({ $level })
 seat-here = présent
 seat-away = absent
 seat-flagged = Le temps est écoulé.
+seat-resigned = a abandonné
 seat-back = Rendre la place
 seat-to-bot = Laisser jouer un robot
 seat-new-link = Nouveau lien
@@ -16,12 +17,32 @@ lobby-waiting = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
 }
-lobby-complete = Toutes les places sont prises.
+lobby-complete = Tout le monde est là.
 lobby-start = Lancer la partie
 lobby-host-starts = C’est l’hôte qui lance la partie.
 lobby-your-name = Votre nom
 lobby-sit-down = S’asseoir
 lobby-bot = Robot : { $level }
+lobby-away = { $count ->
+    [one] Toutes les places sont prises ; un joueur n’est pas encore là.
+   *[other] Toutes les places sont prises ; { $count } joueurs ne sont pas encore là.
+}
+lobby-terms = Ce qui sera joué
+lobby-option = { $name } : { $value }
+lobby-no = non
+lobby-no-clock = Sans pendule
+lobby-live-clock = { $minutes } minutes chacun, et { $seconds } secondes de plus par coup
+lobby-slow-clock = { $days ->
+    [one] Un jour par coup
+   *[other] { $days } jours par coup
+}
+lobby-hints = Les conseils sont permis
+lobby-no-hints = Sans conseils
+lobby-link = Afficher le lien
+lobby-give-bot = Un robot à la place { $number }
+lobby-free = Libérer la place
+link-open = Lien vers les places libres
+link-open-text = La personne qui ouvre ce lien peut prendre une place libre.
 
 link-for = Lien pour { $name }
 link-secret = La personne qui ouvre ce lien prend cette place. L’ancien lien ne fonctionne plus.
@@ -38,6 +59,8 @@ prompt-other = C’est à { $name } de jouer.
 prompt-waiting = La partie n’a pas encore commencé.
 prompt-past = Vous regardez la position après le coup { $position }.
 prompt-offline = Connexion perdue. Nouvelle tentative…
+prompt-sending = Votre coup est en cours d’envoi…
+prompt-sends-again = Connexion perdue. Votre coup sera renvoyé dès qu’elle sera rétablie.
 do-confirm = Confirmer
 do-cancel = Annuler
 do-undo = Annuler le coup
@@ -45,6 +68,10 @@ do-restart = Recommencer le tour
 do-hint = Conseil
 do-ask-back = Demander à annuler
 hint-title = Un conseil
+do-more = Plus
+thumb-title = Que faire
+strip-title = Points et joueurs
+ticker-nothing = Il ne s’est encore rien passé.
 
 back-asked = { $name } aimerait revenir au coup { $position }.
 back-agree = Accepter
@@ -55,9 +82,16 @@ chat-title = Discussion
 chat-say = Dire quelque chose
 chat-send = Envoyer
 chat-host = Hôte
+chat-nothing = Personne n’a encore rien dit.
 notes-title = Mes notes
 side-title = Journal, discussion et notes
-tray-title = Ce que j’ai en main
+side-new = { $panel }, { $count } de plus
+side-fold = Replier le volet
+side-unfold = Déplier le volet
+rules-title = Règles
+rules-now = La règle de cette décision
+rules-whole = Toutes les règles sur une page
+hand-title = Ce que j’ai en main
 
 replay-title = Revoir
 replay-first = Au début
@@ -81,6 +115,10 @@ end-to-rematch = Vers la partie suivante
 end-export = Enregistrer la partie
 end-watch = Revoir la partie
 end-home = Tous les jeux
+end-show = Voir le résultat
+end-board = Voir le plateau
+end-resigned = La partie a été abandonnée
+end-level = Niveau des robots
 
 text-title = Position et coups en texte
 text-position = Position
@@ -89,13 +127,45 @@ text-moves = { $count ->
    *[other] { $count } coups
 }
 
-curtain-title = Au tour de { $name }
-curtain-text = Passez l’écran à { $name }. Personne d’autre ne doit regarder.
+curtain-title = C’est à { $name }
+curtain-text = Passez l’écran à { $name }. Personne d’autre ne doit regarder la main maintenant.
 curtain-open = Je suis { $name }
+curtain-pass = Regardez le résultat, puis passez l’écran à { $name }.
+curtain-done = Terminé, passer l’écran
 
 settings-title = Réglages
 settings-sound = Son
 settings-confirm = Confirmer chaque coup
+settings-speed = Animations
+speed-slow = lentes
+speed-normal = normales
+speed-fast = rapides
+speed-off = sans
+settings-language = Langue
+settings-colours = Couleurs
+colours-system = Comme le système
+colours-light = Clair
+colours-dark = Sombre
+
+menu-title = Menu
+menu-rename = Changer de nom
+menu-leave = Quitter la table
+menu-resign = Abandonner
+menu-forget = Retirer de « Mes tables »
+leave-wait = Les autres vous attendent. Votre lien vous ramène à votre place.
+leave-bot = Un robot joue à votre place. Votre lien vous y ramène.
+resign-text = Un robot joue à votre place jusqu’à la fin, et vous ne pourrez pas la reprendre. Si plus personne d’autre ne joue, la partie se termine.
+
+keys-title = Touches
+keys-tab = vers la partie suivante de la page
+keys-arrows = vers le choix suivant sur le plateau
+keys-enter = choisir, ou confirmer un choix
+keys-escape = annuler un choix
+keys-undo = annuler le coup
+keys-hint = un conseil
+keys-turn = tourner une pièce
+keys-back = un coup en arrière ou en avant
+keys-help = cette liste
 
 closed-link = Ce lien n’ouvre pas cette table, ou ne l’ouvre plus. Demandez-en un autre à l’hôte.
 closed-no-table = Cette table n’existe pas.

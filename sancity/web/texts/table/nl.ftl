@@ -6,6 +6,7 @@ seat-stand-in = afwezig: een bot speelt ({ $level })
 seat-here = aanwezig
 seat-away = afwezig
 seat-flagged = De tijd is om.
+seat-resigned = heeft opgegeven
 seat-back = Plaats teruggeven
 seat-to-bot = Een bot laten spelen
 seat-new-link = Nieuwe link
@@ -16,12 +17,32 @@ lobby-waiting = { $count ->
     [one] Er is nog één plaats vrij.
    *[other] Er zijn nog { $count } plaatsen vrij.
 }
-lobby-complete = Iedereen heeft een plaats.
+lobby-complete = Iedereen is er.
 lobby-start = Spel starten
 lobby-host-starts = De gastheer start het spel.
 lobby-your-name = Je naam
 lobby-sit-down = Gaan zitten
 lobby-bot = Bot: { $level }
+lobby-away = { $count ->
+    [one] Iedereen heeft een plaats; één speler is er nog niet.
+   *[other] Iedereen heeft een plaats; { $count } spelers zijn er nog niet.
+}
+lobby-terms = Wat er wordt gespeeld
+lobby-option = { $name }: { $value }
+lobby-no = nee
+lobby-no-clock = Zonder klok
+lobby-live-clock = { $minutes } minuten per speler, en { $seconds } seconden extra per zet
+lobby-slow-clock = { $days ->
+    [one] Eén dag per zet
+   *[other] { $days } dagen per zet
+}
+lobby-hints = Tips zijn toegestaan
+lobby-no-hints = Zonder tips
+lobby-link = Link tonen
+lobby-give-bot = Een bot op plaats { $number }
+lobby-free = Plaats vrijmaken
+link-open = Link naar de vrije plaatsen
+link-open-text = Wie deze link opent, kan een vrije plaats innemen.
 
 link-for = Link voor { $name }
 link-secret = Wie deze link opent, krijgt deze plaats. De oude link werkt niet meer.
@@ -38,6 +59,8 @@ prompt-other = { $name } is aan zet.
 prompt-waiting = Het spel is nog niet begonnen.
 prompt-past = Je bekijkt de stelling na zet { $position }.
 prompt-offline = De verbinding is verbroken. We proberen het opnieuw…
+prompt-sending = Je zet wordt verstuurd…
+prompt-sends-again = De verbinding is verbroken. Je zet wordt opnieuw verstuurd zodra ze terug is.
 do-confirm = Bevestigen
 do-cancel = Annuleren
 do-undo = Terugnemen
@@ -45,6 +68,10 @@ do-restart = Beurt overdoen
 do-hint = Tip
 do-ask-back = Vragen om terug te gaan
 hint-title = Een tip
+do-more = Meer
+thumb-title = Wat je kunt doen
+strip-title = Punten en spelers
+ticker-nothing = Er is nog niets gebeurd.
 
 back-asked = { $name } wil graag terug naar zet { $position }.
 back-agree = Akkoord
@@ -55,9 +82,16 @@ chat-title = Chat
 chat-say = Zeg iets
 chat-send = Versturen
 chat-host = Gastheer
+chat-nothing = Nog niemand heeft iets gezegd.
 notes-title = Mijn notities
 side-title = Verslag, chat en notities
-tray-title = Wat ik in handen heb
+side-new = { $panel }, { $count } nieuw
+side-fold = Zijpaneel inklappen
+side-unfold = Zijpaneel uitklappen
+rules-title = Regels
+rules-now = De regel bij deze keuze
+rules-whole = Alle regels op één pagina
+hand-title = Wat ik in handen heb
 
 replay-title = Terugkijken
 replay-first = Naar het begin
@@ -81,6 +115,10 @@ end-to-rematch = Naar de volgende partij
 end-export = Partij bewaren
 end-watch = Partij terugkijken
 end-home = Alle spellen
+end-show = Uitslag tonen
+end-board = Bord tonen
+end-resigned = De partij is opgegeven
+end-level = Sterkte van de bots
 
 text-title = Stelling en zetten als tekst
 text-position = Stelling
@@ -90,12 +128,44 @@ text-moves = { $count ->
 }
 
 curtain-title = { $name } is aan zet
-curtain-text = Geef het scherm aan { $name }. Niemand anders mag nu kijken.
+curtain-text = Geef het scherm aan { $name }. Niemand anders mag nu in de hand kijken.
 curtain-open = Ik ben { $name }
+curtain-pass = Bekijk het resultaat en geef het scherm dan aan { $name }.
+curtain-done = Klaar, scherm doorgeven
 
 settings-title = Instellingen
 settings-sound = Geluid
 settings-confirm = Elke zet bevestigen
+settings-speed = Animaties
+speed-slow = langzaam
+speed-normal = normaal
+speed-fast = snel
+speed-off = uit
+settings-language = Taal
+settings-colours = Kleuren
+colours-system = Zoals het systeem
+colours-light = Licht
+colours-dark = Donker
+
+menu-title = Menu
+menu-rename = Naam wijzigen
+menu-leave = De tafel verlaten
+menu-resign = Opgeven
+menu-forget = Uit “Mijn tafels” verwijderen
+leave-wait = De anderen wachten op je. Met je link kom je terug op je plaats.
+leave-bot = Een bot speelt voor je verder. Met je link kom je terug op je plaats.
+resign-text = Een bot speelt je plaats tot het einde, en je kunt haar niet terugnemen. Als er niemand anders meer speelt, is de partij afgelopen.
+
+keys-title = Toetsen
+keys-tab = naar het volgende deel van de pagina
+keys-arrows = naar de volgende keuze op het bord
+keys-enter = kiezen, of een keuze bevestigen
+keys-escape = een keuze annuleren
+keys-undo = terugnemen
+keys-hint = een tip
+keys-turn = een stuk draaien
+keys-back = één zet terug of verder
+keys-help = deze lijst
 
 closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer om een nieuwe.
 closed-no-table = Deze tafel bestaat niet.

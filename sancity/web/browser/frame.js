@@ -1,0 +1,175 @@
+/** The frame of the table: how the window is divided. The board's box depends on the window alone, so
+ * that it never moves from one decision to the next. */
+
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { AfterPaint } from "./after_paint.js";
+import { useGuide } from "./guide.js";
+import { Icon } from "./icons.js";
+import { Lazy } from "./lazy.js";
+import { Ticker } from "./log.js";
+import { Prompt, ThumbBar, promptText } from "./prompt.js";
+import { SeatPanel, SeatStrip } from "./seats.js";
+import { Side } from "./side.js";
+import { ZoomBox } from "./zoom.js";
+
+/** @typedef {import("./types").App} App */
+/** @typedef {import("./types").Box} Box */
+/** @typedef {import("./types").Layout} Layout */
+/** @typedef {import("./types").Props} Props */
+
+/** A phone on its side, or a window as low as one. */
+const LOW = matchMedia("(max-height: 500px) and (orientation: landscape)");
+/** A phone held upright, and anything narrow. */
+const PHONE = matchMedia("(max-width: 1023px) and (orientation: portrait), (max-width: 699px)");
+/** Windows in which the side panel starts folded. */
+export const NARROW = matchMedia("(max-width: 1179px)");
+/** How many announcements screen readers can go back to. */
+const MAX_ANNOUNCED_LINES = 12;
+
+// Needed only after a game, or when asked for.
+const loadEnd = () => import("./end.js").then(({ End }) => End);
+
+/** @returns {Layout} */
+function currentLayout() {
+  return LOW.matches ? "low" : PHONE.matches ? "phone" : "window";
+}
+
+/** How the window is divided now. */
+export function useLayout() {
+  const [layout, setLayout] = useState(currentLayout);
+  useEffect(() => {
+    const onChange = () => setLayout(currentLayout());
+    for (const query of [LOW, PHONE]) query.addEventListener("change", onChange);
+    return () => {
+      for (const query of [LOW, PHONE]) query.removeEventListener("change", onChange);
+    };
+  }, []);
+  return layout;
+}
+
+/** The size of an element, measured before it is painted and whenever it changes.
+ * @returns {[{ current: HTMLElement | null }, Box | null]} */
+function useBox() {
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  const [box, setBox] = useState(/** @type {Box | null} */ (null));
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setBox((old) => (old?.width === width && old.height === height ? old : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, box];
+}
+
+/** @param {{ app: App, props: Omit<Props, "box">, painted: boolean, unread: number }} props */
+export function TableFrame({ app, props: unboxed, painted, unread }) {
+  const { frame, words, board, layout, names } = app;
+  const { table, you } = frame;
+  const [place, box] = useBox();
+  const props = useMemo(() => box && { ...unboxed, box }, [unboxed, box]);
+  const picture = useMemo(() => props && html`<${board.Board} ...${props} />`, [props]);
+  const guide = useGuide(app);
+  const covered = app.nextPlayer !== null && you.seat === null;
+  const holds = you.seats.length > 0 && table.status === "playing";
+  const hintText = props && app.advice ? adviceText(app, props) : "";
+  const height = board.handHeight[layout === "window" ? "window" : "phone"];
+  const over = table.status === "over" && !app.past && app.showsEnd;
+  const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded"];
+
+  const seats = () =>
+    props &&
+    names.map(
+      (_, seat) => html`<${SeatPanel} app=${app} number=${seat} key=${seat}>
+        <${board.Facts} ...${props} seat=${seat} />
+      <//>`,
+    );
+  const aside = () => props && board.Aside && html`<${board.Aside} ...${props} />`;
+  const around = () => html`
+    ${layout === "window" &&
+    html`<aside class="seats" aria-label=${words("seats-title")}>
+      <header class="brand">
+        <a href="/" title=${words("end-home")}>Sancity</a>
+        <button class="small" id="menu" aria-expanded=${app.menu} onClick=${() => app.openMenu(true)}>
+          <${Icon} name="menu" /> ${words("menu-title")}
+        </button>
+      </header>
+      ${seats()} ${aside()}
+    </aside>`}
+    ${layout !== "window" && html`<${SeatStrip} app=${app} />`}
+    ${layout !== "window" && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
+    ${holds &&
+    html`<section class="hand box" aria-label=${words("hand-title")} tabindex="-1">
+      ${covered
+        ? html`<p class="curtain">${words("curtain-title", { name: names[app.nextPlayer ?? 0] })}</p>`
+        : props && you.seat !== null && html`<${board.Hand} ...${props} />`}
+    </section>`}
+    ${layout !== "window" && html`<${ThumbBar} app=${app} unread=${unread} />`}
+    ${props &&
+    html`<${Side}
+      ...${{ app, props, hintText, unread, guide }}
+      seats=${() => html`${seats()} ${aside()}`}
+    />`}
+    <${Announcer} app=${app} />
+  `;
+  return html`<div class=${classes.filter(Boolean).join(" ")} style=${{ "--hand": `${height}px` }}>
+    <h1 class="hidden-text">${words("title")}</h1>
+    <${Prompt} app=${app} hintText=${hintText} />
+    <main class=${app.pending ? "board box sending" : "board box"} id="board" ref=${place}>
+      <${ZoomBox} zooms=${layout !== "window"}>${picture}<//>
+    </main>
+    ${over && html`<div class="over"><${Lazy} load=${loadEnd} app=${app} /></div>`}
+    <${AfterPaint} waits=${!painted} draw=${around} />
+  </div>`;
+}
+
+/** A hint as text: the move and why.
+ * @param {App} app @param {Props} props */
+function adviceText({ board, advice }, props) {
+  if (!advice) return "";
+  const move = props.view.moves.find(({ action }) => action === advice.action);
+  return `${move ? board.moveName(move, props) : advice.text} ${advice.reason}`;
+}
+
+/** The beginning of an explanation; opens all of it.
+ * @param {{ app: App, text: string }} props */
+function GuideTicker({ app, text }) {
+  return html`<button class="ticker box guided" id="ticker" onClick=${() => app.openPanel("log")}>
+    <${Icon} name="hint" /><span>${text}</span>
+  </button>`;
+}
+
+/** Announces to screen readers what happened and whose turn it is. Lines are added, never replaced,
+ * so that none is lost before it is read out.
+ * @param {{ app: App }} props */
+function Announcer({ app }) {
+  const { log } = app;
+  const lastPosition = useRef(app.frame.table.position);
+  const nextKey = useRef(0);
+  const [lines, setLines] = useState(/** @type {{ key: number, text: string }[]} */ ([]));
+  const announce = (/** @type {string[]} */ texts) => {
+    const fresh = texts.map((text) => ({ key: nextKey.current++, text }));
+    setLines((earlier) => [...earlier, ...fresh].slice(-MAX_ANNOUNCED_LINES));
+  };
+  useEffect(() => {
+    const fresh = log.filter(({ position }) => position > lastPosition.current);
+    if (log.length) lastPosition.current = log.length;
+    if (fresh.length) announce([...fresh.flatMap((entry) => entry.lines), promptText(app)]);
+  }, [log]);
+  useEffect(() => announce([promptText(app)]), [app.status]);
+  return html`<div
+    class="hidden-text"
+    role="log"
+    aria-live="polite"
+    aria-relevant="additions"
+    aria-label=${app.words("log-title")}
+    id="announcer"
+  >
+    ${lines.map(({ key, text }) => html`<p key=${key}>${text}</p>`)}
+  </div>`;
+}

@@ -1,0 +1,60 @@
+/** Keys that work anywhere on the page of a table. */
+
+import { html, useEffect, useRef } from "../vendor/preact.js";
+
+/** @typedef {import("./types").App} App */
+
+/** The keys and the texts that say what they do. */
+const HELP = [
+  ["Tab", "keys-tab"],
+  ["← → ↑ ↓", "keys-arrows"],
+  ["Enter", "keys-enter"],
+  ["Esc", "keys-escape"],
+  ["U", "keys-undo"],
+  ["H", "keys-hint"],
+  ["R", "keys-turn"],
+  ["[ ]", "keys-back"],
+  ["?", "keys-help"],
+];
+
+/** @param {App} app @param {(shows: boolean) => void} showHelp */
+export function useKeys(app, showHelp) {
+  const latest = useRef(app);
+  latest.current = app;
+  useEffect(() => {
+    const onKey = (/** @type {KeyboardEvent} */ event) => {
+      const now = latest.current;
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target.matches("input, textarea, select")) return;
+      const key = event.key.toLowerCase();
+      if (key === "[") now.goTo(now.shown - 1);
+      else if (key === "]") now.goTo(now.shown + 1);
+      else if (key === "u" && now.canUndo && !now.pending) now.undo();
+      else if (key === "h" && now.canHint && !now.pending) now.hint();
+      else if (key === "?") showHelp(true);
+      else if (key === "escape" && now.staged !== null && !now.pending) now.stage(null);
+      else if (key === "enter" && now.staged !== null && !now.pending && !pressesItself(target)) {
+        now.play(now.staged);
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** Whether Enter already does something here.
+ * @param {HTMLElement} target */
+function pressesItself(target) {
+  return target.closest("button, a, summary, [role=button], [role=tab]") !== null;
+}
+
+/** @param {{ words: import("./types").Words }} props */
+export function KeyHelp({ words }) {
+  return html`<dl class="keys">
+    ${HELP.map(
+      ([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words(text)}</dd></div>`,
+    )}
+  </dl>`;
+}

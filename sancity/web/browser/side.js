@@ -1,0 +1,127 @@
+/** The side panel: log, chat, rules, notes, text and settings, one at a time. In a window it folds to a
+ * rail of icons; on a phone it is a sheet that slides up, and has the seats too. */
+
+import { html, useEffect, useRef } from "../vendor/preact.js";
+import { Guide } from "./guide.js";
+import { Icon } from "./icons.js";
+import { Lazy } from "./lazy.js";
+import { Chat, Log, Notes } from "./log.js";
+import { Settings } from "./settings.js";
+import { TextView } from "./text_view.js";
+
+/** @typedef {import("./types").App} App */
+/** @typedef {import("./types").PanelName} PanelName */
+
+const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
+
+/** The panels that the reader can open.
+ * @param {App} app @returns {PanelName[]} */
+export function panelsOf(app) {
+  const { you } = app.frame;
+  return /** @type {PanelName[]} */ ([
+    ...(app.layout === "window" ? [] : ["seats"]),
+    "log",
+    "chat",
+    "rules",
+    ...(you.seat === null ? [] : ["notes"]),
+    "text",
+    "settings",
+  ]);
+}
+
+/** @param {{ app: App, props: import("./types").Props, hintText: string, unread: number,
+ *   guide: import("./guide.js").Explanation | null, seats: () => any }} props */
+export function Side({ app, props, hintText, unread, guide, seats }) {
+  const { words, layout, panel, openPanel } = app;
+  const names = panelsOf(app);
+  const open = panel !== null && names.includes(panel) ? panel : null;
+  const sheet = layout !== "window";
+  const body = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (sheet && open) body.current?.focus({ preventScroll: true });
+  }, [sheet, open]);
+  if (sheet && !open) return null;
+  const tab = (/** @type {PanelName} */ name) => {
+    const count = name === "chat" ? unread : name === "log" && app.missed ? app.missed.lines.length : 0;
+    const label = words(`${name}-title`);
+    return html`<button
+      key=${name}
+      id=${`tab-${name}`}
+      class="quiet tab"
+      role="tab"
+      aria-selected=${name === open}
+      aria-controls=${name === open ? "panel" : undefined}
+      aria-label=${count ? words("side-new", { panel: label, count }) : label}
+      title=${label}
+      tabindex=${name === (open ?? "log") ? 0 : -1}
+      onClick=${() => openPanel(name)}
+    >
+      <${Icon} name=${name} />${count > 0 && html`<span class="badge">${count}</span>`}
+    </button>`;
+  };
+  return html`<aside
+    class=${`side box${open ? "" : " folded"}${sheet ? " slides" : ""}`}
+    aria-label=${words("side-title")}
+    onKeyDown=${(/** @type {KeyboardEvent} */ event) => {
+      if (event.key === "Escape" && sheet) openPanel(null);
+    }}
+  >
+    <div class="tabs">
+      <div
+        role="tablist"
+        aria-label=${words("side-title")}
+        aria-orientation=${open ? "horizontal" : "vertical"}
+        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onTabKey(event, names, open, openPanel)}
+      >
+        ${names.map(tab)}
+      </div>
+      ${(open || !sheet) &&
+      html`<button
+        class="quiet tab"
+        id="fold"
+        aria-label=${words(sheet ? "close" : open ? "side-fold" : "side-unfold")}
+        title=${words(sheet ? "close" : open ? "side-fold" : "side-unfold")}
+        aria-expanded=${open !== null}
+        onClick=${() => openPanel(open ? null : "log")}
+      >
+        <${Icon} name=${sheet ? "cancel" : open ? "fold" : "unfold"} />
+      </button>`}
+    </div>
+    ${open &&
+    html`<div
+      class=${`panel ${open}-panel`}
+      id="panel"
+      role="tabpanel"
+      aria-labelledby="panel-title"
+      tabindex="-1"
+      ref=${body}
+    >
+      ${guide && html`<${Guide} app=${app} guide=${guide} />`}
+      ${app.advice &&
+      html`<section class="advice-whole" aria-labelledby="hint-heading">
+        <h3 id="hint-heading">${words("hint-title")}</h3>
+        <p>${hintText}</p>
+      </section>`}
+      <h2 id="panel-title">${words(`${open}-title`)}</h2>
+      ${open === "seats" && html`<div class="seat-list">${seats()}</div>`}
+      ${open === "log" && html`<${Log} app=${app} />`}
+      ${open === "chat" && html`<${Chat} app=${app} />`}
+      ${open === "rules" && html`<${Lazy} load=${loadRules} app=${app} />`}
+      ${open === "notes" && html`<${Notes} app=${app} key=${app.frame.you.seat} />`}
+      ${open === "text" &&
+      html`<${TextView} words=${words} play=${app.play} board=${app.board} props=${props} />`}
+      ${open === "settings" && html`<${Settings} app=${app} />`}
+    </div>`}
+  </aside>`;
+}
+
+/** @param {KeyboardEvent} event @param {PanelName[]} names @param {PanelName | null} open
+ * @param {(name: PanelName) => void} openPanel */
+function onTabKey(event, names, open, openPanel) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const next = names[(names.indexOf(open ?? "log") + step + names.length) % names.length];
+  openPanel(next);
+  document.getElementById(`tab-${next}`)?.focus();
+}

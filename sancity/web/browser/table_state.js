@@ -1,0 +1,241 @@
+/** What the page of a table knows besides the latest frame: the log, the chat, previews, the choice in
+ * progress, past positions. */
+
+import { useEffect, useRef, useState } from "../vendor/preact.js";
+import { useEffectAfterPaint } from "./after_paint.js";
+import { bell, knock, setBadge } from "./alerts.js";
+import { animationSpeed } from "./settings.js";
+
+/** @typedef {import("./types").Frame} Frame */
+/** @typedef {import("./types").GameEvent} GameEvent */
+/** @typedef {import("./types").LogEntry} LogEntry */
+/** @typedef {import("./types").ChatLine} ChatLine */
+/** @typedef {import("./connection.js").Connection} Connection */
+/** A choice in progress: the position it belongs to, the move waiting to be confirmed or sent, the
+ * board's draft, whether a command is on its way, and the answer to a request for a hint.
+ * @typedef {{ at: string, staged: number | null, draft: Record<string, any>, pending: boolean,
+ *   advice: import("./types").Advice | null }} Choice */
+
+/** With more events than this in one frame, the reader was away: they are not animated. */
+const MAX_ANIMATED_EVENTS = 12;
+/** How long each position is shown while a game is being watched. */
+const REPLAY_PAUSE_MS = 900;
+/** A reader whose page was hidden for longer than this is shown what they missed. */
+const AWAY_MS = 60_000;
+/** A command without an answer for this long is said to be on its way. */
+const DELAY_MS = 1200;
+/** One shared empty object, so that boards are not drawn again for a new one. */
+const EMPTY = {};
+/** @type {Choice} */
+const NO_CHOICE = { at: "", staged: null, draft: EMPTY, pending: false, advice: null };
+
+/** The events of a frame that are to be animated.
+ * @param {Frame} frame @returns {GameEvent[]} */
+export function animatedEvents(frame) {
+  const events = frame.after === null ? [] : (frame.view?.events ?? []);
+  const skip = animationSpeed() === 0 || document.hidden || events.length > MAX_ANIMATED_EVENTS;
+  return skip ? [] : events;
+}
+
+/** Whether a move was taken back between the last frame and this one.
+ * @param {Frame} frame */
+function wentBack(frame) {
+  return frame.changes.some(({ kind }) => kind === "undo" || kind === "take-back");
+}
+
+/** The version since which no move was taken back, as far as the page knows: anything cached before
+ * it may be wrong.
+ * @param {Frame} frame */
+export function useForwardSince(frame) {
+  const since = useRef(0);
+  if (!frame.complete || wentBack(frame)) since.current = frame.version;
+  return since.current;
+}
+
+/** The choice in progress, cleared at the next position, and a function to change it.
+ * @param {string} at what identifies the position
+ * @returns {[Choice, (fields: Partial<Choice>) => void]} */
+export function useChoice(at) {
+  const [stored, store] = useState(NO_CHOICE);
+  const latest = useRef(at);
+  latest.current = at;
+  const change = (/** @type {Partial<Choice>} */ fields) => {
+    // A late answer belongs to a position that has passed.
+    if (latest.current !== at) return;
+    store((choice) => ({ ...(choice.at === at ? choice : NO_CHOICE), ...fields, at }));
+  };
+  return [stored.at === at ? stored : NO_CHOICE, change];
+}
+
+/** The log as text, kept up to date.
+ * @param {Connection} connection @param {Frame} frame @param {number} forwardSince */
+export function useLog(connection, frame, forwardSince) {
+  const [log, setLog] = useState(/** @type {LogEntry[]} */ ([]));
+  const cached = useRef({ seat: /** @type {number | null} */ (-1), since: 0, log: /** @type {LogEntry[]} */ ([]) });
+  useEffectAfterPaint(() => {
+    if (!frame.view) return;
+    const { seat } = frame.you;
+    // The lines in the cache are wrong after an undo and for another seat.
+    const valid = cached.current.seat === seat && cached.current.since === forwardSince;
+    const before = valid ? cached.current.log.slice(0, frame.table.position) : [];
+    if (valid && before.length === frame.table.position) return;
+    let current = true;
+    /** @type {Record<string, string | number>} */
+    const query = { after: before.length, language: connection.language };
+    if (seat !== null) query.seat = seat;
+    connection.get("/log", query).then(
+      (/** @type {LogEntry[]} */ fresh) => {
+        if (!current) return;
+        cached.current = { seat, since: forwardSince, log: [...before, ...fresh] };
+        setLog(cached.current.log);
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [frame.version, frame.you.seat]);
+  return log;
+}
+
+/** Whether the reader's turn has more than one action that can be taken back.
+ * @param {LogEntry[]} log @param {Frame} frame */
+export function canRestartTurn(log, frame) {
+  const first = frame.table.position - frame.you.undo;
+  const sameSeat = (/** @type {number} */ index) => log[index]?.seat === log[first]?.seat;
+  return frame.you.undo > 0 && log[first] !== undefined && (sameSeat(first - 1) || sameSeat(first + 1));
+}
+
+/** The chat: earlier lines are requested once, later ones come with the frames.
+ * @param {Connection} connection @param {Frame} frame */
+export function useChat(connection, frame) {
+  const [chat, setChat] = useState(/** @type {ChatLine[]} */ ([]));
+  const add = (/** @type {import("./types").Change[]} */ changes) => {
+    const fresh = changes
+      .filter((change) => change.kind === "chat")
+      .map(({ version, seat, data }) => ({ version, seat, name: data.name, text: data.text }));
+    if (!fresh.length) return;
+    setChat((lines) => {
+      const known = new Set(lines.map((line) => line.version));
+      const all = [...lines, ...fresh.filter((line) => !known.has(line.version))];
+      return all.sort((a, b) => a.version - b.version);
+    });
+  };
+  useEffect(() => {
+    connection.get("/chat").then(add, () => {});
+  }, []);
+  useEffect(() => add(frame.changes), [frame.version]);
+  return chat;
+}
+
+/** What each legal move would do.
+ * @param {Connection} connection @param {Frame} frame*/
+export function usePreviews(connection, frame) {
+  const [answer, setAnswer] = useState({ position: -1, previews: EMPTY });
+  const hasMoves = (frame.view?.moves.length ?? 0) > 0;
+  useEffectAfterPaint(() => {
+    if (!hasMoves) return;
+    connection.get("/previews", { seat: frame.you.seat ?? 0 }).then(setAnswer, () => {});
+  }, [frame.table.position, hasMoves, frame.you.seat]);
+  return answer.position === frame.table.position ? answer.previews : EMPTY;
+}
+
+/** Alert the reader when it becomes their turn, and to moves.
+ * @param {import("./types").Words} words @param {number} position @param {boolean} yourTurn */
+export function useAlerts(words, position, yourTurn) {
+  const wasYourTurn = useRef(yourTurn);
+  const lastPosition = useRef(position);
+  useEffect(() => {
+    if (yourTurn && !wasYourTurn.current) setTimeout(bell);
+    else if (lastPosition.current !== position) setTimeout(knock);
+    wasYourTurn.current = yourTurn;
+    lastPosition.current = position;
+  }, [yourTurn, position]);
+  useEffectAfterPaint(() => setBadge(words("title"), yourTurn), [yourTurn]);
+}
+
+/** Fetch what the reader missed: when the page opens, and when it was hidden for long.
+ * @param {Connection} connection @param {Frame} frame */
+export function useMissed(connection, frame) {
+  const [missed, setMissed] = useState(/** @type {import("./types").Missed | null} */ (null));
+  const fetchMissed = async () => {
+    const { seat, seats } = frame.you;
+    if (seat === null || seats.length > 1 || frame.table.status !== "playing") return;
+    const missed = await connection.get("/since", { seat, language: connection.language });
+    const own = missed.events.some((/** @type {GameEvent} */ event) => event.seat === seat);
+    if (own && missed.lines.length > 1) setMissed(missed);
+  };
+  useEffect(() => {
+    if (frame.table.position > 0) fetchMissed().catch(() => {});
+    let hiddenAt = 0;
+    const onVisible = () => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (hiddenAt && Date.now() - hiddenAt > AWAY_MS) fetchMissed().catch(() => {});
+    };
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, []);
+  return /** @type {const} */ ([missed, setMissed]);
+}
+
+/** Show past positions. The page's address has the number of the one shown.
+ * @param {Connection} connection @param {Frame} frame */
+export function useReplay(connection, frame) {
+  const [past, setPast] = useState(/** @type {import("./types").Past | null} */ (null));
+  const lastRequest = useRef(0);
+  const last = frame.table.position;
+  const fetchPosition = async (/** @type {number} */ to, /** @type {boolean} */ animate) => {
+    /** @type {Record<string, number>} */
+    const query = frame.you.seat === null ? {} : { seat: frame.you.seat };
+    const answer = await connection.get(`/positions/${to}`, query);
+    return { ...answer, events: animate && animationSpeed() > 0 ? answer.view.events : [] };
+  };
+  const show = (/** @type {import("./types").Past | null} */ shown) => {
+    setPast(shown);
+    const search = shown ? `?move=${shown.position}` : "";
+    history.replaceState(null, "", location.pathname + search);
+  };
+  const goTo = async (/** @type {number} */ to) => {
+    const request = ++lastRequest.current;
+    if (to >= last) return show(null);
+    const answer = await fetchPosition(Math.max(0, to), false).catch(() => null);
+    if (request === lastRequest.current) show(answer);
+  };
+  const watch = async (/** @type {number} */ from) => {
+    const request = ++lastRequest.current;
+    for (let to = Math.max(0, from); to < last; to++) {
+      const answer = await fetchPosition(to, true).catch(() => null);
+      if (request !== lastRequest.current || !answer) return;
+      show(answer);
+      await new Promise((resolve) => setTimeout(resolve, REPLAY_PAUSE_MS / (animationSpeed() || 1)));
+      if (request !== lastRequest.current) return;
+    }
+    show(null);
+  };
+  useEffect(() => {
+    const inAddress = new URLSearchParams(location.search).get("move");
+    if (inAddress !== null && frame.view) goTo(Number(inAddress));
+  }, []);
+  return { past, shown: past ? past.position : last, goTo, watch };
+}
+
+/** Whether something has been going on for so long that the reader should be told.
+ * @param {boolean} pending */
+export function useDelayed(pending) {
+  const [delayed, setDelayed] = useState(false);
+  useEffect(() => {
+    if (!pending) return setDelayed(false);
+    const timer = setTimeout(() => setDelayed(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return pending && delayed;
+}
+
+/** How many lines of the chat the reader has not seen.
+ * @param {ChatLine[]} chat @param {boolean} open whether the chat is on show */
+export function useUnread(chat, open) {
+  const seen = useRef(/** @type {number | null} */ (null));
+  // What was said before the page was opened is not new.
+  if (open || seen.current === null) seen.current = chat.length;
+  return Math.max(0, chat.length - seen.current);
+}
