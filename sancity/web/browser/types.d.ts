@@ -123,6 +123,14 @@ export interface Props {
   lit: GameEvent[];
 }
 
+/** An entry of a game's `looks.json`: a colour, the ink most legible on it, and a glyph. */
+export interface Look {
+  name: string;
+  colour: string;
+  ink: string;
+  glyph: string;
+}
+
 /** What a game's `board.js` exports as `board`. */
 export interface Board {
   /** The board itself: usually one SVG. */
@@ -133,8 +141,8 @@ export interface Board {
   Facts(props: Props & { seat: number }): any;
   /** What lies beside the board (supplies, markets), if anything. */
   Aside?(props: Props): any;
-  /** The colour and the glyph of each seat. */
-  seats(view: View): { colour: string; ink: string; glyph: string }[];
+  /** What each seat looks like. */
+  seats(view: View): Look[];
   /** Whether the game has no hidden information: players sharing a screen then need no curtain. */
   open?: boolean;
   /** A move in words, for the move list and for hints. */
