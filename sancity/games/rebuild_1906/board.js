@@ -23,6 +23,7 @@ import looks from "./looks.json" with { type: "json" };
 /** Called with the move that the reader points at, to show its effects.
  * @typedef {(move: Move | null) => void} Point */
 
+const SEATS = looks.seats;
 /** In the order of the stripes on a wild permit; their colours are in `board.css`. */
 const DISTRICTS = ["green", "red", "yellow", "violet"];
 
@@ -108,9 +109,9 @@ function Mark({ colour, x, y, scale }) {
 }
 
 /** A seat's pawn.
- * @param {{ view: View, seat: number, fresh?: boolean }} props */
-function Pawn({ view, seat, fresh = false }) {
-  const look = looks.seats[seat];
+ * @param {{ seat: number, fresh?: boolean }} props */
+function Pawn({ seat, fresh = false }) {
+  const look = SEATS[seat];
   return html`<svg
     class=${fresh ? "pawn fresh" : "pawn"}
     viewBox="-16 -24 32 44"
@@ -520,7 +521,7 @@ function Income({ view, words, names, events, lit }) {
           <span class="dollars" aria-hidden="true">${name}</span>
           <span class="hidden-text">${who}</span>
           ${pawn !== null &&
-          html`<${Pawn} view=${view} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
+          html`<${Pawn} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
         </span>`;
       })}
     </div>
@@ -553,7 +554,6 @@ function RingCard({ card, place, view, words, names, events, lit }) {
           <span class="hidden-text">${who}</span>
           ${space.pawn !== null &&
           html`<${Pawn}
-            view=${view}
             seat=${space.pawn}
             fresh=${hasEvent(events, ["stand", "pass"], space.pawn)}
           />`}
@@ -602,7 +602,7 @@ function Order({ view, words, names }) {
         key=${seat}
         class=${i < view.finished ? "done" : i === view.finished ? "acts" : ""}
       >
-        <${Chip} look=${looks.seats[seat]} />
+        <${Chip} look=${SEATS[seat]} />
       </span>`,
     )}
   </p>`;
@@ -625,8 +625,8 @@ function IncomeCard(props) {
 /** A space of the current card, and the pawn on it.
  * @param {Props & { point: Point, move?: Move, pawn: number | null, children?: any }} props */
 function BigSpace(props) {
-  const { view, move, pawn, children } = props;
-  const inside = html`${children} ${pawn !== null && html`<${Pawn} view=${view} seat=${pawn} />`}`;
+  const { move, pawn, children } = props;
+  const inside = html`${children} ${pawn !== null && html`<${Pawn} seat=${pawn} />`}`;
   if (!move) return html`<span class="big-space">${inside}</span>`;
   const spoken = effects(move, props).join(", ");
   return html`<${Pick} ...${props} move=${move} kind="big-space" spoken=${spoken}>${inside}<//>`;
@@ -795,7 +795,7 @@ function Common(props) {
                 title=${names[seat]}
                 class=${seat === view.viewer ? "mine" : ""}
               >
-                <${Chip} look=${looks.seats[seat]} /><span class="hidden-text">${names[seat]} </span
+                <${Chip} look=${SEATS[seat]} /><span class="hidden-text">${names[seat]} </span
                 >${points}
               </span>`,
             )}
@@ -942,27 +942,27 @@ function PlotPlace(props) {
     onClick=${() => pick(move.action)}
     onKeyDown=${onKey}
   >
-    <${PlotPicture} view=${props.view} about=${about} />
+    <${PlotPicture} about=${about} />
     ${looks.includes("shown") &&
     move.name === "build" &&
-    html`<g class="ghost"><${House} view=${props.view} seat=${props.view.turn} /></g>`}
+    html`<g class="ghost"><${House} seat=${props.view.turn} /></g>`}
   </g>`;
 }
 
 /** @param {Props & { about: Plot, cell: number[], looks: string }} props */
 function stillPlot(props) {
-  const { about, cell, looks, view } = props;
+  const { about, cell, looks } = props;
   const name = plotState(about.plot, props);
   const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
   const whole = { class: `plot ${looks}`, transform, role: "img", "aria-label": name };
   return html`<g key=${`still ${about.plot}`} ...${whole}>
     <title>${name}</title>
-    <${PlotPicture} view=${view} about=${about} />
+    <${PlotPicture} about=${about} />
   </g>`;
 }
 
-/** @param {{ view: View, about: Plot }} props */
-function PlotPicture({ view, about }) {
+/** @param {{ about: Plot }} props */
+function PlotPicture({ about }) {
   const { plot, colour, number, rubble, building } = about;
   return useMemo(() => {
     const on = ink(colour);
@@ -973,16 +973,16 @@ function PlotPicture({ view, about }) {
       ${building === null
         ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
         : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
-            <${House} view=${view} seat=${building} />`}
+            <${House} seat=${building} />`}
       ${rubble && html`<${Rubble} />`}
       <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
   }, [plot, colour, number, rubble, building]);
 }
 
 /** A building with its owner's glyph.
- * @param {{ view: View, seat: number }} props */
-function House({ view, seat }) {
-  const look = looks.seats[seat];
+ * @param {{ seat: number }} props */
+function House({ seat }) {
+  const look = SEATS[seat];
   return html`<g class="house" transform="translate(61 56) scale(.84)">
     <path class="light" d="M0 -40L37 -12V35H-37V-12Z" />
     <path class="piece" fill=${look.colour} d="M0 -35L33 -9V31H-33V-9Z" />
@@ -1135,7 +1135,7 @@ function Facts(props) {
  * @param {{ view: View, seat: number }} props */
 function Buildings({ view, seat }) {
   const { built, stock, reserve } = view.seats[seat];
-  const fill = looks.seats[seat].colour;
+  const fill = SEATS[seat].colour;
   /** @param {number} i */
   const kind = (i) => (i < built ? "built" : i < built + stock ? "stock" : "reserve");
   return html`<svg class="buildings" viewBox="0 0 112 16" aria-hidden="true">
@@ -1208,7 +1208,7 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
       const x = STEP * (column + 1) + (seat % 2 ? 34 : 10);
       const y = STEP * (last - row) + (seat > 1 ? 34 : 10);
       const moved = { fresh: hasEvent(events, ["step"], seat), lit: hasEvent(lit, ["step"], seat) };
-      return html`<${Token} key=${seat} view=${view} seat=${seat} x=${x} y=${y} ...${moved} />`;
+      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} ...${moved} />`;
     })}
   </svg>`;
 }
@@ -1233,12 +1233,12 @@ function Cells({ cells, columns, rows }) {
   return useCached(draw, cells, columns, rows);
 }
 
-/** @param {{ view: View, seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
+/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
  *   scale?: number }} props */
-function Token({ view, seat, x, y, fresh, lit = false, scale = 0.9 }) {
+function Token({ seat, x, y, fresh, lit = false, scale = 0.9 }) {
   return html`<g transform="translate(${x} ${y}) scale(${scale})">
     <g class="token ${fresh ? "fresh" : ""} ${lit ? "lit" : ""}">
-      <${Disc} look=${looks.seats[seat]} r=${9.5} kind="piece" />
+      <${Disc} look=${SEATS[seat]} r=${9.5} kind="piece" />
     </g>
   </g>`;
 }
@@ -1273,7 +1273,6 @@ function MoneyTrack({ view, words, names, events }) {
       const [x, y] = at(money);
       const fresh = hasEvent(events, ["income", "money"], seat);
       return html`<${Token}
-        view=${view}
         seat=${seat}
         x=${x + (seat % 2 ? 23 : 10)}
         y=${y + (seat > 1 ? 37 : 25)}
@@ -1388,7 +1387,7 @@ function aboutMap(props) {
 
 /** @param {View} view */
 function seats(view) {
-  return looks.seats.slice(0, view.players);
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

@@ -31,6 +31,7 @@ import looks from "./looks.json" with { type: "json" };
 /** A move and the space in the city that it is about.
  * @typedef {{ row: number, col: number, move: Move }} Target */
 
+const SEATS = looks.seats;
 /** The districts from top to bottom; their colours are in `board.css`. */
 const ROWS = ["blue", "grey", "orange", "yellow", "green"];
 
@@ -261,7 +262,7 @@ function TramSign() {
 /** A seat's colour and glyph, inline in text.
  * @param {{ seat: number }} props */
 function SeatChip({ seat }) {
-  return html`<${Chip} look=${looks.seats[seat]} kind="chip sf-chip" />`;
+  return html`<${Chip} look=${SEATS[seat]} kind="chip sf-chip" />`;
 }
 
 /** @param {{ kind: string, worth?: number | null }} props */
@@ -1289,7 +1290,7 @@ function aboutSeat({ view, words, names }, seat) {
 
 /** @param {View} view */
 function seats(view) {
-  return looks.seats.slice(0, view.players);
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

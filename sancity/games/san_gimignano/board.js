@@ -33,6 +33,7 @@ import looks from "./looks.json" with { type: "json" };
  * @typedef {{ key: string, x: number, y: number, label: string, shape: string, staged: boolean,
  *   action: number | null, mark?: any }} Target */
 
+const SEATS = looks.seats;
 /** Each has a pattern, and a colour in `board.css`. */
 const GUILDS = ["brown", "green", "red", "blue"];
 
@@ -201,14 +202,14 @@ function chosenCell({ draft, moves, staged, view }) {
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Token({ seat, at: [x, y], kind = "" }) {
   return useMemo(() => {
-    const { colour, name } = looks.seats[seat];
+    const { colour, name } = SEATS[seat];
     return html`<g class="token ${name} ${kind}" transform="translate(${round(x)} ${round(y)})">
       <g class="moving">
         <ellipse class="cast" cx="4" cy="9" rx="24" ry="20" />
         <path class="rim" fill=${colour} d=${RIM} />
         <path class="dark" d=${RIM} />
         <ellipse class="face" cy="-3" rx="23" ry="20" fill=${colour} />
-        <${Glyph} look=${looks.seats[seat]} y=${-3} scale=${1.15} />
+        <${Glyph} look=${SEATS[seat]} y=${-3} scale=${1.15} />
       </g>
     </g>`;
   }, [seat, x, y, kind]);
@@ -225,7 +226,7 @@ const WINDOWS = "M-12.5 16V7q2.5 -3 5 1.5V18.5ZM12.5 16V7q-2.5 -3 -5 1.5V18.5Z";
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Tower({ seat, at: [x, y], kind = "" }) {
   return useMemo(() => {
-    const { colour, name } = looks.seats[seat];
+    const { colour, name } = SEATS[seat];
     const transform = `translate(${round(x)} ${round(y + 7)}) scale(.92)`;
     return html`<g class="tower ${name} ${kind}" transform=${transform}>
       <path class="cast" d="M-21 24L0 35L62 12L40 0Z" />
@@ -239,7 +240,7 @@ function Tower({ seat, at: [x, y], kind = "" }) {
         <path class="dark" d=${CROWN_RIGHT} />
         <path class="window" d=${WINDOWS} />
         <circle class="shield" r="14.5" cy="-11" fill=${colour} />
-        <${Glyph} look=${looks.seats[seat]} y=${-11} scale=${0.95} />
+        <${Glyph} look=${SEATS[seat]} y=${-11} scale=${0.95} />
       </g>
     </g>`;
   }, [seat, x, y, kind]);
@@ -397,7 +398,7 @@ function groupOutlines(view, builder) {
     const shape = rhombus(spot, side, 0.93 - 0.14 * earlier);
     return html`<g key=${`group ${seat} ${name}`} class="group">
       <polygon class="casing" points=${shape} />
-      <polygon class="line" points=${shape} stroke=${looks.seats[seat].colour} />
+      <polygon class="line" points=${shape} stroke=${SEATS[seat].colour} />
     </g>`;
   };
   /** @type {{ groups: Spot[] }[]} */
@@ -1147,7 +1148,7 @@ function piecesName({ tokens, tower }, { words, names }) {
 
 /** @param {View} view */
 function seats(view) {
-  return looks.seats.slice(0, view.players);
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

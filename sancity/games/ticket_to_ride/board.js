@@ -22,6 +22,8 @@ import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js
 /** @typedef {import("./map.js").Geometry} Geometry */
 /** @typedef {{ ticket: string, from: string, to: string, worth: number, way: string[] | null,
  *   complete?: boolean }} Ticket */
+
+const SEATS = looks.seats;
 /** The colours of cards and routes; what they look like is in `board.css`. */
 const COLOURS = ["blue", "green", "black", "pink", "red", "orange"];
 const KINDS = [...COLOURS, "ferry"];
@@ -260,7 +262,7 @@ function car(space, seat, colour, size, order) {
       rx=${round(5 * size)}
       fill=${colour}
     />
-    <${Glyph} look=${looks.seats[seat]} angle=${-space.angle} scale=${0.62 * size} />
+    <${Glyph} look=${SEATS[seat]} angle=${-space.angle} scale=${0.62 * size} />
   </g>`;
 }
 
@@ -606,11 +608,11 @@ function Tracks(props) {
           track=${track}
           drawn=${geometry.tracks.get(key)}
           size=${geometry.shape.size}
-          colour=${track.owner === null ? null : looks.seats[track.owner].colour}
+          colour=${track.owner === null ? null : SEATS[track.owner].colour}
           state=${state}
           label=${label}
           reachable=${key === entry}
-          ghost=${ghost ? looks.seats[/** @type {number} */ (view.viewer)].colour : null}
+          ghost=${ghost ? SEATS[/** @type {number} */ (view.viewer)].colour : null}
           viewer=${view.viewer ?? 0}
         />`,
       );
@@ -1071,7 +1073,7 @@ function Reveal(props) {
       ${names.map((name, seat) => {
         const about = view.seats[seat];
         return html`<div key=${seat}>
-          <h4><${Chip} look=${looks.seats[seat]} kind="chip ride-chip" /> ${name}</h4>
+          <h4><${Chip} look=${SEATS[seat]} kind="chip ride-chip" /> ${name}</h4>
           <ul class="ride-tickets">
             ${(about.held ?? []).map((/** @type {Ticket} */ ticket) => {
               const step = fresh ? `revealed step-${Math.min(order++, 15)}` : "";
@@ -1370,7 +1372,7 @@ function aboutSeat(props, player, seat) {
 
 /** @param {View} view */
 function seats(view) {
-  return looks.seats.slice(0, view.players);
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
