@@ -32,8 +32,8 @@ PACKAGE: Final = files("sancity")
 STYLES: Final = ("web/style/base.css", "web/style/table.css", "games/{}/board.css")
 OWN_STYLE: Final = "adapters/notebook.css"
 TEXTS: Final = ("web/texts/table", "bots/texts", "tables/texts", "games/{}/texts")
-# How modules of this package import each other.
-IMPORT: Final = re.compile(r'(?<=\bfrom ")(\.[^"]+)(?=")')
+# How modules of this package import each other, and data.
+IMPORT: Final = re.compile(r'(?<=\bfrom ")(\.[^"]+)"(?: with \{ type: "json" \})?')
 # The width of pictures where no script runs.
 PICTURE_COLUMNS: Final = 110
 
@@ -57,10 +57,13 @@ def gather(path: str, found: dict[str, str], importers: tuple[str, ...]) -> None
         return
     assert path not in importers, f"modules that import each other: {path}, {importers}"
     source = read(path)
+    if path.endswith(".json"):
+        found[path] = f"export default {source}"
+        return
     for name in IMPORT.findall(source):
         gather(normpath(join(dirname(path), name)), found, (*importers, path))
     found[path] = IMPORT.sub(
-        lambda match: "sancity:" + normpath(join(dirname(path), match[0])), source
+        lambda match: f'sancity:{normpath(join(dirname(path), match[1]))}"', source
     )
 
 

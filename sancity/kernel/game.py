@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 from sancity.kernel import plain_terminal
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.judge import Judge
+from sancity.kernel.looks import Look, LooksError, read_looks
 from sancity.kernel.menu import Menu
 from sancity.kernel.state import Event, State
 from sancity.kernel.tensor import Tensor
@@ -166,6 +167,14 @@ class Game(ABC):
     @abstractmethod
     def actions(self) -> int:
         """How many actions there are: they are numbered from 0."""
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """What seats look like, in their order; there may be more looks than seats."""
+        looks = read_looks(self.folder)
+        if len(looks) < self.players[-1]:
+            raise LooksError(f"{self.name} has {self.players[-1]} seats, but {len(looks)} looks")
+        return looks
 
     # Setting up a game
 

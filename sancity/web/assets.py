@@ -21,12 +21,13 @@ KINDS: Final = {
     ".css": "text/css",
     ".ftl": "text/plain",
     ".js": "text/javascript",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
 # Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
-PACKED: Final = (".css", ".ftl", ".js", ".svg")
+PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
 # Scripts that the page of a table does not need, or not to show a game.

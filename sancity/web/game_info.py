@@ -1,17 +1,11 @@
 """What pages say about a game."""
 
-import re
-from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from sancity.games import GAMES
 from sancity.kernel.game import Game
 from sancity.web.assets import assets
 
-# Where a board's source lists the colours of its seats.
-SEATS: Final = re.compile(r"export const (?:PLAYERS|PIECES) = [\[{](.*?)\n[\]}]", re.DOTALL)
-COLOUR: Final = re.compile(r'(?<!\bink): "(#[0-9A-Fa-f]{6})"')
 # Shown for a game without a picture.
 LOGO: Final = "web/pictures/logo.svg"
 WEIGHTS: Final = ("light", "medium", "demanding")
@@ -64,11 +58,3 @@ def game_card(game: Game, language: str) -> GameCard:
 def game_cards(language: str) -> list[GameCard]:
     """Return the cards of all games."""
     return [game_card(GAMES.get(name), language) for name in GAMES.names()]
-
-
-@cache
-def seat_colours(folder: Path) -> list[str]:
-    """Return the colours of a game's seats, as its board draws them."""
-    found = SEATS.search((folder / "board.js").read_text(encoding="utf-8"))
-    assert found is not None, "the board exports no seat colours"
-    return COLOUR.findall(found[1])

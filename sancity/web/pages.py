@@ -25,7 +25,7 @@ from sancity.tables.service import Links
 from sancity.web.access import STATUS
 from sancity.web.api import access_of
 from sancity.web.assets import assets
-from sancity.web.game_info import game_card, game_cards, seat_colours
+from sancity.web.game_info import game_card, game_cards
 from sancity.web.guard import address
 from sancity.web.new_table_form import (
     CLOCKS,
@@ -236,7 +236,7 @@ def show_form(
         status=status,
         card=game_card(game, language),
         cards=game_cards(language),
-        colours=seat_colours(game.folder),
+        colours=[look.colour for look in game.looks],
         options=game.options,
         game_words=game.words(language),
         levels=LEVELS,

@@ -1,13 +1,7 @@
 /** The board of Harbour: the crates on the pier, and a button for each legal move. */
 
 import { html } from "../../web/vendor/preact.js";
-
-export const PLAYERS = [
-  { colour: "#0B5FA5", ink: "#ffffff", glyph: "●" },
-  { colour: "#F5B400", ink: "#14181b", glyph: "▲" },
-  { colour: "#B5361C", ink: "#ffffff", glyph: "■" },
-  { colour: "#5CC8C0", ink: "#14181b", glyph: "◆" },
-];
+import looks from "./looks.json" with { type: "json" };
 
 const moveName = (move, { words }) => words("move-take", { crates: move.crates });
 
@@ -33,6 +27,6 @@ function describe({ view, words }) {
   return [words("text-pier", { crates: view.pier }), ...own];
 }
 
-const seats = (view) => PLAYERS.slice(0, view.players);
+const seats = (view) => looks.seats.slice(0, view.players);
 
 export const board = { Board, Tray, Facts, seats, moveName, describe };

@@ -26,6 +26,7 @@ def test_files_are_kept_for_good(server: Server) -> None:
             ("web/vendor/fluent/index.js", "text/javascript; charset=utf-8"),
             ("web/pictures/logo.svg", "image/svg+xml"),
             ("web/fonts/fraunces-latin-wght-normal.woff2", "font/woff2"),
+            ("games/cable_car/looks.json", "application/json"),
             ("words/fr/cable_car.ftl", "text/plain; charset=utf-8"),
         ):
             answer = client.get(assets().url(path))

@@ -23,19 +23,32 @@ LEAST = 18
 # The six printed hues of Ticket to Ride's cards cannot all be as far apart; each has a symbol.
 LEAST_CARDS = 15
 CONTRAST = 4.5
+CONTRAST_OF_SIGNS = 3
 
-OBJECT = re.compile(r"export const ([A-Z]+) = \{([^}]*)\}")
-PIECES = re.compile(r'name: "(\w+)", colour: "(#\w{6})", ink: "(#\w{6})"')
+# A board's variables: `--district-blue` is the colour `blue` of the set `district`, and
+# `--district-blue-ink` is what is written on it. Other variables are no sets: their names are one
+# word, or end with `-edge` or `-ink`.
+VARIABLE = re.compile(
+    r"^  --([a-z]+)-(?!edge:|ink:)([a-z]+)(-ink)?: (#[0-9a-f]{6});$", re.MULTILINE
+)
+# How many colours each set has, by game.
+SETS: dict[str, dict[str, int]] = {
+    "cable_car": {},
+    "rebuild_1906": {"district": 4},
+    "san_francisco": {"district": 6},
+    "san_gimignano": {"guild": 4},
+    "ticket_to_ride": {"card": 6},
+}
 
 
-def sets_of(game: str) -> dict[str, dict[str, str]]:
-    """The sets of colours that a board exports: by name, the colours by theirs."""
-    text = (PACKAGE / "games" / game / "board.js").read_text(encoding="utf-8")
-    found = {
-        name: dict(re.findall(r'(\w+): "(#\w{6})"', body)) for name, body in OBJECT.findall(text)
-    }
-    if pieces := PIECES.findall(text):
-        found["PLAYERS"] = {name: colour for name, colour, _ in pieces}
+def sets_of(game: str) -> dict[str, dict[str, list[str]]]:
+    """The sets of colours of a board: by set and name, the colour and, if there is one, its ink."""
+    text = (PACKAGE / "games" / game / "board.css").read_text(encoding="utf-8")
+    found: dict[str, dict[str, list[str]]] = {}
+    for name, colour, ink, value in VARIABLE.findall(text):
+        pair = found.setdefault(name, {}).setdefault(colour, [])
+        assert len(pair) == bool(ink), f"{colour} comes before its ink, and both only once"
+        pair.append(value)
     return found
 
 
@@ -75,19 +88,34 @@ def test_the_measure_knows_what_is_alike() -> None:
 @pytest.mark.parametrize("game", GAMES.names())
 def test_colours_can_be_told_apart(game: str) -> None:
     sets = sets_of(game)
-    assert len(sets["PLAYERS"]) >= GAMES.get(game).players[-1]
-    for name, colours in sets.items():
-        least = LEAST_CARDS if name == "CARDS" else LEAST
+    assert {name: len(colours) for name, colours in sets.items()} == SETS[game]
+    groups = {name: {c: pair[0] for c, pair in colours.items()} for name, colours in sets.items()}
+    groups["seats"] = {look.name: look.colour for look in GAMES.get(game).looks}
+    for name, colours in groups.items():
+        least = LEAST_CARDS if name == "card" else LEAST
         for (one, a), (other, b) in combinations(colours.items(), 2):
             assert difference(a, b) >= least, f"{name}: {one} and {other}"
 
 
-def test_numbers_on_cable_cars_can_be_read() -> None:
-    text = (PACKAGE / "games" / "cable_car" / "board.js").read_text(encoding="utf-8")
-    pieces = PIECES.findall(text)
-    assert len(pieces) == 8
-    for name, colour, ink in pieces:
-        assert contrast(colour, ink) >= CONTRAST, name
+@pytest.mark.parametrize("game", GAMES.names())
+def test_what_is_written_on_colours_can_be_read(game: str) -> None:
+    for look in GAMES.get(game).looks:
+        # Cable cars carry numbers, other pieces only glyphs.
+        least = CONTRAST if game == "cable_car" else CONTRAST_OF_SIGNS
+        assert contrast(look.colour, look.ink) >= least, look.name
+    for colours in sets_of(game).values():
+        for name, (colour, *inks) in colours.items():
+            for ink in inks:
+                assert contrast(colour, ink) >= CONTRAST, name
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_boards_take_their_colours_from_the_style_sheet_and_the_looks(game: str) -> None:
+    text = (PACKAGE / "games" / game / "board.js").read_text(encoding="utf-8")
+    assert not re.findall(r'"#[0-9A-Fa-f]{3,8}"', text)
+    for name, colours in sets_of(game).items():
+        assert f"var(--{name}-${{" in text
+        assert len({len(pair) for pair in colours.values()}) == 1, "all have an ink, or none has"
 
 
 def tokens() -> dict[str, tuple[str, str]]:

@@ -3,7 +3,9 @@
 
 import { html, useMemo, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
+import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
+import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -32,31 +34,8 @@ const OVERLAP = 0.6;
 /** Where the board leaves at least this much, other things stand beside it. */
 const MIN_BESIDE_PX = 120;
 
-/** The colours and glyphs of seats and companies, in the order in which they are handed out. `ink`
- * is the colour most legible on `colour`. */
-export const PIECES = [
-  { name: "yellow", colour: "#FEEF18", ink: "#14181b", glyph: "●" },
-  { name: "blue", colour: "#2C53A0", ink: "#ffffff", glyph: "▲" },
-  { name: "orange", colour: "#F18B24", ink: "#14181b", glyph: "■" },
-  { name: "green", colour: "#86D6C2", ink: "#14181b", glyph: "◆" },
-  { name: "purple", colour: "#9E7EB3", ink: "#14181b", glyph: "★" },
-  { name: "black", colour: "#201F1F", ink: "#ffffff", glyph: "⬢" },
-  { name: "red", colour: "#B44662", ink: "#ffffff", glyph: "✚" },
-  { name: "brown", colour: "#613C18", ink: "#ffffff", glyph: "▼" },
-];
-
-/** The glyphs as shapes, about 20 wide and centred on 0,0: fonts draw the characters too
- * differently. */
-const GLYPHS = [
-  "M-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0Z",
-  "M0 -9.5L10 7.5H-10Z",
-  "M-8 -8H8V8H-8Z",
-  "M0 -11L10 0L0 11L-10 0Z",
-  "M0 -11L2.8 -3.9L10.5 -3.4L4.6 1.5L6.5 8.9L0 4.8L-6.5 8.9L-4.6 1.5L-10.5 -3.4L-2.8 -3.9Z",
-  "M-5 -8.7H5L10 0L5 8.7H-5L-10 0Z",
-  "M-3.5 -10H3.5V-3.5H10V3.5H3.5V10H-3.5V3.5H-10V-3.5H-3.5Z",
-  "M0 9.5L10 -7.5H-10Z",
-];
+/** What seats and companies look like, in the order in which they are handed out. */
+const PIECES = looks.seats;
 
 /** @param {string} name */
 function numberOf(name) {
@@ -227,12 +206,6 @@ function ridersByCell(view) {
 
 // Pieces
 
-/** @param {{ piece: number, x: number, y: number, scale?: number, fill?: string }} props */
-function Glyph({ piece, x, y, scale = 1, fill = PIECES[piece].ink }) {
-  const transform = `translate(${round(x)} ${round(y)}) scale(${scale})`;
-  return html`<path d=${GLYPHS[piece]} transform=${transform} fill=${fill} />`;
-}
-
 /** One track: a casing that separates it from the tracks below, its edges, and the colour between.
  * @param {string} d @param {string} rider */
 function rails(d, rider) {
@@ -293,7 +266,7 @@ function drawCar({ station, owner, points }) {
   if (points !== null && points !== undefined) {
     return html`<g key=${station} transform=${transform} class="car home ridden owner-${owner}">
       <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
-      <${Glyph} piece=${owner} x=${-17} y=${-11} scale=${0.8} />
+      <${Glyph} look=${PIECES[owner]} x=${-17} y=${-11} scale=${0.8} />
       <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
       <rect class="sign" x="-27" y="3" width="54" height="24" rx="4" />
       <text class="points" y="23">+${points}</text>
@@ -301,7 +274,7 @@ function drawCar({ station, owner, points }) {
   }
   return html`<g key=${station} transform=${transform} class="car ridden owner-${owner}">
     <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
-    <${Glyph} piece=${owner} x=${0} y=${-15} scale=${1.05} />
+    <${Glyph} look=${PIECES[owner]} x=${0} y=${-15} scale=${1.05} />
     <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
     <text class="number" y="22.5">${station}</text>
   </g>`;
@@ -311,8 +284,7 @@ function drawCar({ station, owner, points }) {
  * @param {{ owner: number, x: number, y: number }} props */
 function Head({ owner, x, y }) {
   return html`<g class="head ridden owner-${owner}">
-    <circle cx=${x} cy=${y} r="14" fill=${PIECES[owner].colour} />
-    <${Glyph} piece=${owner} x=${x} y=${y} scale=${0.8} />
+    <${Disc} look=${PIECES[owner]} x=${x} y=${y} r=${14} />
   </g>`;
 }
 
@@ -838,17 +810,8 @@ function Turns({ code, codes, words, draft, setDraft, view }) {
 /** @param {{ company: string | null, words: Props["words"] }} props */
 function Company({ company, words }) {
   if (!company) return html`<span class="company unknown">?</span>`;
-  return html`<span class="company"><${Chip} piece=${numberOf(company)} />
+  return html`<span class="company"><${Chip} look=${PIECES[numberOf(company)]} />
     <span>${words(`company-${company}`)}</span></span>`;
-}
-
-/** A colour and its glyph, inline in text.
- * @param {{ piece: number }} props */
-function Chip({ piece }) {
-  return html`<svg class="chip" viewBox="-14 -14 28 28" aria-hidden="true">
-    <circle r="12.5" fill=${PIECES[piece].colour} />
-    <${Glyph} piece=${piece} x=${0} y=${0} scale=${0.75} />
-  </svg>`;
 }
 
 const PERCENT = ["10", "20", "30", "40"];
@@ -995,7 +958,7 @@ function Shares({ view, words, names }) {
 /** @param {string | null} company @param {Props["words"]} words */
 function shareMark(company, words) {
   if (!company) return html`<span class="soft" aria-label=${words("track-unknown")}>·</span>`;
-  return html`<${Chip} piece=${numberOf(company)} />
+  return html`<${Chip} look=${PIECES[numberOf(company)]} />
     <span class="hidden-text">${words(`company-${company}`)}</span>`;
 }
 
@@ -1083,10 +1046,7 @@ function aboutCompanies({ view, words, names }) {
 
 /** @param {View} view */
 function seats(view) {
-  return view.seats.map((/** @type {{ colour: string }} */ { colour }) => {
-    const { ink, glyph, colour: fill } = PIECES[numberOf(colour)];
-    return { colour: fill, ink, glyph };
-  });
+  return view.seats.map((/** @type {{ colour: string }} */ { colour }) => PIECES[numberOf(colour)]);
 }
 
 /** A seat's points in short. @param {View} view @param {number} seat */

@@ -1,6 +1,7 @@
 """Draws a view on a terminal: tracks as box lines, each in the colour of the car that rides it."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from rich.columns import Columns
@@ -11,6 +12,7 @@ from rich.text import Text
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import SIZE
+from sancity.kernel.looks import read_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
@@ -52,6 +54,7 @@ BENDS: Final = {
     "╯": {(1, 0): (0, -1), (0, 1): (-1, 0)},
 }
 
+# Lighter than on the board: lines on a dark ground.
 STYLES: Final = {
     "yellow": "#f5b400",
     "blue": "#4fa3e0",
@@ -62,7 +65,7 @@ STYLES: Final = {
     "red": "#e05050",
     "brown": "#a9855a",
 }
-GLYPHS: Final = dict(zip(STYLES, "●▲■◆★⬢✚▼", strict=True))
+GLYPHS: Final = {look.name: look.glyph for look in read_looks(Path(__file__).parent)}
 PLAIN_TRACK: Final = "grey42"
 MARGIN: Final = 4
 

@@ -3,7 +3,9 @@
 
 import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
 import { usePieces } from "../../web/browser/svg.js";
+import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -21,39 +23,9 @@ import { usePieces } from "../../web/browser/svg.js";
 /** Called with the move that the reader points at, to show its effects.
  * @typedef {(move: Move | null) => void} Point */
 
-/** The colours of the players' pieces.
- * @type {Record<string, string>} */
-export const PLAYERS = {
-  orange: "#F08A24",
-  black: "#2B2B2B",
-  blue: "#1F5FA8",
-  turquoise: "#6CD3C6",
-};
-/** The colours of plots and permits.
- * @type {Record<string, string>} */
-export const DISTRICTS = {
-  green: "#74B58A",
-  red: "#B5402F",
-  yellow: "#FFE066",
-  violet: "#4B2E78",
-};
-
-/** The most legible text colour for each colour.
- * @type {Record<string, string>} */
-const INKS = {
-  ...{ orange: "#14181b", black: "#ffffff", blue: "#ffffff", turquoise: "#14181b" },
-  ...{ green: "#14181b", red: "#ffffff", yellow: "#14181b", violet: "#ffffff" },
-};
-/** By seat. */
-const GLYPHS = ["●", "▲", "■", "◆"];
-/** The glyphs as shapes, about 20 wide and centred on 0,0: fonts draw the characters too
- * differently. */
-const GLYPH_SHAPES = [
-  "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z",
-  "M0 -9L9.5 7.5H-9.5Z",
-  "M-7.5 -7.5H7.5V7.5H-7.5Z",
-  "M0 -10.5L9 0L0 10.5L-9 0Z",
-];
+const SEATS = looks.seats;
+/** In the order of the stripes on a wild permit; their colours are in `board.css`. */
+const DISTRICTS = ["green", "red", "yellow", "violet"];
 
 /** A mark for each district, 24 wide: leaf, flame, sun, moon.
  * @type {Record<string, string>} */
@@ -94,20 +66,15 @@ const ICONS = {
  * @type {Record<string, string>} */
 const BONUS_ICONS = { money: "profit" };
 
-/** @param {string} name */
+/** The most legible text colour on a district.
+ * @param {string} name */
 function ink(name) {
-  return INKS[name];
-}
-
-/** @param {View} view @param {number} seat */
-function colourOf(view, seat) {
-  const name = view.seats[seat].colour;
-  return { fill: PLAYERS[name], ink: ink(name) };
+  return `var(--district-${name}-ink)`;
 }
 
 /** @param {string} name */
 function district(name) {
-  return DISTRICTS[name];
+  return `var(--district-${name})`;
 }
 
 /** Draw again only when one of the values shown has changed. They are compared as JSON, because each
@@ -142,9 +109,9 @@ function Mark({ colour, x, y, scale }) {
 }
 
 /** A seat's pawn.
- * @param {{ view: View, seat: number, fresh?: boolean }} props */
-function Pawn({ view, seat, fresh = false }) {
-  const { fill, ink: on } = colourOf(view, seat);
+ * @param {{ seat: number, fresh?: boolean }} props */
+function Pawn({ seat, fresh = false }) {
+  const look = SEATS[seat];
   return html`<svg
     class=${fresh ? "pawn fresh" : "pawn"}
     viewBox="-16 -24 32 44"
@@ -152,20 +119,10 @@ function Pawn({ view, seat, fresh = false }) {
   >
     <path
       class="piece"
-      fill=${fill}
+      fill=${look.colour}
       d="M-13 17.500Q-13 8 -6 4A10.5 10.5 0 1 1 6 4Q13 8 13 17.500Z"
     />
-    <path d=${GLYPH_SHAPES[seat]} transform="translate(0 -5.5) scale(.62)" fill=${on} />
-  </svg>`;
-}
-
-/** A seat's colour and glyph, inline in text.
- * @param {{ view: View, seat: number }} props */
-function Chip({ view, seat }) {
-  const { fill, ink: on } = colourOf(view, seat);
-  return html`<svg class="chip" viewBox="-13 -13 26 26" aria-hidden="true">
-    <circle class="piece" r="11.5" fill=${fill} />
-    <path d=${GLYPH_SHAPES[seat]} transform="scale(.66)" fill=${on} />
+    <${Glyph} look=${look} y=${-5.5} scale=${0.6} />
   </svg>`;
 }
 
@@ -185,8 +142,9 @@ function drawPermit(permit, fresh) {
   return html`<svg class="permit-card ${fresh ? "fresh" : ""}" viewBox="0 0 60 84" aria-hidden="true">
     <rect class="paper" x="1" y="1" width="58" height="82" rx="7" />
     ${colour === null
-      ? html`${Object.values(DISTRICTS).map(
-            (fill, i) => html`<rect x=${4 + 13 * i} y="4" width="13" height="46" fill=${fill} />`,
+      ? html`${DISTRICTS.map(
+            (name, i) =>
+              html`<rect x=${4 + 13 * i} y="4" width="13" height="46" fill=${district(name)} />`,
           )}
           <circle class="wild" cx="30" cy="27" r="16" />
           <path class="wild-mark" d="M28 15H32V39H28ZM18.6 22.700L20.6 19.300L41.4 31.300L39.4 34.700ZM18.6 31.300L39.4 19.300L41.4 22.700L20.6 34.700Z" />`
@@ -563,7 +521,7 @@ function Income({ view, words, names, events, lit }) {
           <span class="dollars" aria-hidden="true">${name}</span>
           <span class="hidden-text">${who}</span>
           ${pawn !== null &&
-          html`<${Pawn} view=${view} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
+          html`<${Pawn} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
         </span>`;
       })}
     </div>
@@ -596,7 +554,6 @@ function RingCard({ card, place, view, words, names, events, lit }) {
           <span class="hidden-text">${who}</span>
           ${space.pawn !== null &&
           html`<${Pawn}
-            view=${view}
             seat=${space.pawn}
             fresh=${hasEvent(events, ["stand", "pass"], space.pawn)}
           />`}
@@ -645,7 +602,7 @@ function Order({ view, words, names }) {
         key=${seat}
         class=${i < view.finished ? "done" : i === view.finished ? "acts" : ""}
       >
-        <${Chip} view=${view} seat=${seat} />
+        <${Chip} look=${SEATS[seat]} />
       </span>`,
     )}
   </p>`;
@@ -668,8 +625,8 @@ function IncomeCard(props) {
 /** A space of the current card, and the pawn on it.
  * @param {Props & { point: Point, move?: Move, pawn: number | null, children?: any }} props */
 function BigSpace(props) {
-  const { view, move, pawn, children } = props;
-  const inside = html`${children} ${pawn !== null && html`<${Pawn} view=${view} seat=${pawn} />`}`;
+  const { move, pawn, children } = props;
+  const inside = html`${children} ${pawn !== null && html`<${Pawn} seat=${pawn} />`}`;
   if (!move) return html`<span class="big-space">${inside}</span>`;
   const spoken = effects(move, props).join(", ");
   return html`<${Pick} ...${props} move=${move} kind="big-space" spoken=${spoken}>${inside}<//>`;
@@ -838,7 +795,7 @@ function Common(props) {
                 title=${names[seat]}
                 class=${seat === view.viewer ? "mine" : ""}
               >
-                <${Chip} view=${view} seat=${seat} /><span class="hidden-text">${names[seat]} </span
+                <${Chip} look=${SEATS[seat]} /><span class="hidden-text">${names[seat]} </span
                 >${points}
               </span>`,
             )}
@@ -985,27 +942,27 @@ function PlotPlace(props) {
     onClick=${() => pick(move.action)}
     onKeyDown=${onKey}
   >
-    <${PlotPicture} view=${props.view} about=${about} />
+    <${PlotPicture} about=${about} />
     ${looks.includes("shown") &&
     move.name === "build" &&
-    html`<g class="ghost"><${House} view=${props.view} seat=${props.view.turn} /></g>`}
+    html`<g class="ghost"><${House} seat=${props.view.turn} /></g>`}
   </g>`;
 }
 
 /** @param {Props & { about: Plot, cell: number[], looks: string }} props */
 function stillPlot(props) {
-  const { about, cell, looks, view } = props;
+  const { about, cell, looks } = props;
   const name = plotState(about.plot, props);
   const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
   const whole = { class: `plot ${looks}`, transform, role: "img", "aria-label": name };
   return html`<g key=${`still ${about.plot}`} ...${whole}>
     <title>${name}</title>
-    <${PlotPicture} view=${view} about=${about} />
+    <${PlotPicture} about=${about} />
   </g>`;
 }
 
-/** @param {{ view: View, about: Plot }} props */
-function PlotPicture({ view, about }) {
+/** @param {{ about: Plot }} props */
+function PlotPicture({ about }) {
   const { plot, colour, number, rubble, building } = about;
   return useMemo(() => {
     const on = ink(colour);
@@ -1016,20 +973,20 @@ function PlotPicture({ view, about }) {
       ${building === null
         ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
         : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
-            <${House} view=${view} seat=${building} />`}
+            <${House} seat=${building} />`}
       ${rubble && html`<${Rubble} />`}
       <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
   }, [plot, colour, number, rubble, building]);
 }
 
 /** A building with its owner's glyph.
- * @param {{ view: View, seat: number }} props */
-function House({ view, seat }) {
-  const { fill, ink: on } = colourOf(view, seat);
+ * @param {{ seat: number }} props */
+function House({ seat }) {
+  const look = SEATS[seat];
   return html`<g class="house" transform="translate(61 56) scale(.84)">
     <path class="light" d="M0 -40L37 -12V35H-37V-12Z" />
-    <path class="piece" fill=${fill} d="M0 -35L33 -9V31H-33V-9Z" />
-    <path d=${GLYPH_SHAPES[seat]} transform="translate(0 9) scale(1.45)" fill=${on} />
+    <path class="piece" fill=${look.colour} d="M0 -35L33 -9V31H-33V-9Z" />
+    <${Glyph} look=${look} y=${9} scale=${1.4} />
   </g>`;
 }
 
@@ -1178,7 +1135,7 @@ function Facts(props) {
  * @param {{ view: View, seat: number }} props */
 function Buildings({ view, seat }) {
   const { built, stock, reserve } = view.seats[seat];
-  const { fill } = colourOf(view, seat);
+  const fill = SEATS[seat].colour;
   /** @param {number} i */
   const kind = (i) => (i < built ? "built" : i < built + stock ? "stock" : "reserve");
   return html`<svg class="buildings" viewBox="0 0 112 16" aria-hidden="true">
@@ -1251,7 +1208,7 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
       const x = STEP * (column + 1) + (seat % 2 ? 34 : 10);
       const y = STEP * (last - row) + (seat > 1 ? 34 : 10);
       const moved = { fresh: hasEvent(events, ["step"], seat), lit: hasEvent(lit, ["step"], seat) };
-      return html`<${Token} key=${seat} view=${view} seat=${seat} x=${x} y=${y} ...${moved} />`;
+      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} ...${moved} />`;
     })}
   </svg>`;
 }
@@ -1276,14 +1233,12 @@ function Cells({ cells, columns, rows }) {
   return useCached(draw, cells, columns, rows);
 }
 
-/** @param {{ view: View, seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
+/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
  *   scale?: number }} props */
-function Token({ view, seat, x, y, fresh, lit = false, scale = 0.9 }) {
-  const { fill, ink: on } = colourOf(view, seat);
+function Token({ seat, x, y, fresh, lit = false, scale = 0.9 }) {
   return html`<g transform="translate(${x} ${y}) scale(${scale})">
     <g class="token ${fresh ? "fresh" : ""} ${lit ? "lit" : ""}">
-      <circle class="piece" r="9.5" fill=${fill} />
-      <path d=${GLYPH_SHAPES[seat]} transform="scale(.55)" fill=${on} />
+      <${Disc} look=${SEATS[seat]} r=${9.5} kind="piece" />
     </g>
   </g>`;
 }
@@ -1318,7 +1273,6 @@ function MoneyTrack({ view, words, names, events }) {
       const [x, y] = at(money);
       const fresh = hasEvent(events, ["income", "money"], seat);
       return html`<${Token}
-        view=${view}
         seat=${seat}
         x=${x + (seat % 2 ? 23 : 10)}
         y=${y + (seat > 1 ? 37 : 25)}
@@ -1433,10 +1387,7 @@ function aboutMap(props) {
 
 /** @param {View} view */
 function seats(view) {
-  return view.seats.map((/** @type {{ colour: string }} */ _, /** @type {number} */ seat) => {
-    const { fill, ink: on } = colourOf(view, seat);
-    return { colour: fill, ink: on, glyph: GLYPHS[seat] };
-  });
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

@@ -1,6 +1,7 @@
 """Draws a view on a terminal: the ring, the map, the rows, the development board, the players."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -9,16 +10,19 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.rebuild_1906.view import lossy, name_objective, name_permit
+from sancity.kernel.looks import read_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.views import write_points
 from sancity.kernel.words import Words
 
-PLAYERS: Final = {
-    "orange": ("●", "#e8772e"),
-    "black": ("▲", "#b8b8b8"),
-    "blue": ("■", "#4fa3e0"),
-    "turquoise": ("★", "#5cc8c0"),
+# Lighter than on the board: signs on a dark ground.
+STYLES: Final = {
+    "orange": "#e8772e",
+    "black": "#b8b8b8",
+    "blue": "#4fa3e0",
+    "turquoise": "#5cc8c0",
 }
+GLYPHS: Final = {look.name: look.glyph for look in read_looks(Path(__file__).parent)}
 COLOURS: Final = {
     "green": ("♣", "#4caf50"),
     "red": ("♥", "#e05050"),
@@ -56,7 +60,9 @@ def draw(
 
 
 def glyph(view: Mapping[str, Any], seat: int) -> tuple[str, str]:
-    return PLAYERS[view["seats"][seat]["colour"]]
+    """Return the sign of a seat, and its style."""
+    colour = view["seats"][seat]["colour"]
+    return GLYPHS[colour], STYLES[colour]
 
 
 def heading(view: Mapping[str, Any], words: Words) -> Text:

@@ -10,6 +10,8 @@ import {
   useState,
 } from "../../web/vendor/preact.js";
 import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { Chip } from "../../web/browser/pieces.js";
+import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -29,34 +31,9 @@ import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 /** A move and the space in the city that it is about.
  * @typedef {{ row: number, col: number, move: Move }} Target */
 
-/** The players' colours, in the order of the seats. */
-export const PLAYERS = {
-  blue: "#0B5FA5",
-  gold: "#F5B400",
-  brick: "#B5361C",
-  turquoise: "#5CC8C0",
-};
-/** The colours of the districts, from top to bottom, and of cards that fit any district. */
-export const DISTRICTS = {
-  blue: "#7FB2E5",
-  grey: "#8C8C8C",
-  orange: "#E06A00",
-  yellow: "#FFE14D",
-  green: "#1E5B3A",
-  black: "#222222",
-};
-
-const DARK = "#14181b";
-const LIGHT = "#ffffff";
-const ROWS = Object.keys(DISTRICTS).slice(0, 5);
-
-/** What identifies a seat besides its colour: a shape on the board, a character in text. */
-const SEATS = [
-  { ink: LIGHT, glyph: "●", shape: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z" },
-  { ink: DARK, glyph: "▲", shape: "M0 -9.5L10 7.5H-10Z" },
-  { ink: LIGHT, glyph: "■", shape: "M-8 -8H8V8H-8Z" },
-  { ink: DARK, glyph: "◆", shape: "M0 -11L10 0L0 11L-10 0Z" },
-].map((seat, number) => ({ ...seat, colour: Object.values(PLAYERS)[number] }));
+const SEATS = looks.seats;
+/** The districts from top to bottom; their colours are in `board.css`. */
+const ROWS = ["blue", "grey", "orange", "yellow", "green"];
 
 /** A sign for each colour of cards, about 20 wide and centred on 0,0: water, houses, the bridge, the
  * sun, a tree, and four squares for cards that fit anywhere. */
@@ -284,11 +261,8 @@ function TramSign() {
 
 /** A seat's colour and glyph, inline in text.
  * @param {{ seat: number }} props */
-function Chip({ seat }) {
-  const { colour, ink, shape } = SEATS[seat];
-  return html`<svg class="sf-chip" viewBox="-15 -15 30 30" aria-hidden="true">
-    <circle r="13" fill=${colour} /><path d=${shape} fill=${ink} transform="scale(.8)" />
-  </svg>`;
+function SeatChip({ seat }) {
+  return html`<${Chip} look=${SEATS[seat]} kind="chip sf-chip" />`;
 }
 
 /** @param {{ kind: string, worth?: number | null }} props */
@@ -313,9 +287,9 @@ function CardFace({ card, needs = 0, small = false }) {
 
 /** @param {Card} card @param {number} needs @param {boolean} small */
 function drawCard(card, needs, small) {
-  const colour = /** @type {keyof typeof DISTRICTS} */ (card.colour);
-  const fill = colour ? DISTRICTS[colour] : "#fffdf8";
-  const ink = colour === "green" || colour === "black" ? LIGHT : DARK;
+  const { colour } = card;
+  const fill = colour ? `var(--district-${colour})` : "var(--plate)";
+  const ink = `var(--district-${colour}-ink)`;
   return html`<g class=${`sf-card ${card.sort}${small ? " small" : ""}`}>
     <rect class="paper" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
     ${card.lines && html`<${Rails} live=${card.tram ?? false} />`}
@@ -599,7 +573,7 @@ const GROUND = html`<g aria-hidden="true">
       width="500"
       height="98"
       rx="10"
-      fill=${DISTRICTS[/** @type {"blue"} */ (district)]}
+      fill="var(--district-${district})"
     />`,
   )}
   ${ROWS.map((district, row) =>
@@ -864,7 +838,7 @@ function Districts({ view, seat, words, names, ahead }) {
         </span>
         ${first !== null &&
         html`<span class="sf-first" title=${words("city-first", { ...about, player: names[first] })}>
-          <span aria-hidden="true">⚑</span> <${Chip} seat=${first} />
+          <span aria-hidden="true">⚑</span> <${SeatChip} seat=${first} />
           <span class="hidden-text">
             ${words("city-first", { ...about, player: names[first] })}
           </span>
@@ -917,7 +891,7 @@ function Race({ values, standings, advantages, names, words, seat, then }) {
       const next = then && gainOf(then, advantages);
       const own = other === seat ? "own" : "";
       return html`<li key=${other} class=${own} title=${text}>
-        <${Chip} seat=${other} />
+        <${SeatChip} seat=${other} />
         <span aria-hidden="true" class="figure">${value}</span>
         <span aria-hidden="true" class="gets">${gets}</span>
         <${Deciders} standing=${standings[other]} />
@@ -965,7 +939,7 @@ function Board(props) {
           aria-pressed=${other === seat}
           onClick=${() => look(other === home ? null : other)}
         >
-          <${Chip} seat=${other} /> <span>${name}</span>
+          <${SeatChip} seat=${other} /> <span>${name}</span>
         </button>`,
       )}
       ${view.taken.length > 0 && view.turn !== view.viewer && html`<${Taken} ...${props} />`}
@@ -981,7 +955,7 @@ function Taken({ view, words, names }) {
   const label = words("city-taken", { player: names[seat], cards: cardList(view.taken, words) });
   return html`<div class="sf-taken" title=${label}>
     <span class="hidden-text">${label}</span>
-    <${Chip} seat=${seat} />
+    <${SeatChip} seat=${seat} />
     ${view.taken.map((/** @type {Card} */ card) => html`<${LooseCard} card=${card} />`)}
   </div>`;
 }
@@ -1201,7 +1175,7 @@ function RaceTable({ view, words, names }) {
         <th scope="col">${words(view.result ? "city-race-end" : "panel-race")}</th>
         ${names.map(
           (name, seat) => html`<th scope="col" class="figure">
-            <${Chip} seat=${seat} /><span class="hidden-text">${name}</span>
+            <${SeatChip} seat=${seat} /><span class="hidden-text">${name}</span>
           </th>`,
         )}
       </tr>
@@ -1252,10 +1226,9 @@ function tramsByColumn(view, seat) {
 
 /** @param {{ district: string }} props */
 function DistrictSign({ district }) {
-  const name = /** @type {keyof typeof DISTRICTS} */ (district);
   return html`<svg class="sf-chip" viewBox="-16 -16 32 32" aria-hidden="true">
-    <rect x="-14" y="-14" width="28" height="28" rx="5" fill=${DISTRICTS[name]} />
-    <${Sign} colour=${name} x=${0} y=${0} scale=${0.95} ink=${name === "green" ? LIGHT : DARK} />
+    <rect x="-14" y="-14" width="28" height="28" rx="5" fill="var(--district-${district})" />
+    <${Sign} colour=${district} x=${0} y=${0} scale=${0.95} ink="var(--district-${district}-ink)" />
   </svg>`;
 }
 
@@ -1317,7 +1290,7 @@ function aboutSeat({ view, words, names }, seat) {
 
 /** @param {View} view */
 function seats(view) {
-  return SEATS.slice(0, view.players).map(({ colour, ink, glyph }) => ({ colour, ink, glyph }));
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

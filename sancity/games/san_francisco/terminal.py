@@ -1,6 +1,7 @@
 """Draws a view on a terminal: projects and race on top, the cities as grids of coloured cards."""
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -9,6 +10,7 @@ from rich.text import Text
 
 from sancity.games.san_francisco.rules import ROW_SPACES
 from sancity.games.san_francisco.view import card_words, half_points
+from sancity.kernel.looks import read_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
@@ -38,7 +40,9 @@ SIGNS: Final[dict[str | None, str]] = {
     "black": "✚",
     None: "○",
 }
+# Seats have a colour and a number each, since the signs are those of districts.
 SEAT_SIGNS: Final = "①②③④"
+SEAT_STYLES: Final = [f"{look.ink} on {look.colour}" for look in read_looks(Path(__file__).parent)]
 LINES: Final = "═"
 TRAM: Final = "▣"
 BONUS: Final = "★"
@@ -147,11 +151,12 @@ def race(view: Mapping[str, Any], words: Words) -> RenderableType:
         table.caption = words("panel-ties", undecided=UNDECIDED)
     table.add_column("")
     for seat in range(view["players"]):
-        table.add_column(SEAT_SIGNS[seat], justify="right")
+        table.add_column(Text(SEAT_SIGNS[seat], SEAT_STYLES[seat]), justify="right")
     for district, about in view["districts"].items():
         label = Text(f"{SIGNS[district]} {words(f'district-{district}')}", style=INKS[district])
         if about["completed_by"] is not None:
-            label.append(f" {COMPLETED}{SEAT_SIGNS[about['completed_by']]}")
+            first = about["completed_by"]
+            label.append(f" {COMPLETED}").append(SEAT_SIGNS[first], SEAT_STYLES[first])
         values = [row["value"] for row in about["rows"]]
         points = view["advantages"]["districts"]
         table.add_row(label, *standings(values, about["standings"], points))
@@ -234,7 +239,8 @@ def heading(view: Mapping[str, Any], seat: int, name: str) -> Text:
     fewest and the most where only the end decides a tie."""
     about = view["seats"][seat]
     turn = "▶ " if view["turn"] == seat else "  "
-    text = Text(f"{turn}{SEAT_SIGNS[seat]} {name[:22]}", style="bold")
+    text = Text(turn, style="bold").append(SEAT_SIGNS[seat], SEAT_STYLES[seat])
+    text.append(f" {name[:22]}")
     text.append(f"  {half_points(about['secured'])}", "bold cyan")
     least, most = (half_points(about["points"][end]) for end in ("least", "most"))
     text.append(f" ({least if least == most else f'{least}…{most}'})", FAINT)

@@ -11,6 +11,8 @@ import {
 } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
 import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { Glyph } from "../../web/browser/pieces.js";
+import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -31,24 +33,9 @@ import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
  * @typedef {{ key: string, x: number, y: number, label: string, shape: string, staged: boolean,
  *   action: number | null, mark?: any }} Target */
 
-/** The colours of the families, in the order of the seats. */
-export const PLAYERS = {
-  gold: "#F5B400",
-  turquoise: "#5CC8C0",
-  white: "#FFFFFF",
-  black: "#2B2B2B",
-};
-/** The colours of the guilds; each also has a pattern. */
-export const GUILDS = { brown: "#633819", green: "#BCD69B", red: "#CB6747", blue: "#668ABF" };
-
-/** Pieces by seat. `ink` is the colour most legible on `colour`. Glyphs are also given as shapes, about
- * 20 wide and centred on 0,0, because fonts draw the characters too differently. */
-const PIECES = [
-  { name: "gold", ink: "#14181b", glyph: "●", d: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0Z" },
-  { name: "turquoise", ink: "#14181b", glyph: "▲", d: "M0 -10L10 7H-10Z" },
-  { name: "white", ink: "#14181b", glyph: "■", d: "M-7.5 -7.5H7.5V7.5H-7.5Z" },
-  { name: "black", ink: "#ffffff", glyph: "◆", d: "M0 -10.5L9.5 0L0 10.5L-9.5 0Z" },
-].map((piece) => ({ ...piece, colour: PLAYERS[/** @type {"gold"} */ (piece.name)] }));
+const SEATS = looks.seats;
+/** Each has a pattern, and a colour in `board.css`. */
+const GUILDS = ["brown", "green", "red", "blue"];
 
 // Geometry. Hexagons have a corner at the bottom; their sides are 100 long.
 
@@ -211,28 +198,18 @@ function chosenCell({ draft, moves, staged, view }) {
 
 // Pieces
 
-/** @param {{ seat: number, x: number, y: number, scale?: number }} props */
-function Glyph({ seat, x, y, scale = 1 }) {
-  const { d, ink } = PIECES[seat];
-  return html`<path
-    d=${d}
-    transform="translate(${round(x)} ${round(y)}) scale(${scale})"
-    fill=${ink}
-  />`;
-}
-
 /** A wooden disc, seen a little from the side.
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Token({ seat, at: [x, y], kind = "" }) {
   return useMemo(() => {
-    const { colour, name } = PIECES[seat];
+    const { colour, name } = SEATS[seat];
     return html`<g class="token ${name} ${kind}" transform="translate(${round(x)} ${round(y)})">
       <g class="moving">
         <ellipse class="cast" cx="4" cy="9" rx="24" ry="20" />
         <path class="rim" fill=${colour} d=${RIM} />
         <path class="dark" d=${RIM} />
         <ellipse class="face" cy="-3" rx="23" ry="20" fill=${colour} />
-        <${Glyph} seat=${seat} x=${0} y=${-3} scale=${1.15} />
+        <${Glyph} look=${SEATS[seat]} y=${-3} scale=${1.15} />
       </g>
     </g>`;
   }, [seat, x, y, kind]);
@@ -249,7 +226,7 @@ const WINDOWS = "M-12.5 16V7q2.5 -3 5 1.5V18.5ZM12.5 16V7q-2.5 -3 -5 1.5V18.5Z";
  * @param {{ seat: number, at: Point, kind?: string }} props */
 function Tower({ seat, at: [x, y], kind = "" }) {
   return useMemo(() => {
-    const { colour, name } = PIECES[seat];
+    const { colour, name } = SEATS[seat];
     const transform = `translate(${round(x)} ${round(y + 7)}) scale(.92)`;
     return html`<g class="tower ${name} ${kind}" transform=${transform}>
       <path class="cast" d="M-21 24L0 35L62 12L40 0Z" />
@@ -263,7 +240,7 @@ function Tower({ seat, at: [x, y], kind = "" }) {
         <path class="dark" d=${CROWN_RIGHT} />
         <path class="window" d=${WINDOWS} />
         <circle class="shield" r="14.5" cy="-11" fill=${colour} />
-        <${Glyph} seat=${seat} x=${0} y=${-11} scale=${0.95} />
+        <${Glyph} look=${SEATS[seat]} y=${-11} scale=${0.95} />
       </g>
     </g>`;
   }, [seat, x, y, kind]);
@@ -290,7 +267,7 @@ const PATTERNS = html`<defs>
 function ground(cell, guild, side) {
   const shape = rhombus(cell, side);
   return html`<g key=${guild} class="guild">
-    <polygon points=${shape} fill=${GUILDS[/** @type {"red"} */ (guild)]} />
+    <polygon points=${shape} fill="var(--guild-${guild})" />
     <polygon points=${shape} fill="url(#guild-${guild})" />
     <polygon points=${shape} class="shade-${side % 3}" />
   </g>`;
@@ -421,7 +398,7 @@ function groupOutlines(view, builder) {
     const shape = rhombus(spot, side, 0.93 - 0.14 * earlier);
     return html`<g key=${`group ${seat} ${name}`} class="group">
       <polygon class="casing" points=${shape} />
-      <polygon class="line" points=${shape} stroke=${PIECES[seat].colour} />
+      <polygon class="line" points=${shape} stroke=${SEATS[seat].colour} />
     </g>`;
   };
   /** @type {{ groups: Spot[] }[]} */
@@ -1034,10 +1011,10 @@ function kindNames(kinds, words) {
 function Aside({ view, words }) {
   return html`<div class="city-aside">
     <ul class="legend" aria-label=${words("city-guilds")}>
-      ${Object.entries(GUILDS).map(
-        ([guild, colour]) => html`<li key=${guild}>
+      ${GUILDS.map(
+        (guild) => html`<li key=${guild}>
           <svg viewBox="0 0 60 36" aria-hidden="true">
-            <rect width="60" height="36" rx="6" fill=${colour} />
+            <rect width="60" height="36" rx="6" fill="var(--guild-${guild})" />
             <rect width="60" height="36" rx="6" fill="url(#guild-${guild})" />
           </svg>
           ${words(`hue-${guild}`)}
@@ -1171,7 +1148,7 @@ function piecesName({ tokens, tower }, { words, names }) {
 
 /** @param {View} view */
 function seats(view) {
-  return PIECES.slice(0, view.players).map(({ colour, ink, glyph }) => ({ colour, ink, glyph }));
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

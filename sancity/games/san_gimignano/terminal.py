@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from rich.console import Group, RenderableType
@@ -10,6 +11,7 @@ from rich.text import Text
 
 from sancity.games.san_gimignano.rules import SIDES
 from sancity.games.san_gimignano.view import cell, hexagon_name, where
+from sancity.kernel.looks import read_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
@@ -22,13 +24,14 @@ GUILD_COLOURS: Final = {
 }
 # What fills a rhombus, so that guilds can be told apart without colours.
 GUILD_TEXTURES: Final = {"brown": "▒", "green": "░", "red": "·", "blue": "~"}
+# Lighter than on the board: signs on a dark ground.
 STYLES: Final = {
     "gold": "#ffc61a",
     "turquoise": "#5ce0d6",
     "white": "#ffffff",
     "black": "#b8b8b8",
 }
-GLYPHS: Final = dict(zip(STYLES, "●▲■◆", strict=True))
+GLYPHS: Final = {look.name: look.glyph for look in read_looks(Path(__file__).parent)}
 TOWER: Final = "♜"
 BEHIND_PIECES: Final = "#14110f"
 MARK: Final = "bold #000000 on #ffffff"

@@ -4,6 +4,8 @@
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round, usePieces } from "../../web/browser/svg.js";
 import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { Chip, Glyph } from "../../web/browser/pieces.js";
+import looks from "./looks.json" with { type: "json" };
 import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -20,58 +22,11 @@ import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js
 /** @typedef {import("./map.js").Geometry} Geometry */
 /** @typedef {{ ticket: string, from: string, to: string, worth: number, way: string[] | null,
  *   complete?: boolean }} Ticket */
-/** The players' colours. */
-export const PLAYERS = {
-  blue: "#4FA3E0",
-  white: "#FFFFFF",
-  pink: "#D6408B",
-  purple: "#3B1060",
-};
 
-/** The colours of cards and routes. */
-export const CARDS = {
-  blue: "#1B5CA8",
-  green: "#6BB37F",
-  black: "#202020",
-  pink: "#FBBBE2",
-  red: "#9E2A1C",
-  orange: "#EF7412",
-};
-
-/** Ferries have stripes, grey routes no symbol: neither depends on its colour. */
-const FERRY = "#E8F3F5";
-const GREY = "#C4BEB1";
-const DARK = "#14181b";
-const LIGHT = "#ffffff";
-const KINDS = [...Object.keys(CARDS), "ferry"];
-
-/** The most legible text colour for each colour.
- * @type {Record<string, string>} */
-const INKS = {
-  blue: LIGHT,
-  green: DARK,
-  black: LIGHT,
-  pink: DARK,
-  red: LIGHT,
-  orange: DARK,
-  ferry: "#0d4a5c",
-  grey: DARK,
-};
-const SEATS = [
-  { ink: DARK, glyph: "●" },
-  { ink: DARK, glyph: "▲" },
-  { ink: LIGHT, glyph: "■" },
-  { ink: LIGHT, glyph: "◆" },
-];
-
-/** The players' glyphs as shapes, about 20 wide and centred on 0,0: fonts draw the characters too
- * differently. */
-const GLYPHS = [
-  "M-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0Z",
-  "M0 -9.5L10 7.5H-10Z",
-  "M-8 -8H8V8H-8Z",
-  "M0 -11L10 0L0 11L-10 0Z",
-];
+const SEATS = looks.seats;
+/** The colours of cards and routes; what they look like is in `board.css`. */
+const COLOURS = ["blue", "green", "black", "pink", "red", "orange"];
+const KINDS = [...COLOURS, "ferry"];
 
 /** A symbol for each card, about 20 wide and centred on 0,0: drop, fir, star, heart, bolt, sun, boat.
  * @type {Record<string, string>} */
@@ -230,15 +185,16 @@ function symbolList(symbols, words) {
   return symbols.map((symbol) => words(`symbol-${symbol}`)).join(", ");
 }
 
-/** @param {View} view @param {number} seat */
-function colourOf(view, seat) {
-  return PLAYERS[/** @type {keyof typeof PLAYERS} */ (view.seats[seat].colour)];
+/** Ferries have stripes, grey routes no symbol: neither depends on its colour.
+ * @param {string} kind */
+function fillOf(kind) {
+  return COLOURS.includes(kind) ? `var(--card-${kind})` : `var(--${kind})`;
 }
 
-/** @param {string} kind */
-function fillOf(kind) {
-  if (kind === "ferry") return FERRY;
-  return CARDS[/** @type {keyof typeof CARDS} */ (kind)] ?? GREY;
+/** The most legible colour on a card or space.
+ * @param {string} kind */
+function inkOf(kind) {
+  return COLOURS.includes(kind) ? `var(--card-${kind}-ink)` : `var(--${kind}-ink)`;
 }
 
 // Pieces
@@ -246,7 +202,7 @@ function fillOf(kind) {
 /** @param {string} kind @param {number} x @param {number} y @param {number} scale */
 function sign(kind, x, y, scale) {
   const transform = `translate(${round(x)} ${round(y)}) scale(${round(scale)})`;
-  return html`<path d=${SIGNS[kind]} transform=${transform} fill=${INKS[kind]} />`;
+  return html`<path d=${SIGNS[kind]} transform=${transform} fill=${inkOf(kind)} />`;
 }
 
 /** @param {{ kind: string }} props */
@@ -254,8 +210,8 @@ function Card({ kind }) {
   return useMemo(
     () => html`<svg class="ride-face" viewBox="0 0 60 84" aria-hidden="true">
       <rect class="edge" x="1" y="1" width="58" height="82" rx="7" fill=${fillOf(kind)} />
-      <path class=${`pattern ${kind}`} d=${PATTERNS[kind]} stroke=${INKS[kind]} />
-      <circle cx="30" cy="42" r="19" fill=${fillOf(kind)} stroke=${INKS[kind]} stroke-width="2" />
+      <path class=${`pattern ${kind}`} d=${PATTERNS[kind]} stroke=${inkOf(kind)} />
+      <circle cx="30" cy="42" r="19" fill=${fillOf(kind)} stroke=${inkOf(kind)} stroke-width="2" />
       ${sign(kind, 30, 42, 1.15)}
     </svg>`,
     [kind],
@@ -264,7 +220,7 @@ function Card({ kind }) {
 
 /** A card, inline in text.
  * @param {{ kind: string }} props */
-function Chip({ kind }) {
+function CardChip({ kind }) {
   return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
     <rect class="edge" x="-12.5" y="-12.5" width="25" height="25" rx="6" fill=${fillOf(kind)} />
     ${kind !== "grey" && sign(kind, 0, 0, 0.8)}
@@ -275,7 +231,7 @@ function Chip({ kind }) {
  * @param {{ card: string | null, cards: number, ferries: number }} paid */
 function chips({ card, cards, ferries }) {
   const kinds = [...Array(cards).fill(card), ...Array(ferries).fill("ferry")];
-  return kinds.map((kind) => html`<${Chip} kind=${kind} />`);
+  return kinds.map((kind) => html`<${CardChip} kind=${kind} />`);
 }
 
 /** @param {{ symbol: string, label?: string }} props */
@@ -306,11 +262,7 @@ function car(space, seat, colour, size, order) {
       rx=${round(5 * size)}
       fill=${colour}
     />
-    <path
-      d=${GLYPHS[seat]}
-      transform="rotate(${round(-space.angle)}) scale(${round(0.62 * size)})"
-      fill=${SEATS[seat].ink}
-    />
+    <${Glyph} look=${SEATS[seat]} angle=${-space.angle} scale=${0.62 * size} />
   </g>`;
 }
 
@@ -656,11 +608,11 @@ function Tracks(props) {
           track=${track}
           drawn=${geometry.tracks.get(key)}
           size=${geometry.shape.size}
-          colour=${track.owner === null ? null : colourOf(view, track.owner)}
+          colour=${track.owner === null ? null : SEATS[track.owner].colour}
           state=${state}
           label=${label}
           reachable=${key === entry}
-          ghost=${ghost ? colourOf(view, /** @type {number} */ (view.viewer)) : null}
+          ghost=${ghost ? SEATS[/** @type {number} */ (view.viewer)].colour : null}
           viewer=${view.viewer ?? 0}
         />`,
       );
@@ -1121,7 +1073,7 @@ function Reveal(props) {
       ${names.map((name, seat) => {
         const about = view.seats[seat];
         return html`<div key=${seat}>
-          <h4><${SeatMark} view=${view} seat=${seat} /> ${name}</h4>
+          <h4><${Chip} look=${SEATS[seat]} kind="chip ride-chip" /> ${name}</h4>
           <ul class="ride-tickets">
             ${(about.held ?? []).map((/** @type {Ticket} */ ticket) => {
               const step = fresh ? `revealed step-${Math.min(order++, 15)}` : "";
@@ -1134,14 +1086,6 @@ function Reveal(props) {
       })}
     </div>
   </section>`;
-}
-
-/** @param {{ view: View, seat: number }} props */
-function SeatMark({ view, seat }) {
-  return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
-    <circle class="edge" r="12.5" fill=${colourOf(view, seat)} />
-    <path d=${GLYPHS[seat]} transform="scale(.72)" fill=${SEATS[seat].ink} />
-  </svg>`;
 }
 
 // What the viewer holds
@@ -1240,7 +1184,7 @@ function Facts({ view, words, seat, events }) {
       <span class="soft">${words("panel-known")}</span>
       ${known.map(
         (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
-          >${about.known[kind]}<${Chip} kind=${kind} /><span class="hidden-text"
+          >${about.known[kind]}<${CardChip} kind=${kind} /><span class="hidden-text"
             >${words(`card-${kind}`)}</span
           ></span
         >`,
@@ -1265,7 +1209,7 @@ function Aside({ view, words }) {
     <p class="known">
       ${discards.map(
         (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
-          >${view.discards[kind]}<${Chip} kind=${kind} /><span class="hidden-text"
+          >${view.discards[kind]}<${CardChip} kind=${kind} /><span class="hidden-text"
             >${words(`card-${kind}`)}</span
           ></span
         >`,
@@ -1428,10 +1372,7 @@ function aboutSeat(props, player, seat) {
 
 /** @param {View} view */
 function seats(view) {
-  return view.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => ({
-    colour: colourOf(view, seat),
-    ...SEATS[seat],
-  }));
+  return SEATS.slice(0, view.players);
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -9,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sancity.games.ticket_to_ride.view import payment, ticket_text
+from sancity.kernel.looks import read_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
@@ -24,12 +26,9 @@ CARD_STYLES: Final = {
     "grey": "grey58",
 }
 CARD_SIGNS: Final = dict(zip(CARD_STYLES, "●▲■◆★✚≋○", strict=True))
-# Players' cars: a colour and a number each.
+# Players' cars: a colour and a number each, since the signs are those of cards.
 SEAT_STYLES: Final = {
-    "blue": "bold #ffffff on #1f5fa8",
-    "white": "bold #000000 on #ffffff",
-    "pink": "bold #ffffff on #b8286f",
-    "purple": "bold #ffffff on #5b2a90",
+    look.name: f"bold {look.ink} on {look.colour}" for look in read_looks(Path(__file__).parent)
 }
 SYMBOL_SIGNS: Final = {
     "bridge": "∏",

@@ -1,6 +1,7 @@
 /** The players at the table, one panel per seat. */
 
 import { html, useEffect, useState } from "../vendor/preact.js";
+import { Mark } from "./pieces.js";
 
 /** @typedef {import("./types").Seat} Seat */
 /** @typedef {import("./types").Frame} Frame */
@@ -20,14 +21,7 @@ export function namesOf(frame, words) {
   });
 }
 
-/** A disc in a seat's colour, with its glyph.
- * @param {{ seat: { colour: string, ink: string, glyph: string } }} props */
-export function Mark({ seat }) {
-  return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
-    <circle cx="12" cy="12" r="10.5" fill=${seat.colour} class="outlined" />
-    <text x="12" y="12.5" fill=${seat.ink} class="glyph">${seat.glyph}</text>
-  </svg>`;
-}
+export { Mark };
 
 /** @param {number} seconds */
 function clockText(seconds) {

@@ -1,0 +1,47 @@
+"""What the seats of a game look like: `looks.json`, which boards, terminals and pages all read."""
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+# The signs that `web/browser/pieces.js` can draw.
+GLYPHS: Final = "●▲■◆★⬢✚▼"
+NAME: Final = msgspec.Meta(pattern="^[a-z_]+$")
+COLOUR: Final = msgspec.Meta(pattern="^#[0-9A-Fa-f]{6}$")
+
+
+class LooksError(ValueError):
+    """A `looks.json` that cannot be used; the message names the file and the reason."""
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour of pieces: its name, the colour most legible on it, and a sign for those who cannot
+    tell it from the others."""
+
+    name: Annotated[str, NAME]
+    colour: Annotated[str, COLOUR]
+    ink: Annotated[str, COLOUR]
+    glyph: Annotated[str, msgspec.Meta(pattern=f"^[{GLYPHS}]$")]
+
+
+class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of the file: looks in the order of the seats."""
+
+    seats: tuple[Look, ...]
+
+
+@cache
+def read_looks(folder: Path) -> tuple[Look, ...]:
+    """Return what the seats of the game in a folder look like, in their order."""
+    path = folder / "looks.json"
+    try:
+        seats = msgspec.json.decode(path.read_bytes(), type=Looks).seats
+    except (OSError, msgspec.DecodeError) as error:
+        raise LooksError(f"{path}: {error}") from None
+    for field in ("name", "glyph"):
+        values = [getattr(look, field) for look in seats]
+        if len(set(values)) < len(values):
+            raise LooksError(f"{path}: two seats have the same {field}")
+    return seats
