@@ -1,6 +1,7 @@
 /** A board in a notebook: shows the scene that the Python widget sends, and sends back moves. */
 
 import { html, render, useEffect, useMemo, useState } from "../web/vendor/preact.js";
+import { useBox } from "../web/browser/box.js";
 import { Mark } from "../web/browser/seats.js";
 import { TextView } from "../web/browser/text_view.js";
 import { makeWords } from "../web/browser/words.js";
@@ -13,6 +14,9 @@ import { makeWords } from "../web/browser/words.js";
  * to look through, or null if there is only this position.
  * @typedef {{ view: import("../web/browser/types").View, names: string[], previews: any,
  *   lines: string[], position: number, last: number | null }} Scene */
+
+/** Before the board's box is measured. */
+const NO_BOX = { width: 0, height: 0 };
 
 /** The input device last used: a tap must be confirmed before it plays a move. */
 let pointer = "mouse";
@@ -76,14 +80,16 @@ function Notebook({ model, board, words }) {
   const play = (/** @type {number} */ action) =>
     model.send({ do: "play", action, position: scene.position });
   const { view, names, previews } = scene;
+  const [place, measured] = useBox();
+  const box = measured ?? NO_BOX;
   /** @type {Props} */
   const props = useMemo(
     () => ({
-      ...{ view, words, names, moves: view.moves, previews, staged, draft, setDraft, lit: [] },
+      ...{ view, words, names, box, moves: view.moves, previews, staged, draft, setDraft, lit: [] },
       events: matchMedia("(prefers-reduced-motion: reduce)").matches ? [] : view.events,
       pick: (action) => (pointer === "touch" && staged !== action ? stage(action) : play(action)),
     }),
-    [scene, staged, draft],
+    [scene, staged, draft, box],
   );
   const seats = board.seats(view);
   return html`<article class="notebook" data-position=${scene.position}>
@@ -98,10 +104,14 @@ function Notebook({ model, board, words }) {
     ${scene.last !== null && html`<${Slider} ...${{ model, scene, words }} />`}
     <div class="table">
       <div class="middle">
-        <div class="board"><${board.Board} ...${props} /></div>
+        <div class="board" ref=${place} style=${{ aspectRatio: board.proportions }}>
+          ${measured && html`<${board.Board} ...${props} />`}
+        </div>
         ${view.viewer !== null &&
         view.turn !== null &&
-        html`<section class="tray card"><${board.Tray} ...${props} /></section>`}
+        html`<section class="hand box" style=${{ height: `${board.handHeight.window}px` }}>
+          <${board.Hand} ...${props} />
+        </section>`}
         ${scene.lines.length > 0 &&
         html`<ul class="card lines">
           ${scene.lines.map((line) => html`<li>${line}</li>`)}
@@ -110,7 +120,7 @@ function Notebook({ model, board, words }) {
       <aside class="seats">
         ${names.map(
           (name, seat) => html`<section
-            class=${seat === view.turn ? "panel card turn" : "panel card"}
+            class=${seat === view.turn ? "seat box turn" : "seat box"}
             aria-label=${name}
             key=${seat}
           >
@@ -121,7 +131,11 @@ function Notebook({ model, board, words }) {
         ${board.Aside && html`<${board.Aside} ...${props} />`}
       </aside>
     </div>
-    <${TextView} app=${{ words, play }} board=${board} props=${props} />
+    ${props.box.width > 0 &&
+    html`<details class="card text">
+      <summary>${words("text-title")}</summary>
+      <${TextView} words=${words} play=${play} board=${board} props=${props} />
+    </details>`}
   </article>`;
 }
 

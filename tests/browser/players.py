@@ -14,7 +14,7 @@ from sancity.client import Client, Frame, Links, Seat, ServerError
 from tests.browser.visitors import clicks, commands, expect_click
 
 # Everything that can be clicked to make a move.
-TARGETS = "#board .target:visible, .tray .target:visible"
+TARGETS = "#board .target:visible, .hand .target:visible"
 # Waits for four frames: a position is painted, then its moves are drawn, and each has effects.
 DRAW_FRAMES = """
 async () => {
@@ -206,7 +206,7 @@ MAX_STEPS = 40
 # Upper bound on stops between two targets.
 MAX_TABS = 120
 # Ways to pay come first: choosing something else would start the move again.
-STEP_TARGETS = [".pay.target", "#board .target, .tray .target"]
+STEP_TARGETS = [".pay.target", "#board .target, .hand .target"]
 # Scrolls an element to the middle of the screen, clear of prompt and tray, and returns its middle.
 # Where two routes cross, a click there may hit the other one: that is a move too.
 POINT_OF = """

@@ -122,7 +122,7 @@ def click_until_played(page: Page) -> None:
     or a tile."""
     before = page.evaluate("sentMessages")
     for choice in range(8):
-        targets = page.locator(".notebook .middle :is(.target, .tray button:enabled)")
+        targets = page.locator(".notebook .middle :is(.target, .hand button:enabled)")
         targets.nth(min(choice, targets.count() - 1)).click(force=True)
         if page.evaluate("sentMessages") > before:
             return

@@ -204,7 +204,7 @@ def test_players_at_one_screen_see_only_their_own_hand(
         assert turn is not None
         expect(page.locator(".curtain")).to_contain_text(["Ada", "Bob"][turn])
         expect(page.locator("#board")).to_have_count(0)
-        expect(page.locator(".tray")).to_have_count(0)
+        expect(page.locator(".hand")).to_have_count(0)
         page.locator("#reveal").click()
         assert expect_decision(page)
         play_one(page, by_mouse, rng)

@@ -19,7 +19,7 @@ def test_a_small_game_is_played_to_its_end(browser: Browser, tmp_path: Path) -> 
     expect(page.get_by_text("how many crates your ship can carry")).to_be_visible()
     page.goto("/")
     page.locator("form[action='/play/harbour'] button").click()
-    expect(page.locator(".tray")).to_contain_text("Your ship can carry")
+    expect(page.locator(".hand")).to_contain_text("Your ship can carry")
     prompt = page.locator(".prompt")
     ended = page.locator("#end-title")
     while not ended.is_visible():

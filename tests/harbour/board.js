@@ -18,7 +18,7 @@ function Board(props) {
     )}`;
 }
 
-const Tray = ({ view, words }) => html`<p>${words("text-ship", { capacity: view.capacity })}</p>`;
+const Hand = ({ view, words }) => html`<p>${words("text-ship", { capacity: view.capacity })}</p>`;
 const Facts = ({ view, words, seat }) =>
   html`<p>${words("text-load", { crates: view.seats[seat].crates })}</p>`;
 
@@ -29,4 +29,7 @@ function describe({ view, words }) {
 
 const seats = (view) => looks.seats.slice(0, view.players);
 
-export const board = { Board, Tray, Facts, seats, moveName, describe };
+const points = (view, seat) => String(view.seats[seat].crates);
+const size = { proportions: 2, handHeight: { window: 60, phone: 60 } };
+
+export const board = { Board, Hand, Facts, points, seats, moveName, describe, ...size };

@@ -999,7 +999,7 @@ function Rubble() {
 // What the viewer holds
 
 /** @param {Props} props */
-function Tray(props) {
+function Hand(props) {
   const { view, words, draft, setDraft, events } = props;
   const { viewer } = view;
   if (viewer === null) return null;
@@ -1391,4 +1391,9 @@ function seats(view) {
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
-export const board = { Board, Tray, Facts, Aside, seats, moveName, describe };
+export const board = {
+  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
+  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  proportions: 1.3,
+  handHeight: { window: 92, phone: 84 },
+};

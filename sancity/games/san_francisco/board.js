@@ -963,7 +963,7 @@ function Taken({ view, words, names }) {
 // What the viewer holds
 
 /** @param {Props} props */
-function Tray(props) {
+function Hand(props) {
   const { view, moves, pick, staged } = props;
   if (view.viewer === null) return null;
   const laid = laysByKind(moves);
@@ -1294,4 +1294,9 @@ function seats(view) {
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
-export const board = { Board, Tray, Facts, Aside, seats, open: true, moveName, describe };
+export const board = {
+  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
+  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  proportions: 1.3,
+  handHeight: { window: 92, phone: 84 },
+};

@@ -874,7 +874,7 @@ function leaving(event, guilds) {
 // What the viewer holds
 
 /** @param {Props} props */
-function Tray(props) {
+function Hand(props) {
   const { view, words, moves } = props;
   if (view.viewer === null) return null;
   const { tokens, towers } = view.seats[view.viewer];
@@ -883,7 +883,7 @@ function Tray(props) {
       ${stock("token", view.viewer, words("panel-tokens"), tokens)}
       ${stock("tower", view.viewer, words("panel-towers"), towers)}
     </dl>
-    <${Hand} ...${props} />
+    <${HeldHexagons} ...${props} />
     ${moves
       .filter(({ name }) => name === "no-tower")
       .map(
@@ -916,7 +916,7 @@ function stock(piece, seat, name, count) {
 
 /** The viewer's hexagons. When one is to be laid, it is chosen and turned here.
  * @param {Props} props */
-function Hand(props) {
+function HeldHexagons(props) {
   const { view, words, moves, draft, setDraft, staged, pick } = props;
   const laying = layable(props);
   /** @type {string[]} */
@@ -1152,4 +1152,9 @@ function seats(view) {
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
-export const board = { Board, Tray, Facts, Aside, seats, open: true, moveName, describe };
+export const board = {
+  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
+  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  proportions: 1.3,
+  handHeight: { window: 92, phone: 84 },
+};

@@ -1091,7 +1091,7 @@ function Reveal(props) {
 // What the viewer holds
 
 /** @param {Props} props */
-function Tray(props) {
+function Hand(props) {
   const { view, words, events } = props;
   const eventCount = useEventCount(events);
   if (!view.hand || view.viewer === null) return null;
@@ -1376,4 +1376,9 @@ function seats(view) {
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
-export const board = { Board, Tray, Facts, Aside, seats, moveName, describe };
+export const board = {
+  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
+  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  proportions: 1.3,
+  handHeight: { window: 92, phone: 84 },
+};

@@ -1,8 +1,9 @@
 /** The frame of the table: how the window is divided. The board's box depends on the window alone, so
  * that it never moves from one decision to the next. */
 
-import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { AfterPaint } from "./after_paint.js";
+import { useBox } from "./box.js";
 import { useGuide } from "./guide.js";
 import { Icon } from "./icons.js";
 import { Lazy } from "./lazy.js";
@@ -13,7 +14,6 @@ import { Side } from "./side.js";
 import { ZoomBox } from "./zoom.js";
 
 /** @typedef {import("./types").App} App */
-/** @typedef {import("./types").Box} Box */
 /** @typedef {import("./types").Layout} Layout */
 /** @typedef {import("./types").Props} Props */
 
@@ -45,26 +45,6 @@ export function useLayout() {
     };
   }, []);
   return layout;
-}
-
-/** The size of an element, measured before it is painted and whenever it changes.
- * @returns {[{ current: HTMLElement | null }, Box | null]} */
-function useBox() {
-  const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const [box, setBox] = useState(/** @type {Box | null} */ (null));
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      setBox((old) => (old?.width === width && old.height === height ? old : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [place, box];
 }
 
 /** @param {{ app: App, props: Omit<Props, "box">, painted: boolean, unread: number }} props */

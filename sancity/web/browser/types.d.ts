@@ -105,6 +105,7 @@ export type Previews = Record<string, any>;
 
 /** What a seat looks like: from the game's `looks.json`. `ink` is legible on `colour`. */
 export interface Look {
+  name: string;
   colour: string;
   ink: string;
   glyph: string;
@@ -142,18 +143,8 @@ export interface Props {
   lit: GameEvent[];
 }
 
-<<<<<<< HEAD
 /** What a component draws: virtual nodes of Preact, which has no types for templates. */
 export type Drawing = any;
-=======
-/** An entry of a game's `looks.json`: a colour, the ink most legible on it, and a glyph. */
-export interface Look {
-  name: string;
-  colour: string;
-  ink: string;
-  glyph: string;
-}
->>>>>>> h-looks
 
 /** What a game's `board.js` exports as `board`. */
 export interface Board {
@@ -167,7 +158,6 @@ export interface Board {
   /** The height of the hand's strip in CSS pixels, in a window and on a phone. */
   handHeight: { window: number; phone: number };
   /** Public facts about a seat, for its panel. */
-<<<<<<< HEAD
   Facts(props: Props & { seat: number }): Drawing;
   /** A seat's points in short, for the strip at the top of a phone: "12", "?". */
   points(view: View, seat: number): string;
@@ -175,15 +165,6 @@ export interface Board {
   Aside?(props: Props): Drawing;
   /** What each seat looks like. */
   seats(view: View): Look[];
-=======
-  Facts(props: Props & { seat: number }): any;
-  /** What lies beside the board (supplies, markets), if anything. */
-  Aside?(props: Props): any;
-  /** What each seat looks like. */
-  seats(view: View): Look[];
-  /** Whether the game has no hidden information: players sharing a screen then need no curtain. */
-  open?: boolean;
->>>>>>> h-looks
   /** A move in words, for the move list and for hints. */
   moveName(move: Move, props: Props): string;
   /** The position as lines of text, for screen readers. */
