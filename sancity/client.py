@@ -55,6 +55,8 @@ class TableInfo(msgspec.Struct):
 
     id: str
     game: str
+    # Whether the game hides nothing from the other players.
+    open: bool
     options: dict[str, bool | int]
     status: str
     seats: list[SeatInfo]
@@ -166,9 +168,10 @@ class Client:
         body = {"record": record, "position": position}
         return msgspec.json.decode(self._send("POST", "/api/tables/import", json=body), type=Links)
 
-    def sit(self, table: str, token: str) -> "Seat":
-        """Take a seat by its secret; the host's or the spectators' secret works as well."""
-        return Seat(self._url, table, token)
+    def sit(self, table: str, token: str, seat: int | None = None) -> "Seat":
+        """Take a seat by its secret; the host's or the spectators' secret works as well. At one
+        screen all people share a secret, so `seat` says which of their seats it is."""
+        return Seat(self._url, table, token, seat)
 
     def request(self, method: str, path: str, **options: Any) -> bytes:
         """Send a request that may be repeated, again if no answer comes."""
@@ -198,23 +201,25 @@ class Client:
 class Seat(Client):
     """A seat at a table."""
 
-    def __init__(self, url: str, table: str, token: str) -> None:
+    def __init__(self, url: str, table: str, token: str, number: int | None = None) -> None:
         super().__init__(url, token)
         self.table = table
         self._path = f"/api/tables/{table}"
+        # What names the seat in every request, if the secret opens several.
+        self._named = {} if number is None else {"seat": number}
 
     def __enter__(self) -> "Seat":
         return self
 
     def look(self) -> Frame:
         """Return the table as it is now."""
-        return msgspec.json.decode(self.request("GET", self._path), type=Frame)
+        return msgspec.json.decode(self.request("GET", self._path, params=self._named), type=Frame)
 
     def follow(self, after: int = 0) -> Iterator[Frame]:
         """Yield the table after every change, until the game is over. The server holds each request
         until something changes. A lost connection is resumed."""
         while True:
-            query = {"after": after, "wait": WAIT_SECONDS}
+            query = {"after": after, "wait": WAIT_SECONDS} | self._named
             news = self.request("GET", f"{self._path}/events", params=query)
             frame = msgspec.json.decode(news, type=Frame)
             if frame.version == after:
@@ -247,7 +252,7 @@ class Seat(Client):
 
     def _command(self, name: str, frame: Frame, **fields: Any) -> Accepted:
         # The key stays the same however often the command is sent, so it is carried out once.
-        body = {"key": secrets.token_hex(8), "expect": frame.version} | fields
+        body = {"key": secrets.token_hex(8), "expect": frame.version} | self._named | fields
         answer = self.request("POST", f"{self._path}/{name}", json=body)
         return msgspec.json.decode(answer, type=Accepted)
 
@@ -269,16 +274,16 @@ class Seat(Client):
 
     def hint(self, language: str = "en") -> Hint:
         """Return what the hard bot would do in this seat, at a table that allows hints."""
-        answer = self._send("POST", f"{self._path}/hint", json={"language": language})
+        answer = self._send("POST", f"{self._path}/hint", json={"language": language} | self._named)
         return msgspec.json.decode(answer, type=Hint)
 
     def chat(self, text: str) -> None:
         """Send a chat line to everybody at the table."""
-        self._send("POST", f"{self._path}/chat", json={"text": text})
+        self._send("POST", f"{self._path}/chat", json={"text": text} | self._named)
 
     def record(self) -> dict[str, Any]:
         """Return the record: with its seed when the game is over, without what is hidden before."""
-        answer = self.request("GET", f"{self._path}/record")
+        answer = self.request("GET", f"{self._path}/record", params=self._named)
         return msgspec.json.decode(answer, type=dict[str, Any])
 
 

@@ -94,13 +94,20 @@ def test_a_lost_answer_is_requested_again(client: Client, monkeypatch: pytest.Mo
 
 def test_hints_chat_undo_and_refusals(client: Client) -> None:
     links = client.new_table("cable_car", ["Ada", "Bob"], hot_seat=True, hints=True)
-    with client.sit(links.table, links.seats[0] or "") as seat:
-        assert seat.look().view is None
+    shared = links.seats[0] or ""
+    with client.sit(links.table, shared) as anyone:
+        assert anyone.look().view is None
         with pytest.raises(ServerError) as early:
-            seat.start()
+            anyone.start()
         assert early.value.status == 403
         with client.sit(links.table, links.host) as host:
             host.start()
+        turn = anyone.look().table.turn
+        assert anyone.look().moves == []
+        with pytest.raises(ServerError) as unnamed:
+            anyone.hint()
+        assert unnamed.value.error == "name-seat"
+    with client.sit(links.table, shared, turn) as seat:
         frame = seat.look()
         hint = seat.hint("fr")
         assert hint.reason
@@ -109,6 +116,7 @@ def test_hints_chat_undo_and_refusals(client: Client) -> None:
         frame = seat.look()
         assert frame.table.position == 0
         seat.play(frame, frame.moves[0])
+        assert seat.look().you.seat == turn
         seat.restart_turn(seat.look())
         seat.chat("Well played")
         with pytest.raises(ServerError) as illegal:

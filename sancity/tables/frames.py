@@ -45,6 +45,8 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     id: str
     game: str
+    # Whether the game hides nothing from the other players.
+    open: bool
     options: dict[str, bool | int]
     terms: Terms
     status: str
@@ -119,6 +121,7 @@ def table_info(table: Table, connected: Collection[int]) -> TableInfo:
     return TableInfo(
         id=data.id,
         game=data.game,
+        open=table.game.open_information,
         options=data.options,
         terms=data.terms,
         status=data.status,

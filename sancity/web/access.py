@@ -120,7 +120,7 @@ class Access:
 
     def acting_seat(self, visit: Visit, asked: int | None) -> int:
         """Return the seat that acts, or refuse if it has acted too often."""
-        seat = visit.permissions.acting_seat(asked, visit.live.table.turn)
+        seat = visit.permissions.acting_seat(asked, visit.live.table)
         self.limit(self.commands, (visit.live.table.data.id, seat))
         return seat
 
@@ -138,5 +138,5 @@ class Access:
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
-            fresh = live.frame(visit.permissions.viewer(seat))
+            fresh = live.frame(visit.permissions.viewer(request.seat))
             raise Stale(refusal, msgspec.json.decode(fresh, type=Frame)) from None

@@ -59,7 +59,11 @@ TableName = Annotated[str, PathParameter(description="The name of the table.", m
 Number = Annotated[int, PathParameter(description="A number from 0.")]
 After = Annotated[int | None, QueryParameter(description="The last version you have seen.")]
 ForSeat = Annotated[
-    int | None, QueryParameter(description="Whose view, if you hold several seats.")
+    int | None,
+    QueryParameter(
+        description="Whose view, if you hold several seats; without it, a spectator's, unless the"
+        " game hides nothing: then that of the seat to move."
+    ),
 ]
 Wait = Annotated[
     float,
@@ -108,7 +112,10 @@ def games() -> list[GameInfo]:
         options = [GameOption(o.name, o.default, list(o.choices)) for o in game.options]
         titles = {language: game.words(language)("title") for language in LANGUAGES}
         players = list(game.players)
-        found.append(GameInfo(name, titles, players, options, game.actions, list(BOTS)))
+        info = GameInfo(
+            name, titles, players, options, game.actions, list(BOTS), game.open_information
+        )
+        found.append(info)
     return found
 
 
@@ -322,7 +329,7 @@ async def hint(request: AnyRequest, table: TableName, data: JSONBody[HintRequest
     """What the hard bot would do in your seat, and why."""
     access = access_of(request)
     here = await visit(request, table)
-    seat = here.permissions.acting_seat(data.seat, here.live.table.turn)
+    seat = here.permissions.acting_seat(data.seat, here.live.table)
     access.limit(access.hints, (table, seat))
     advice = await access.service.advise(here.live, seat, address(request.scope))
     return explain(here.live.table, advice, data.language)
@@ -422,7 +429,7 @@ async def chat(request: AnyRequest, table: TableName, data: JSONBody[Chat]) -> N
     here = await visit(request, table)
     access = access_of(request)
     if data.seat is not None or here.permissions.seats:
-        speaker = here.permissions.acting_seat(data.seat, here.live.table.turn)
+        speaker = here.permissions.speaking_seat(data.seat, here.live.table)
         name = here.live.table.seat(speaker).name
     else:
         here.permissions.require_host()
@@ -448,7 +455,7 @@ async def said(request: AnyRequest, table: TableName) -> list[PublicChange]:
 async def notes(request: AnyRequest, table: TableName, seat: ForSeat = None) -> Notes:
     """Your seat's private notes."""
     here = await visit(request, table)
-    own = here.permissions.acting_seat(seat, here.live.table.turn)
+    own = here.permissions.acting_seat(seat, here.live.table)
     return Notes(await access_of(request).service.notes(here.live, own), own)
 
 

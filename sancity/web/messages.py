@@ -61,6 +61,8 @@ class GameInfo(msgspec.Struct):
     # How many actions there are: they are numbered from 0.
     actions: int
     bots: list[str]
+    # Whether the game hides nothing from the other players.
+    open: bool
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):

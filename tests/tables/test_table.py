@@ -134,10 +134,15 @@ def test_a_secret_opens_what_it_was_made_for() -> None:
     assert both is not None
     assert both.seats == {0, 1}
     assert both.host
-    assert both.acting_seat(None, 1) == 1
-    assert both.acting_seat(None, None) == 0
+    table = begun(game="san_gimignano")
+    assert both.acting_seat(None, table) == table.turn
+    hidden = begun()
+    assert both.speaking_seat(None, hidden) == hidden.turn
+    assert both.acting_seat(1, hidden) == 1
+    with pytest.raises(Refusal, match="several seats"):
+        both.acting_seat(None, hidden)
     with pytest.raises(Refusal, match="seat 2"):
-        both.acting_seat(2, 0)
+        both.acting_seat(2, hidden)
     # A bot has taken the seat meanwhile.
     gone = join_grants(grants, ["0"], [1])
     assert gone is not None
@@ -508,12 +513,21 @@ def test_a_frame_tells_what_is_new() -> None:
     assert fresh.view["events"] == []
 
 
-def test_at_one_screen_the_view_is_that_of_the_seat_to_move() -> None:
-    table = begun(terms=Terms(hot_seat=True))
+@pytest.mark.parametrize("game", GAMES.names())
+def test_at_one_screen_a_hand_is_shown_when_its_seat_is_named(game: str) -> None:
+    table = begun(game=game, terms=Terms(hot_seat=True))
     both = Viewer(frozenset({0, 1}), True)
     for _ in range(4):
-        assert frame(table, both).you.seat == table.turn
+        shown = table.turn if table.game.open_information else None
+        assert frame(table, both).you.seat == shown
+        for seat in (0, 1):
+            assert frame(table, both._replace(asked=seat)).you.seat == seat
         act(table)
+
+
+def test_a_viewer_who_lost_the_seat_they_asked_for_sees_no_other_hand() -> None:
+    table = begun(terms=Terms(hot_seat=True))
+    assert frame(table, Viewer(frozenset({1}), False, asked=0)).you.seat is None
 
 
 def test_undone_actions_are_told_no_more() -> None:

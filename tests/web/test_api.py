@@ -33,6 +33,7 @@ def test_games_are_listed_with_what_is_needed_to_set_a_table(server: Server) -> 
     assert cable_car["players"] == [2, 3, 4, 5, 6]
     assert set(cable_car["titles"]) == {"en", "fr", "nl"}
     assert "hard" in cable_car["bots"]
+    assert {game["name"] for game in games if game["open"]} == {"san_francisco", "san_gimignano"}
 
 
 def test_people_sit_down_play_and_see_their_own_view(server: Server) -> None:
@@ -208,12 +209,29 @@ def test_at_one_screen_one_link_is_for_all(server: Server) -> None:
     assert table.links["seats"][0] == table.links["seats"][1]
     for number in range(4):
         frame = table.get(0)
-        assert frame["you"]["seats"] == [0, 1]
-        assert frame["you"]["seat"] == frame["table"]["turn"]
-        table.move(0, f"move {number}")
+        assert frame["you"] == {"seat": None, "seats": [0, 1], "host": False, "undo": 0}
+        turn = frame["table"]["turn"]
+        assert table.get(0, seat=turn)["you"]["seat"] == turn
+        command = {"key": "unnamed", "expect": frame["version"], "move": 0}
+        assert table.ask(0, "/moves", **command).json()["error"] == "name-seat"
+        table.move(turn, f"move {number}")
     version = table.get(0)["version"]
-    table.post(0, "/restart-turn", key="again", expect=version)
+    assert table.get(0, seat=1)["you"]["undo"] > 0
+    table.post(0, "/restart-turn", key="again", expect=version, seat=1)
     assert table.get(0)["table"]["position"] < 4
+
+
+@pytest.mark.parametrize("game", ["san_gimignano", "san_francisco"])
+def test_at_one_screen_the_seat_to_move_acts_if_nothing_is_hidden(
+    server: Server, game: str
+) -> None:
+    table = server.new(game, "Ada", "Bob", hot_seat=True).start()
+    for number in range(4):
+        frame = table.get(0)
+        assert frame["table"]["open"]
+        assert frame["you"]["seat"] == frame["table"]["turn"]
+        action = frame["view"]["moves"][0]["action"]
+        table.post(0, "/moves", key=f"move {number}", expect=frame["version"], move=action)
 
 
 def test_a_browser_exchanges_links_for_a_cookie(server: Server) -> None:
@@ -228,9 +246,11 @@ def test_a_browser_exchanges_links_for_a_cookie(server: Server) -> None:
             assert table.links["seats"][seat] not in cookie
         frame = check(browser.get(f"/api/tables/{table.name}"))
         assert frame["you"]["seats"] == [0, 1]
-        assert frame["you"]["seat"] == frame["table"]["turn"]
+        assert frame["you"]["seat"] is None
+        turn = frame["table"]["turn"]
+        frame = check(browser.get(f"/api/tables/{table.name}?seat={turn}"))
         action = frame["view"]["moves"][0]["action"]
-        command = {"key": "k", "expect": frame["version"], "move": action}
+        command = {"key": "k", "expect": frame["version"], "move": action, "seat": turn}
         check(browser.post(f"/api/tables/{table.name}/moves", json=command))
         answer = browser.post("/api/session", json={"token": "0123456789abcdef"})
         assert answer.status_code == 401
@@ -288,7 +308,9 @@ def test_a_finished_game_is_exported_verified_and_brought_in_again(server: Serve
         answer = client.post("/api/tables/import", json={"record": record, "position": 20})
         again = Hosted(server, check(answer))
         assert again.get(0)["table"]["position"] == 20
-        again.move(0, "other")
+        turn = again.turn()
+        assert turn is not None
+        again.move(turn, "other")
         for change, reason in (
             ({"seed": "1"}, "commitment"),
             ({"actions": [99999]}, "action"),

@@ -14,6 +14,7 @@ error-forbidden = Vous ne pouvez pas faire cela à cette table.
 error-hot-seat = Devant un même écran, tout le monde partage le même lien.
 error-illegal = Ce coup n’est pas permis maintenant.
 error-invalid = Cette demande n’a pas la forme attendue.
+error-name-seat = Vous occupez plusieurs places : précisez laquelle.
 error-no-bot = Ce robot n’existe pas.
 error-no-hints = Les conseils ne sont pas autorisés à cette table.
 error-no-person = Personne n’est assis à cette place.

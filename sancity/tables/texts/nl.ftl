@@ -14,6 +14,7 @@ error-forbidden = Dat mag je aan deze tafel niet.
 error-hot-seat = Aan één scherm deelt iedereen dezelfde link.
 error-illegal = Deze zet mag nu niet.
 error-invalid = Dit verzoek heeft niet de juiste vorm.
+error-name-seat = Je hebt meer dan één plaats: zeg voor welke dit is.
 error-no-bot = Deze bot bestaat niet.
 error-no-hints = Aan deze tafel zijn geen tips toegestaan.
 error-no-person = Er zit niemand op deze plaats.
