@@ -48,6 +48,8 @@ class SeatInfo(msgspec.Struct):
     level: str | None
     stand_in: str | None
     connected: bool
+    away: bool
+    resigned: bool
 
 
 class TableInfo(msgspec.Struct):
@@ -59,6 +61,8 @@ class TableInfo(msgspec.Struct):
     open: bool
     options: dict[str, bool | int]
     status: str
+    # `resigned` if the table is over without a result.
+    ended: str | None
     seats: list[SeatInfo]
     turn: int | None
     position: int
@@ -260,17 +264,41 @@ class Seat(Client):
         """Begin the game (host)."""
         self._send("POST", f"{self._path}/start")
 
-    def rematch(self) -> str:
-        """Play again with the seats rotated; return the name of the new table (host)."""
-        answer = self._send("POST", f"{self._path}/rematch")
+    def rematch(self, level: str | None = None) -> str:
+        """Play again, with bots of this level if it is given; return the name of the new table
+        (host). One person against bots plays on at once; among people, the host starts the game."""
+        answer = self._send("POST", f"{self._path}/rematch", json={"level": level})
         return str(msgspec.json.decode(answer)["table"])
+
+    def invite(self) -> str:
+        """Return the secret of a new link for spectators and for open seats (host)."""
+        answer = self._send("POST", f"{self._path}/invitation")
+        return str(msgspec.json.decode(answer)["token"])
 
     def claim(self, number: int, name: str) -> "Seat":
         """Take an open seat."""
-        answer = self._send(
-            "POST", f"{self._path}/seats/{number}", json={"do": "claim", "name": name}
-        )
-        return Seat(self._url, self.table, msgspec.json.decode(answer)["token"])
+        answer = self._change_seat(number, "claim", name=name)
+        return Seat(self._url, self.table, answer["token"])
+
+    def rename(self, number: int, name: str) -> None:
+        """Change the name of your own seat; the host can do so for others before the game."""
+        self._change_seat(number, "rename", name=name)
+
+    def leave(self, number: int) -> None:
+        """Leave the table: a bot plays or the others wait, as its terms say, until you are back."""
+        self._change_seat(number, "leave")
+
+    def come_back(self, number: int) -> None:
+        """Take the seat back after leaving, or from the bot that stands in."""
+        self._change_seat(number, "back")
+
+    def resign(self, number: int) -> None:
+        """Give the game up for good: a bot plays to the end."""
+        self._change_seat(number, "resign")
+
+    def _change_seat(self, number: int, do: str, **fields: Any) -> dict[str, Any]:
+        answer = self._send("POST", f"{self._path}/seats/{number}", json={"do": do, **fields})
+        return msgspec.json.decode(answer, type=dict[str, Any])
 
     def hint(self, language: str = "en") -> Hint:
         """Return what the hard bot would do in this seat, at a table that allows hints."""

@@ -138,3 +138,27 @@ def test_a_record_is_imported(client: Client, tmp_path: Path) -> None:
     again = client.import_record(record, 12)
     with client.sit(again.table, again.seats[0] or "") as seat:
         assert seat.look().table.position == 12
+
+
+def test_a_player_leaves_comes_back_and_resigns(client: Client) -> None:
+    links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
+    with (
+        client.sit(links.table, links.host) as host,
+        client.sit(links.table, links.seats[0] or "") as seat,
+        client.sit(links.table, host.invite()) as looking,
+    ):
+        seat.rename(0, "Grace")
+        host.start()
+        seat.leave(0)
+        assert looking.look().table.seats[0].away
+        seat.come_back(0)
+        assert not looking.look().table.seats[0].away
+        seat.resign(0)
+        assert looking.look().table.seats[0].resigned
+        assert looking.look().table.ended == "resigned"
+        assert looking.look().over
+        with client.sit(host.rematch("easy"), links.seats[0] or "") as again:
+            frame = again.look()
+            assert frame.table.status == "playing"
+            assert frame.table.seats[0].name == "Grace"
+            assert frame.table.seats[1].level == "easy"

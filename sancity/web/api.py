@@ -33,6 +33,7 @@ from sancity.web.messages import (
     Hint,
     HintRequest,
     ImportRequest,
+    Invitation,
     Language,
     MoveRequest,
     NewTable,
@@ -40,6 +41,7 @@ from sancity.web.messages import (
     Notes,
     Problem,
     Rematch,
+    RematchRequest,
     SeatAnswer,
     SeatRequest,
     Secret,
@@ -368,26 +370,44 @@ async def start(request: AnyRequest, table: TableName) -> NewVersion:
 
 
 @post(T + "/rematch", status_code=200, responses=PROBLEMS)
-async def rematch(request: AnyRequest, table: TableName) -> Rematch:
-    """Play again with the seats rotated; all secrets open the new table too (host)."""
+async def rematch(
+    request: AnyRequest, table: TableName, data: JSONBody[RematchRequest | None] = None
+) -> Rematch:
+    """Play again; all secrets open the new table too (host). Among people the seats rotate, and the
+    host starts the game. One person against bots keeps the seat, and the game begins at once."""
     here = await visit(request, table)
     here.permissions.require_host()
     access = access_of(request)
     access.limit_address(access.new_tables, request)
-    return Rematch(await access.service.rematch(here.live))
+    again = await access.service.rematch(here.live, data.level if data else None)
+    return Rematch(again.table.data.id, again.table.data.status)
+
+
+@post(T + "/invitation", status_code=200, responses=PROBLEMS)
+async def invite(request: AnyRequest, table: TableName) -> Invitation:
+    """Make a new link for spectators and for players who want to take an open seat (host). The
+    earlier ones stay valid."""
+    here = await visit(request, table)
+    here.permissions.require_host()
+    access = access_of(request)
+    access.limit_visitor(access.commands, request, here)
+    return Invitation(await access.service.invite(here.live))
 
 
 @post(T + "/seats/{number:int}", status_code=200, responses=PROBLEMS)
 async def seat(
     request: AnyRequest, table: TableName, number: Number, data: JSONBody[SeatRequest]
 ) -> SeatAnswer:
-    """Take a seat, rename yourself, let a bot play, come back; the host also for others."""
+    """Take a seat, rename yourself, let a bot play, leave, come back, resign; some of this the host
+    can do for others."""
     here = await visit(request, table)
     access = access_of(request)
     live = here.live
     live.table.seat(number)
     own = number in here.permissions.seats
-    if data.do in ("reissue", "open") or (data.do != "claim" and not own):
+    if data.do in ("leave", "resign") or (data.do == "rename" and live.table.played is not None):
+        here.permissions.require_seat(number)
+    elif data.do in ("reissue", "open") or (data.do != "claim" and not own):
         here.permissions.require_host()
     access.limit_visitor(access.commands, request, here)
     token = None
@@ -416,6 +436,10 @@ def change_seat(draft: Table, number: int, data: SeatRequest, own: bool) -> None
             draft.seat_bot(number, data.level or STAND_IN, now(), excused=own)
         case "back":
             draft.give_back(number, now())
+        case "leave":
+            draft.leave(number, now())
+        case "resign":
+            draft.resign(number, now())
         case _:
             draft.open_seat(number, now())
 
@@ -514,6 +538,7 @@ HANDLERS: Final = [
     hint,
     start,
     rematch,
+    invite,
     seat,
     chat,
     said,

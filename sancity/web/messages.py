@@ -148,13 +148,19 @@ class TakeBackRequest(CommandRequest, forbid_unknown_fields=True):
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """Change a seat: `claim` an open one, `rename` yourself, let a `bot` play, take it `back` from
-    the bot; the host can do the latter two for others, `open` a seat before the game, and
-    `reissue` its link."""
+    """Change a seat: `claim` an open one, `rename` yourself, let a `bot` play, `leave`, come
+    `back`, `resign`. The host can also seat a `bot` for others, give seats `back`, `reissue` their
+    links and, before the game, `rename` others and `open` seats."""
 
-    do: Literal["claim", "rename", "bot", "back", "open", "reissue"]
+    do: Literal["claim", "rename", "bot", "leave", "back", "resign", "open", "reissue"]
     name: Annotated[str, Meta(max_length=200)] = ""
     level: str | None = None
+
+
+class Invitation(msgspec.Struct):
+    """The secret of a link for spectators and for players who want to take an open seat."""
+
+    token: str
 
 
 class SeatAnswer(msgspec.Struct):
@@ -210,7 +216,17 @@ class Hint(msgspec.Struct):
     reason: str
 
 
+class RematchRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Play again."""
+
+    level: Annotated[
+        str | None, Meta(description="The level of all bots; by default, the same as before.")
+    ] = None
+
+
 class Rematch(msgspec.Struct):
-    """The table of the rematch."""
+    """The table of the rematch, and its status: `playing` if a single person plays against bots,
+    `open` among people."""
 
     table: str
+    status: str

@@ -170,6 +170,79 @@ def test_the_host_seats_bots_gives_seats_back_and_reissues_links(server: Server)
     assert table.ask("host", "/seats/9", do="bot").status_code == 404
 
 
+def test_players_rename_themselves_and_the_host_others_before_the_game(server: Server) -> None:
+    table = server.new("cable_car", "", "Bob")
+    table.post(0, "/seats/0", do="rename", name=" Ada\u202e ")
+    table.post("host", "/seats/1", do="rename", name="Robert")
+    assert [seat["name"] for seat in table.get(1)["table"]["seats"]] == ["Ada", "Robert"]
+    assert table.ask(0, "/seats/1", do="rename", name="Bob").status_code == 403
+    assert table.ask("spectator", "/seats/1", do="rename", name="Bob").status_code == 403
+    table.start()
+    assert table.ask("host", "/seats/1", do="rename", name="Bob").status_code == 403
+    assert table.ask(1, "/seats/1", do="rename", name="\u200b").json()["error"] == "text"
+    version = table.post(1, "/seats/1", do="rename", name="Bobby")["version"]
+    news = table.get(0, "/events", after=version - 1)
+    assert [change["kind"] for change in news["changes"]] == ["renamed"]
+    assert news["table"]["seats"][1]["name"] == "Bobby"
+
+
+def test_players_leave_come_back_and_resign_for_themselves_only(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob").start()
+    for do in ("leave", "resign"):
+        assert table.ask("host", "/seats/0", do=do).status_code == 403
+        assert table.ask(1, "/seats/0", do=do).status_code == 403
+    table.post(0, "/seats/0", do="leave")
+    assert table.get(1)["table"]["seats"][0]["away"]
+    assert table.get(0)["you"]["seat"] == 0
+    table.post(0, "/seats/0", do="back")
+    assert not table.get(1)["table"]["seats"][0]["away"]
+    table.post(0, "/seats/0", do="resign")
+    seats = table.get(1)["table"]["seats"]
+    assert [seat["resigned"] for seat in seats] == [True, False]
+    assert table.ask("host", "/seats/0", do="back").json()["error"] == "resigned"
+    table.post(1, "/seats/1", do="resign")
+    info = table.get("spectator")["table"]
+    assert (info["status"], info["ended"], info["turn"]) == ("over", "resigned", None)
+    table.post(0, "/chat", text="Well played")
+    assert table.ask(0, "/sheet", method="GET").json()["error"] == "no-result"
+    assert table.get(0, "/record")["format"] == "sancity-log-1"
+
+
+def test_the_lobby_says_who_is_there_and_lets_them_talk(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob", "open")
+
+    def connected() -> list[bool]:
+        return [seat["connected"] for seat in table.get("host")["table"]["seats"]]
+
+    assert connected() == [False, False, False]
+    with table.live(1) as bob, table.live("host"), table.live("spectator"):
+        bob.recv(timeout=30)
+        assert connected() == [False, True, False]
+        table.post(1, "/chat", text="Where is everyone?")
+        table.post("host", "/chat", text="Coming!")
+        assert table.ask("spectator", "/chat", text="Hello").status_code == 403
+        assert len(table.get("spectator", "/chat")) == 2
+
+
+def test_the_host_fills_seats_with_bots_and_frees_them_again(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob", "open")
+    for seat in (1, 2):
+        table.post("host", f"/seats/{seat}", do="bot", level="hard")
+    assert [seat["level"] for seat in table.get("host")["table"]["seats"]] == [None, "hard", "hard"]
+    table.post("host", "/seats/1", do="open")
+    invitation = table.post("host", "/invitation")["token"]
+    assert table.ask(0, "/invitation").status_code == 403
+    with server.client(invitation) as client:
+        path = f"/api/tables/{table.name}/seats/1"
+        token = check(client.post(path, json={"do": "claim", "name": "Eve"}))["token"]
+    # Bob's link was for another player of this seat.
+    assert table.client(1).get(f"/api/tables/{table.name}").status_code == 401
+    table.links["seats"][1] = token
+    assert table.get(1)["you"]["seat"] == 1
+    assert table.get("spectator")["table"]["seats"][1]["name"] == "Eve"
+    table.start()
+
+
 def test_a_seat_given_to_a_bot_cannot_be_taken_by_others(server: Server) -> None:
     table = server.new("cable_car", "Ada", "Bob")
     table.post("host", "/seats/1", do="bot", level="easy")
@@ -359,12 +432,30 @@ def test_a_rematch_rotates_and_the_same_links_open_it(server: Server) -> None:
         "status"
     ] != "over":
         version = frame["version"]
-    name = table.post("host", "/rematch")["table"]
+    answer = table.client("host").post(f"/api/tables/{table.name}/rematch")
+    name = check(answer)["table"]
+    assert answer.json()["status"] == "open"
     assert table.get(0)["table"]["rematch"] == name
     again = Hosted(server, table.links | {"table": name})
     assert again.get(0)["you"]["seat"] == 2
     assert [seat["name"] for seat in again.get(1)["table"]["seats"]] == ["Bob", "Mason", "Ada"]
     again.start()
+
+
+def test_a_rematch_against_bots_is_being_played_at_once(server: Server) -> None:
+    table = server.new("san_gimignano", "bot:random", "Ada", fast=True).start()
+    table.post(1, "/seats/1", do="resign")
+    assert table.ask("host", "/rematch", level="mighty").json()["error"] == "no-bot"
+    answer = table.post("host", "/rematch", level="easy")
+    assert answer["status"] == "playing"
+    again = Hosted(server, table.links | {"table": answer["table"]})
+    frame = again.get(1)
+    assert frame["you"]["seat"] == 1
+    assert (frame["table"]["seats"][0]["level"], frame["table"]["seats"][1]["name"]) == (
+        "easy",
+        "Ada",
+    )
+    assert table.ask("host", "/rematch").json()["error"] == "rematch"
 
 
 def test_a_webhook_notifies_absent_players_only(server: Server) -> None:
