@@ -62,6 +62,11 @@ class Permissions(NamedTuple):
         turn = table.turn
         return turn if turn is not None and turn in self.seats else min(self.seats)
 
+    def still_play(self, table: Table) -> bool:
+        """Return whether the client plays in a running game, and has neither left nor resigned."""
+        seats = table.data.seats
+        return table.turn is not None and not all(seats[seat].excused for seat in self.seats)
+
     def require_host(self) -> None:
         if not self.host:
             raise Refusal("forbidden", "only the host can do this")

@@ -170,6 +170,13 @@ async def session(request: AnyRequest, data: JSONBody[Secret]) -> Response[list[
     return Response(places, cookies=[session_cookie(request, cookie)])
 
 
+@delete("/api/session/tables/{table:str}", responses=PROBLEMS)
+async def forget(request: AnyRequest, table: TableName) -> None:
+    """Remove a table from those that this browser lists; it stays for the others. To remove a game
+    that you still play, leave or resign first."""
+    await access_of(request).forget(request, table)
+
+
 # Reading a table
 
 
@@ -522,6 +529,7 @@ HANDLERS: Final = [
     create,
     import_record,
     session,
+    forget,
     look,
     events,
     position,

@@ -329,6 +329,41 @@ def test_a_browser_exchanges_links_for_a_cookie(server: Server) -> None:
         assert answer.status_code == 401
 
 
+def test_a_browser_forgets_a_table_that_stays_for_the_others(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "bot:random").start()
+    path = f"/api/session/tables/{table.name}"
+    with server.client(headers={"Origin": server.url}) as browser:
+        assert browser.delete(path).json()["error"] == "who"
+        for secret in (table.links["seats"][0], table.links["host"]):
+            check(browser.post("/api/session", json={"token": secret}))
+        refused = browser.delete(path)
+        assert (refused.status_code, refused.json()["error"]) == (409, "still-playing")
+        check(browser.get(f"/api/tables/{table.name}"))
+        check(browser.post(f"/api/tables/{table.name}/seats/0", json={"do": "resign"}))
+        again = check(browser.post(f"/api/tables/{table.name}/rematch"))["table"]
+        # Its secrets also open the rematch, so they are kept; but the table is not listed.
+        assert browser.delete(path).status_code == 204
+        home = browser.get("/").text
+        assert f"/table/{again}" in home
+        assert f"/table/{table.name}" not in home
+        assert check(browser.get(f"/api/tables/{again}"))["you"]["seat"] == 0
+        check(browser.post(f"/api/tables/{again}/seats/0", json={"do": "resign"}))
+        assert browser.delete(f"/api/session/tables/{again}").status_code == 204
+        # Now they open nothing that this browser lists: they are gone.
+        assert browser.get(f"/api/tables/{again}").status_code == 401
+        assert browser.get(f"/api/tables/{table.name}").status_code == 401
+        # Opening the link again brings the table back.
+        check(browser.post("/api/session", json={"token": table.links["seats"][0]}))
+        assert f"/table/{table.name}" in browser.get("/").text
+    assert table.get(0)["table"]["status"] == "over"
+
+
+def test_a_program_without_a_session_forgets_nothing(server: Server) -> None:
+    table = server.new("cable_car", "bot:random", "bot:random")
+    path = f"/api/session/tables/{table.name}"
+    assert table.client("host").delete(path).json()["error"] == "who"
+
+
 def test_chat_and_notes(server: Server) -> None:
     table = server.new().start()
     version = table.post(0, "/chat", text=" Good\u202e luck!\n")["version"]

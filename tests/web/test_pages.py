@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -44,10 +45,10 @@ class Browser:
         named = {name.replace("_", "-", 1): value for name, value in fields.items()}
         return self.client.post(path, data=named, headers=self.origin)
 
-    def frame(self, page: str) -> dict[str, object]:
+    def frame(self, page: str) -> dict[str, Any]:
         answer = self.client.get("/api/tables/" + page.rsplit("/", 1)[1])
         assert answer.status_code == 200, answer.text
-        found: dict[str, object] = answer.json()
+        found: dict[str, Any] = answer.json()
         return found
 
 
@@ -314,7 +315,7 @@ def test_home_lists_only_my_tables(browser: Browser, server: Server) -> None:
     waiting = browser.post("/new/san_gimignano", **form(name_0="Ada", **others))
     name = LINK.findall(waiting.text)[0][1]
     page = text_of(browser.get("/"))
-    listed = re.findall(r'<a class="card" href="/table/(\w+)">\s*<strong>([^<]+)</strong>', page)
+    listed = re.findall(r'<a href="/table/(\w+)"><strong>([^<]+)</strong>', page)
     assert listed[0] == (name, "San Gimignano")
     assert [title for _, title in listed] == ["San Gimignano", "San Francisco Cable Car"]
     assert "Ada · Bob" in page
@@ -381,6 +382,37 @@ def test_a_link_as_a_picture(server: Server, tmp_path: Path) -> None:
         with limited.client() as client:
             statuses = [client.post("/api/qr", json={"text": "x"}).status_code for _ in range(3)]
         assert statuses == [200, 200, 429]
+
+
+# My tables
+
+
+@pytest.mark.parametrize(("language", "given_up"), [("en", "Given up"), ("fr", "Abandonnée")])
+def test_a_table_that_is_over_is_removed_from_my_tables(
+    server: Server, language: str, given_up: str
+) -> None:
+    browser = Browser(server, language)
+    table = browser.post("/play/cable_car").headers["location"]
+    remove = f'action="{table}/remove"'
+    assert table in browser.get("/").text
+    assert remove not in browser.get("/").text
+    assert browser.post(f"{table}/remove").status_code == 409
+    own = browser.frame(table)["you"]["seats"][0]
+    body = {"do": "resign"}
+    browser.client.post(f"/api/tables{table[6:]}/seats/{own}", json=body, headers=browser.origin)
+    home = browser.get("/").text
+    assert remove in home
+    assert given_up in text_of(browser.get("/"))
+    assert browser.post(f"{table}/remove").headers["location"] == "/"
+    assert table not in browser.get("/").text
+
+
+def test_a_table_that_was_never_begun_is_removed_from_my_tables(server: Server) -> None:
+    browser = Browser(server)
+    table = LINK.findall(browser.post("/new/san_gimignano", **form(seat_1="elsewhere")).text)[0][1]
+    assert f'action="/table/{table}/remove"' in browser.get("/").text
+    browser.post(f"/table/{table}/remove")
+    assert table not in browser.get("/").text
 
 
 # When something goes wrong

@@ -42,6 +42,7 @@ error-resigned = Deze speler heeft opgegeven: een bot speelt tot het einde.
 error-set-up = Zo kan de tafel niet worden geopend.
 error-stale = De tafel is intussen veranderd: kijk opnieuw en probeer het nog eens.
 error-started = Het spel is al begonnen.
+error-still-playing = Je speelt nog aan deze tafel: ga eerst weg of geef op.
 error-taken = Deze plaats is al bezet.
 error-text = Er is minstens één zichtbaar teken nodig.
 error-too-large = Dit verzoek is te lang.
