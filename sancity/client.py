@@ -161,6 +161,11 @@ class Client:
         """Return the games, their options and bots."""
         return msgspec.json.decode(self.request("GET", "/api/games"), type=list[dict[str, Any]])
 
+    def rules(self, game: str, language: str = "en") -> dict[str, Any]:
+        """Return the rules of a game as HTML, and by prompt the rule that explains it."""
+        answer = self.request("GET", f"/api/games/{game}/rules", params={"language": language})
+        return msgspec.json.decode(answer, type=dict[str, Any])
+
     def new_table(self, game: str, seats: Sequence[str], **terms: Any) -> Links:
         """Create a table. Seats are names of people; `bot:hard` is a bot, `open` is for anyone."""
         body = {"game": game, "seats": [_seat(seat) for seat in seats], **terms}

@@ -129,6 +129,7 @@ def test_hints_chat_undo_and_refusals(client: Client) -> None:
 
 def test_a_record_is_imported(client: Client, tmp_path: Path) -> None:
     assert [game["name"] for game in client.games()] == GAMES.names()
+    assert client.rules("cable_car", "nl")["decisions"]["prompt-lay"] == "CC-05"
     links = client.new_table("cable_car", ["bot:random", "bot:random"], fast=True)
     with client.sit(links.table, links.host) as host:
         host.start()

@@ -4,10 +4,12 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, delete, get, post, put
+from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sancity.games import GAMES
+from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import FORMAT, Record, verify
 from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables import TEXTS
@@ -42,6 +44,8 @@ from sancity.web.messages import (
     Problem,
     Rematch,
     RematchRequest,
+    RuleHeading,
+    Rules,
     SeatAnswer,
     SeatRequest,
     Secret,
@@ -50,13 +54,17 @@ from sancity.web.messages import (
     WebhookRequest,
 )
 from sancity.web.rendering import AnyRequest
+from sancity.web.rule_pages import rule_page
 from sancity.web.sessions import COOKIE, session_cookie
 
 # Below the 30 seconds after which proxies may close a silent connection.
 MAX_WAIT_SECONDS: Final = 25.0
+# How long a browser may keep the rules of a game: they change only with a new version.
+RULES_SECONDS: Final = 3600
 # A record's salt is stored again with every move.
 MAX_SALT_LENGTH: Final = 200
 
+GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
 TableName = Annotated[str, PathParameter(description="The name of the table.", max_length=64)]
 Number = Annotated[int, PathParameter(description="A number from 0.")]
 After = Annotated[int | None, QueryParameter(description="The last version you have seen.")]
@@ -93,6 +101,13 @@ FRAME: Final = {
 T: Final = "/api/tables/{table:str}"
 
 
+def game_of(name: str) -> Game:
+    try:
+        return GAMES.get(name)
+    except SetupError:
+        raise NotFoundException("there is no such game") from None
+
+
 def access_of(request: AnyRequest) -> Access:
     access: Access = request.app.state.access
     return access
@@ -119,6 +134,16 @@ def games() -> list[GameInfo]:
         )
         found.append(info)
     return found
+
+
+@get("/api/games/{game:str}/rules", responses=PROBLEMS, sync_to_thread=False)
+def rules(game: GameName, language: InLanguage = "en") -> Response[Rules]:
+    """The rules of a game, and which of them explains each decision."""
+    chosen = game_of(game)
+    text = rule_page(chosen.name, language)
+    headings = [RuleHeading(*heading) for heading in text.headings]
+    found = Rules(text.title, headings, text.html, dict(chosen.views.explained_by))
+    return Response(found, headers={"Cache-Control": f"max-age={RULES_SECONDS}"})
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -526,6 +551,7 @@ async def health(request: AnyRequest) -> Response[str]:
 
 HANDLERS: Final = [
     games,
+    rules,
     create,
     import_record,
     session,

@@ -65,6 +65,25 @@ class GameInfo(msgspec.Struct):
     open: bool
 
 
+class RuleHeading(msgspec.Struct):
+    """A heading of a rulebook: its anchor in the text, and its level from 2."""
+
+    anchor: str
+    text: str
+    level: int
+
+
+class Rules(msgspec.Struct):
+    """The rules of a game in one language."""
+
+    title: str
+    headings: list[RuleHeading]
+    # Headings and numbered rules have anchors: the rule CC-07 has the id `CC-07`.
+    html: str
+    # By the `prompt` of a view: the anchor of the rule that explains the decision.
+    decisions: dict[str, str]
+
+
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
     """A seat of a new table."""
 

@@ -2,12 +2,11 @@
 work without JavaScript."""
 
 import re
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import Response, Router, get, post
-from litestar.exceptions import HTTPException, NotFoundException
-from litestar.params import PathParameter
+from litestar.exceptions import HTTPException
 from litestar.response import Redirect
 from markupsafe import Markup
 
@@ -24,7 +23,7 @@ from sancity.tables.permissions import join_grants
 from sancity.tables.service import Links
 from sancity.tables.tokens import hashed
 from sancity.web.access import STATUS
-from sancity.web.api import access_of
+from sancity.web.api import GameName, TableName, access_of, game_of
 from sancity.web.assets import assets
 from sancity.web.game_info import game_card, game_cards, seat_colours
 from sancity.web.guard import address
@@ -50,21 +49,12 @@ from sancity.web.rendering import (
 from sancity.web.rule_pages import rule_page
 from sancity.web.sessions import COOKIE, session_cookie
 
-GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
-TableName = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
 # How many of a browser's tables its home page lists: the newest, about a screenful.
 MAX_LISTED_TABLES: Final = 20
 TABLE_PATH: Final = re.compile(r"/table/([0-9a-f]{1,64})/?")
 SECRET: Final = re.compile(r"[\w-]{16,100}", re.ASCII)
 # Hosts whose links do not work on other devices.
 LOOPBACK_HOSTS: Final = ("127.0.0.1", "localhost", "::1")
-
-
-def game_of(name: str) -> Game:
-    try:
-        return GAMES.get(name)
-    except SetupError:
-        raise NotFoundException("there is no such game") from None
 
 
 # Home

@@ -103,6 +103,21 @@ def test_a_game_of_open_information_shows_everyone_the_same(variant: Variant, se
 
 
 @pytest.mark.parametrize("name", GAMES.names())
+def test_every_prompt_names_the_rule_that_explains_it(name: str) -> None:
+    game = GAMES.get(name)
+    explained = game.views.explained_by
+    shown = set()
+    for variant in variants(name):
+        for state, _ in random_game(variant, variant.players):
+            prompt = game.public_view(state)["prompt"]
+            shown.add(prompt)
+            assert prompt in explained, str(variant)
+    assert len(shown) > 4
+    texts = message_ids(game.folder / "texts")
+    assert set(explained) == {text for text in texts if text.startswith("prompt-")}
+
+
+@pytest.mark.parametrize("name", GAMES.names())
 def test_numbers_outside_the_actions_are_refused(name: str) -> None:
     game = GAMES.get(name)
     for action in (-1, game.actions):

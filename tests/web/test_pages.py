@@ -303,6 +303,33 @@ def test_an_empty_form_is_a_mistake(browser: Browser) -> None:
         assert answer.status_code == 422
 
 
+# The rules beside a table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.names())
+def test_the_rules_are_data_too_with_an_anchor_for_each_decision(
+    server: Server, game: str, language: str
+) -> None:
+    with server.client() as client:
+        answer = client.get(f"/api/games/{game}/rules", params={"language": language})
+    assert answer.headers["cache-control"] == "max-age=3600"
+    rules = answer.json()
+    assert rules["title"]
+    assert "<h1" not in rules["html"]
+    anchors = re.findall(r' id="([^"]+)"', rules["html"])
+    assert len(anchors) == len(set(anchors))
+    assert rules["decisions"].keys() >= {"prompt-over"}
+    assert {*rules["decisions"].values()} <= {*anchors}
+    assert {heading["anchor"] for heading in rules["headings"]} <= {*anchors}
+
+
+def test_there_are_no_rules_of_an_unknown_game(server: Server) -> None:
+    with server.client() as client:
+        answer = client.get("/api/games/chess/rules")
+    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-thing")
+
+
 # My tables
 
 
