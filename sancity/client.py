@@ -48,6 +48,8 @@ class SeatInfo(msgspec.Struct):
     level: str | None
     stand_in: str | None
     connected: bool
+    away: bool
+    resigned: bool
 
 
 class TableInfo(msgspec.Struct):
@@ -55,8 +57,12 @@ class TableInfo(msgspec.Struct):
 
     id: str
     game: str
+    # Whether the game hides nothing from the other players.
+    open: bool
     options: dict[str, bool | int]
     status: str
+    # `resigned` if the table is over without a result.
+    ended: str | None
     seats: list[SeatInfo]
     turn: int | None
     position: int
@@ -155,6 +161,11 @@ class Client:
         """Return the games, their options and bots."""
         return msgspec.json.decode(self.request("GET", "/api/games"), type=list[dict[str, Any]])
 
+    def rules(self, game: str, language: str = "en") -> dict[str, Any]:
+        """Return the rules of a game as HTML, and by prompt the rule that explains it."""
+        answer = self.request("GET", f"/api/games/{game}/rules", params={"language": language})
+        return msgspec.json.decode(answer, type=dict[str, Any])
+
     def new_table(self, game: str, seats: Sequence[str], **terms: Any) -> Links:
         """Create a table. Seats are names of people; `bot:hard` is a bot, `open` is for anyone."""
         body = {"game": game, "seats": [_seat(seat) for seat in seats], **terms}
@@ -166,9 +177,10 @@ class Client:
         body = {"record": record, "position": position}
         return msgspec.json.decode(self._send("POST", "/api/tables/import", json=body), type=Links)
 
-    def sit(self, table: str, token: str) -> "Seat":
-        """Take a seat by its secret; the host's or the spectators' secret works as well."""
-        return Seat(self._url, table, token)
+    def sit(self, table: str, token: str, seat: int | None = None) -> "Seat":
+        """Take a seat by its secret; the host's or the spectators' secret works as well. At one
+        screen all people share a secret, so `seat` says which of their seats it is."""
+        return Seat(self._url, table, token, seat)
 
     def request(self, method: str, path: str, **options: Any) -> bytes:
         """Send a request that may be repeated, again if no answer comes."""
@@ -198,23 +210,25 @@ class Client:
 class Seat(Client):
     """A seat at a table."""
 
-    def __init__(self, url: str, table: str, token: str) -> None:
+    def __init__(self, url: str, table: str, token: str, number: int | None = None) -> None:
         super().__init__(url, token)
         self.table = table
         self._path = f"/api/tables/{table}"
+        # What names the seat in every request, if the secret opens several.
+        self._named = {} if number is None else {"seat": number}
 
     def __enter__(self) -> "Seat":
         return self
 
     def look(self) -> Frame:
         """Return the table as it is now."""
-        return msgspec.json.decode(self.request("GET", self._path), type=Frame)
+        return msgspec.json.decode(self.request("GET", self._path, params=self._named), type=Frame)
 
     def follow(self, after: int = 0) -> Iterator[Frame]:
         """Yield the table after every change, until the game is over. The server holds each request
         until something changes. A lost connection is resumed."""
         while True:
-            query = {"after": after, "wait": WAIT_SECONDS}
+            query = {"after": after, "wait": WAIT_SECONDS} | self._named
             news = self.request("GET", f"{self._path}/events", params=query)
             frame = msgspec.json.decode(news, type=Frame)
             if frame.version == after:
@@ -247,7 +261,7 @@ class Seat(Client):
 
     def _command(self, name: str, frame: Frame, **fields: Any) -> Accepted:
         # The key stays the same however often the command is sent, so it is carried out once.
-        body = {"key": secrets.token_hex(8), "expect": frame.version} | fields
+        body = {"key": secrets.token_hex(8), "expect": frame.version} | self._named | fields
         answer = self.request("POST", f"{self._path}/{name}", json=body)
         return msgspec.json.decode(answer, type=Accepted)
 
@@ -255,30 +269,54 @@ class Seat(Client):
         """Begin the game (host)."""
         self._send("POST", f"{self._path}/start")
 
-    def rematch(self) -> str:
-        """Play again with the seats rotated; return the name of the new table (host)."""
-        answer = self._send("POST", f"{self._path}/rematch")
+    def rematch(self, level: str | None = None) -> str:
+        """Play again, with bots of this level if it is given; return the name of the new table
+        (host). One person against bots plays on at once; among people, the host starts the game."""
+        answer = self._send("POST", f"{self._path}/rematch", json={"level": level})
         return str(msgspec.json.decode(answer)["table"])
+
+    def invite(self) -> str:
+        """Return the secret of a new link for spectators and for open seats (host)."""
+        answer = self._send("POST", f"{self._path}/invitation")
+        return str(msgspec.json.decode(answer)["token"])
 
     def claim(self, number: int, name: str) -> "Seat":
         """Take an open seat."""
-        answer = self._send(
-            "POST", f"{self._path}/seats/{number}", json={"do": "claim", "name": name}
-        )
-        return Seat(self._url, self.table, msgspec.json.decode(answer)["token"])
+        answer = self._change_seat(number, "claim", name=name)
+        return Seat(self._url, self.table, answer["token"])
+
+    def rename(self, number: int, name: str) -> None:
+        """Change the name of your own seat; the host can do so for others before the game."""
+        self._change_seat(number, "rename", name=name)
+
+    def leave(self, number: int) -> None:
+        """Leave the table: a bot plays or the others wait, as its terms say, until you are back."""
+        self._change_seat(number, "leave")
+
+    def come_back(self, number: int) -> None:
+        """Take the seat back after leaving, or from the bot that stands in."""
+        self._change_seat(number, "back")
+
+    def resign(self, number: int) -> None:
+        """Give the game up for good: a bot plays to the end."""
+        self._change_seat(number, "resign")
+
+    def _change_seat(self, number: int, do: str, **fields: Any) -> dict[str, Any]:
+        answer = self._send("POST", f"{self._path}/seats/{number}", json={"do": do, **fields})
+        return msgspec.json.decode(answer, type=dict[str, Any])
 
     def hint(self, language: str = "en") -> Hint:
         """Return what the hard bot would do in this seat, at a table that allows hints."""
-        answer = self._send("POST", f"{self._path}/hint", json={"language": language})
+        answer = self._send("POST", f"{self._path}/hint", json={"language": language} | self._named)
         return msgspec.json.decode(answer, type=Hint)
 
     def chat(self, text: str) -> None:
         """Send a chat line to everybody at the table."""
-        self._send("POST", f"{self._path}/chat", json={"text": text})
+        self._send("POST", f"{self._path}/chat", json={"text": text} | self._named)
 
     def record(self) -> dict[str, Any]:
         """Return the record: with its seed when the game is over, without what is hidden before."""
-        answer = self.request("GET", f"{self._path}/record")
+        answer = self.request("GET", f"{self._path}/record", params=self._named)
         return msgspec.json.decode(answer, type=dict[str, Any])
 
 

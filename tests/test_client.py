@@ -94,13 +94,20 @@ def test_a_lost_answer_is_requested_again(client: Client, monkeypatch: pytest.Mo
 
 def test_hints_chat_undo_and_refusals(client: Client) -> None:
     links = client.new_table("cable_car", ["Ada", "Bob"], hot_seat=True, hints=True)
-    with client.sit(links.table, links.seats[0] or "") as seat:
-        assert seat.look().view is None
+    shared = links.seats[0] or ""
+    with client.sit(links.table, shared) as anyone:
+        assert anyone.look().view is None
         with pytest.raises(ServerError) as early:
-            seat.start()
+            anyone.start()
         assert early.value.status == 403
         with client.sit(links.table, links.host) as host:
             host.start()
+        turn = anyone.look().table.turn
+        assert anyone.look().moves == []
+        with pytest.raises(ServerError) as unnamed:
+            anyone.hint()
+        assert unnamed.value.error == "name-seat"
+    with client.sit(links.table, shared, turn) as seat:
         frame = seat.look()
         hint = seat.hint("fr")
         assert hint.reason
@@ -109,6 +116,7 @@ def test_hints_chat_undo_and_refusals(client: Client) -> None:
         frame = seat.look()
         assert frame.table.position == 0
         seat.play(frame, frame.moves[0])
+        assert seat.look().you.seat == turn
         seat.restart_turn(seat.look())
         seat.chat("Well played")
         with pytest.raises(ServerError) as illegal:
@@ -121,6 +129,7 @@ def test_hints_chat_undo_and_refusals(client: Client) -> None:
 
 def test_a_record_is_imported(client: Client, tmp_path: Path) -> None:
     assert [game["name"] for game in client.games()] == GAMES.names()
+    assert client.rules("cable_car", "nl")["decisions"]["prompt-lay"] == "CC-05"
     links = client.new_table("cable_car", ["bot:random", "bot:random"], fast=True)
     with client.sit(links.table, links.host) as host:
         host.start()
@@ -130,3 +139,27 @@ def test_a_record_is_imported(client: Client, tmp_path: Path) -> None:
     again = client.import_record(record, 12)
     with client.sit(again.table, again.seats[0] or "") as seat:
         assert seat.look().table.position == 12
+
+
+def test_a_player_leaves_comes_back_and_resigns(client: Client) -> None:
+    links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
+    with (
+        client.sit(links.table, links.host) as host,
+        client.sit(links.table, links.seats[0] or "") as seat,
+        client.sit(links.table, host.invite()) as looking,
+    ):
+        seat.rename(0, "Grace")
+        host.start()
+        seat.leave(0)
+        assert looking.look().table.seats[0].away
+        seat.come_back(0)
+        assert not looking.look().table.seats[0].away
+        seat.resign(0)
+        assert looking.look().table.seats[0].resigned
+        assert looking.look().table.ended == "resigned"
+        assert looking.look().over
+        with client.sit(host.rematch("easy"), links.seats[0] or "") as again:
+            frame = again.look()
+            assert frame.table.status == "playing"
+            assert frame.table.seats[0].name == "Grace"
+            assert frame.table.seats[1].level == "easy"

@@ -140,6 +140,8 @@ class Game(ABC):
     exclusive: ClassVar[tuple[tuple[str, str], ...]] = ()
     # Units of a score per point: 2 in a game that counts half points.
     score_units: ClassVar[int] = 1
+    # Whether all players may see the same, so that people at one screen need not hide anything.
+    open_information: ClassVar[bool] = False
     # Raised when a change makes old records play differently.
     rules_version: ClassVar[int]
     folder: ClassVar[Path]

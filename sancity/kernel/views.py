@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from sancity.kernel.state import State
 from sancity.kernel.words import Words
@@ -16,6 +16,9 @@ class Views(ABC, Generic[S]):
     `Game` builds the rest: what all games have in common, and what is private by its nature
     (legal moves, the private part of an event).
     """
+
+    # By prompt: the number of the rule, in the game's rulebook, that explains the decision.
+    explained_by: ClassVar[Mapping[str, str]] = {}
 
     @abstractmethod
     def prompt(self, state: S) -> str:

@@ -9,6 +9,8 @@ from msgspec import Meta
 from sancity.kernel.record import BOT, PERSON, Record
 
 Status = Literal["open", "playing", "over"]
+# Why a table is over before its game has a result.
+Ending = Literal["resigned"]
 # Why a stored table cannot be opened.
 Reason = Literal["older-rules", "damaged"]
 # `people` is the secret that all people at one screen share.
@@ -44,9 +46,11 @@ class Seat(msgspec.Struct, frozen=True):
     level: str | None = None
     # The bot that plays for a person who is away.
     stand_in: str | None = None
-    # Whether that person handed the seat over themselves. If not, their consent is still needed to
-    # take back something that was revealed.
+    # Whether that person left or handed the seat over themselves. If not, their consent is still
+    # needed to take back something that was revealed.
     excused: bool = False
+    # Whether that person gave the game up: a bot plays to the end.
+    resigned: bool = False
 
     @property
     def bot(self) -> str | None:
@@ -131,6 +135,7 @@ class Snapshot(msgspec.Struct):
     # The seats whose time is up.
     flagged: list[int] = []
     take_back: TakeBack | None = None
+    ended: Ending | None = None
     # The name of the table of the rematch.
     rematch: str | None = None
 

@@ -108,7 +108,11 @@ class FrameCache:
         if moved != table.data.moved:
             public = msgspec.json.encode(table.game.public_view(table.state))[:-1]
             self._public_view = (table.data.moved, public)
-        private = msgspec.json.encode(table.game.private_view(table.state, seat, events))
+        own = table.game.private_view(table.state, seat, events)
+        if table.turn is None:
+            # The players may have given the game up.
+            own["moves"] = []
+        private = msgspec.json.encode(own)
         # Both halves are JSON objects and neither is empty: join them into one.
         return msgspec.Raw(public + b"," + private[1:])
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from sancity.tables.clock import now
-from sancity.tables.data import Change, Seat, TakeBack, Terms
+from sancity.tables.data import Change, Ending, Seat, TakeBack, Terms
 from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 
@@ -38,6 +38,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     # Seconds left on the seat's clock when its turn began; None without a clock.
     left: float | None
     flagged: bool
+    # Whether the player has left, or a bot stands in for them.
+    away: bool
+    # Whether the player gave the game up: a bot plays to the end.
+    resigned: bool
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -45,9 +49,13 @@ class TableInfo(msgspec.Struct, frozen=True):
 
     id: str
     game: str
+    # Whether the game hides nothing from the other players.
+    open: bool
     options: dict[str, bool | int]
     terms: Terms
     status: str
+    # Why the table is over although its game has no result.
+    ended: Ending | None
     seats: list[SeatInfo]
     turn: int | None
     # How many actions have been made.
@@ -119,9 +127,11 @@ def table_info(table: Table, connected: Collection[int]) -> TableInfo:
     return TableInfo(
         id=data.id,
         game=data.game,
+        open=table.game.open_information,
         options=data.options,
         terms=data.terms,
         status=data.status,
+        ended=data.ended,
         seats=[
             seat_info(table, number, seat, number in connected)
             for number, seat in enumerate(data.seats)
@@ -140,7 +150,17 @@ def seat_info(table: Table, number: int, seat: Seat, connected: bool) -> SeatInf
     left = table.data.left[number] if table.data.left else None
     flagged = number in table.data.flagged
     name = shown_name(seat, number)
-    return SeatInfo(seat.who, name, seat.level, seat.stand_in, connected, left, flagged)
+    return SeatInfo(
+        seat.who,
+        name,
+        seat.level,
+        seat.stand_in,
+        connected,
+        left,
+        flagged,
+        away=seat.excused or seat.stand_in is not None,
+        resigned=seat.resigned,
+    )
 
 
 def shown_name(seat: Seat, number: int) -> str:

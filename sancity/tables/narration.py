@@ -89,6 +89,8 @@ def sheet_of(table: Table, language: str) -> Sheet:
     """Return how a finished game was scored."""
     if table.data.status != "over":
         raise Refusal("not-over", "the game is not over yet")
+    if table.data.ended is not None:
+        raise Refusal("no-result", "the game was given up: it has no result")
     assert table.state is not None
     game = table.game
     words = game.words(language)

@@ -16,11 +16,14 @@ class Viewer(NamedTuple):
 
     def seat(self, table: Table) -> int | None:
         """Return the seat whose view they get, or None for a spectator's view. People who share a
-        screen see the view of the seat to move, if it is theirs; otherwise no hand is shown."""
+        screen get a hand only when they ask for that seat, unless the game hides nothing: then they
+        see the view of the seat to move."""
         if self.asked is not None:
-            return self.asked
+            return self.asked if self.asked in self.seats else None
         if len(self.seats) == 1:
             return min(self.seats)
+        if not table.game.open_information:
+            return None
         return table.turn if table.turn in self.seats else None
 
 
@@ -42,14 +45,27 @@ class Permissions(NamedTuple):
             raise Refusal("forbidden", f"seat {seat} is not yours")
         return seat
 
-    def acting_seat(self, asked: int | None, turn: int | None) -> int:
-        """Return the seat that acts: the one asked for, else the one to move if the client holds
+    def acting_seat(self, asked: int | None, table: Table) -> int:
+        """Return the seat that acts: the one asked for, else the only one the client holds. With
+        several seats, it must be named, unless the game hides nothing."""
+        if asked is None and len(self.seats) > 1 and not table.game.open_information:
+            raise Refusal("name-seat", "you hold several seats: name one with `seat`")
+        return self.speaking_seat(asked, table)
+
+    def speaking_seat(self, asked: int | None, table: Table) -> int:
+        """Return the seat that speaks: the one asked for, else the one to move if the client holds
         it, else the first one they hold."""
         if asked is not None:
             return self.require_seat(asked)
         if not self.seats:
             raise Refusal("forbidden", "you are a spectator here: to play, open the link of a seat")
+        turn = table.turn
         return turn if turn is not None and turn in self.seats else min(self.seats)
+
+    def still_play(self, table: Table) -> bool:
+        """Return whether the client plays in a running game, and has neither left nor resigned."""
+        seats = table.data.seats
+        return table.turn is not None and not all(seats[seat].excused for seat in self.seats)
 
     def require_host(self) -> None:
         if not self.host:

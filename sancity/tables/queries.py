@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Select, select
 
 from sancity.kernel.game import SetupError
 from sancity.tables import schema
@@ -88,12 +88,28 @@ def tables_with_duties(connection: Connection) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
-def newest_tables(connection: Connection, tokens: Collection[str], most: int) -> list[str]:
-    """Read the names of the tables that these secrets open, the last changed first."""
+def newest_tables(
+    connection: Connection, tokens: Collection[str], session: str, most: int
+) -> list[str]:
+    """Read the names of the tables that these secrets open and that the session has not forgotten,
+    the last changed first."""
     tables, known = schema.tables.c, schema.tokens.c
     opened = select(known.table_id).where(known.hash.in_(tokens))
-    query = select(tables.id).where(tables.id.in_(opened)).order_by(tables.changed.desc())
+    listed = tables.id.in_(opened) & tables.id.not_in(_forgotten_by(session))
+    query = select(tables.id).where(listed).order_by(tables.changed.desc())
     return list(connection.execute(query.limit(most)).scalars())
+
+
+def _forgotten_by(session: str) -> Select[str]:
+    return select(schema.forgotten.c.table_id).where(schema.forgotten.c.session == session)
+
+
+def needless_tokens(connection: Connection, session: str) -> list[str]:
+    """Read the secrets of a session, as hashes, that open only tables it has forgotten."""
+    held, known = schema.grants.c, schema.tokens.c
+    needed = select(known.hash).where(known.table_id.not_in(_forgotten_by(session)))
+    query = select(held.token).where((held.session == session) & held.token.not_in(needed))
+    return list(connection.execute(query).scalars())
 
 
 def places_of(connection: Connection, token: str) -> list[Place]:

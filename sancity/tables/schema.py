@@ -113,6 +113,17 @@ grants: Final = Table(
     Column("token", String(64), primary_key=True),
 )
 
+# Tables that a browser no longer lists. Dropping its secrets would not do: they may open other
+# tables too, such as a rematch.
+forgotten: Final = Table(
+    "forgotten",
+    metadata,
+    Column(
+        "session", String(64), ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True
+    ),
+    _table_id(),
+)
+
 # One row: when the server was last known to run. Clocks stopped then.
 pulse: Final = Table(
     "pulse",

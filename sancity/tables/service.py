@@ -48,6 +48,8 @@ RETRY_SECONDS: Final = 1.0
 PULSE_SECONDS: Final = 10.0
 # A seat gets at most one notice in this time, the newest.
 NOTICE_INTERVAL_SECONDS: Final = 10.0
+# Bounds what a host can add to the data; far more than a lobby needs.
+MAX_INVITATIONS: Final = 100
 # How long `is_storing` waits for the disk, and how long its answer is reused.
 PROBE_TIMEOUT_SECONDS: Final = 5.0
 PROBE_CACHE_SECONDS: Final = 1.0
@@ -355,14 +357,23 @@ class TableService:
         return links
 
     async def _add(self, table: Table, grants: dict[str, Grant], owner: str | None) -> None:
+        await self.store.write(self._write_new(table, grants))
+        self._keep(table, grants, owner)
+
+    @staticmethod
+    def _write_new(table: Table, grants: dict[str, Grant]) -> Write:
         write = Write().add_table(table)
         for token, grant in grants.items():
             write.add_token(table.data.id, token, grant)
-        await self.store.write(write)
+        return write
+
+    def _keep(self, table: Table, grants: dict[str, Grant], owner: str | None) -> LiveTable:
+        """Keep a new table, which has been stored, in memory."""
         table.saved()
         live = LiveTable(table, grants, {}, owner)
         self.live_tables[table.data.id] = live
         self._start_duties(live)
+        return live
 
     async def import_record(self, record: Record, position: int, owner: str | None = None) -> Links:
         """Create a table at one screen that continues a recorded game from a position."""
@@ -376,24 +387,55 @@ class TableService:
         await self._add(table, grants, owner)
         return links
 
-    async def rematch(self, live: LiveTable) -> str:
-        """Create a table for the same people, the first seat moved to the end; return its name.
-        Their secrets open the new table too."""
+    async def rematch(self, live: LiveTable, level: str | None = None) -> LiveTable:
+        """Create a table for another game of the same players; their secrets open it too. Bots get
+        the given level, if any. Among people, the first seat moves to the end, and the host begins;
+        a single person keeps their seat, and the game begins at once."""
         old = live.table
-        seats = old.rotated()
+        alone = len(old.people) <= 1
+        shift = 0 if alone else 1
+        seats = old.rematch_seats(shift, level)
         data = old.data
         table = set_table(new_id(), data.game, dict(data.options), seats, data.terms, now())
+        if alone:
+            table.start(now())
         grants = {
-            token: grant if grant.seat is None else Grant(grant.role, (grant.seat - 1) % len(seats))
+            token: grant
+            if grant.seat is None
+            else Grant(grant.role, (grant.seat - shift) % len(seats))
             for token, grant in live.grants.items()
         }
-        await self._add(table, grants, live.owner)
-        await self.change(live, lambda draft: draft.set_rematch(table.data.id, now()))
-        return table.data.id
+        # One write: two requests at the same moment cannot create two tables.
+        write = self._write_new(table, grants)
+
+        async def create() -> LiveTable:
+            await self._change(live, lambda draft: draft.set_rematch(table.data.id, now()), write)
+            return self._keep(table, grants, live.owner)
+
+        return await asyncio.shield(self._spawn(create()))
+
+    async def invite(self, live: LiveTable) -> str:
+        """Return a new secret for spectators and for players who want to claim an open seat. The
+        earlier ones stay valid."""
+        invitations = [grant for grant in live.grants.values() if grant.role == "spectator"]
+        if len(invitations) >= MAX_INVITATIONS:
+            raise Refusal("too-many-links", f"a table can have {MAX_INVITATIONS} links like this")
+        token = new_token()
+        grant = Grant("spectator")
+        await self.store.write(Write().add_token(live.table.data.id, hashed(token), grant))
+        live.grants = live.grants | {hashed(token): grant}
+        return token
 
     async def claim(self, live: LiveTable, seat: int, name: str) -> str:
-        """Give an open seat to a person, and return the seat's secret."""
-        return await self._with_new_token(live, seat, lambda draft: draft.claim(seat, name, now()))
+        """Give an open seat to a person, and return the seat's secret. Notes and webhook of a
+        player who had the seat before are removed."""
+        table = live.table.data.id
+        write = Write().set_notes(table, seat, "").set_webhook(table, seat, None)
+        token = await self._with_new_token(
+            live, seat, lambda draft: draft.claim(seat, name, now()), write
+        )
+        live.webhooks.pop(seat, None)
+        return token
 
     async def reissue(self, live: LiveTable, seat: int) -> str:
         """Return a new secret for a seat; the old one stops working."""
@@ -401,19 +443,19 @@ class TableService:
         def check(draft: Table) -> None:
             if draft.data.terms.hot_seat:
                 raise Refusal("hot-seat", "people at one screen share one link")
-            if draft.seat(seat).who != "person":
-                raise Refusal("no-person", f"no person sits on seat {seat}")
+            draft.person(seat)
             draft.reissued(seat, now())
 
         return await self._with_new_token(live, seat, check)
 
     async def _with_new_token(
-        self, live: LiveTable, seat: int, act: Callable[[Table], None]
+        self, live: LiveTable, seat: int, act: Callable[[Table], None], write: Write | None = None
     ) -> str:
         token = new_token()
         grant = Grant("seat", seat)
         name = live.table.data.id
-        write = Write().remove_tokens(name, seat).add_token(name, hashed(token), grant)
+        write = write or Write()
+        write.remove_tokens(name, seat).add_token(name, hashed(token), grant)
 
         async def replace() -> None:
             await self._change(live, act, write)

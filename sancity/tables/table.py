@@ -112,6 +112,11 @@ class Table:
     def people(self) -> list[int]:
         return [number for number, seat in enumerate(self.data.seats) if seat.who == "person"]
 
+    @property
+    def contenders(self) -> list[int]:
+        """The people who have not given the game up."""
+        return [number for number in self.people if not self.data.seats[number].resigned]
+
     def _at_table(self) -> int:
         """The people who count as present, as bits. A person whose seat was given to a bot by the
         host or the clock is one of them: they have not agreed to it."""
@@ -122,7 +127,7 @@ class Table:
     def free(self) -> bool:
         """Whether moves can be taken back without consent: one person against bots, or all people
         at one screen."""
-        return self.data.terms.hot_seat or len(self.people) == 1
+        return self.data.terms.hot_seat or len(self.contenders) == 1
 
     def duty(self) -> BotTurn | Deadline | None:
         """What the table must do by itself: a bot's turn, or a clock running out."""
@@ -200,11 +205,13 @@ class Table:
         self._seat(number, Seat("person", name), "joined", now, {"name": name})
 
     def rename(self, number: int, name: str, now: float) -> None:
-        seat = self.seat(number)
-        if seat.who != "person":
-            raise Refusal("no-person", f"no person sits on seat {number}")
-        named = msgspec.structs.replace(seat, name=name)
-        self._seat(number, named, "renamed", now, {"name": name})
+        """Give a person another name, also in the record."""
+        named = msgspec.structs.replace(self.person(number), name=name)
+        self.data.seats[number] = named
+        if (record := self.data.record) is not None:
+            # Other drafts share the list.
+            record.seats = [*record.seats[:number], named.called, *record.seats[number + 1 :]]
+        self._note("renamed", number, now, {"name": name})
 
     def seat_bot(self, number: int, level: str, now: float, excused: bool = False) -> None:
         """Give a seat to a bot: for good before the game, for an absent person during it. `excused`
@@ -219,14 +226,54 @@ class Table:
         elif seat.who == "bot":
             raise Refusal("no-person", f"a bot sits on seat {number} already")
         else:
+            self._expect_contender(seat)
+            excused = excused or seat.excused
             away = msgspec.structs.replace(seat, stand_in=level, excused=excused)
             self._seat(number, away, "away", now, {"level": level})
+
+    def leave(self, number: int, now: float) -> None:
+        """Note that a person leaves. Before the game, the seat is free again. During it, a bot
+        stands in if the terms say so; otherwise the table waits. Either way they can come back."""
+        seat = self.person(number)
+        if self.data.status == "open":
+            self.open_seat(number, now)
+            return
+        self._expect_playing()
+        self._expect_contender(seat)
+        level = seat.stand_in
+        if self.data.terms.on_timeout == "bot":
+            level = level or STAND_IN
+        away = msgspec.structs.replace(seat, stand_in=level, excused=True)
+        if away != seat:
+            self._seat(number, away, "left", now, {"level": level})
+
+    def resign(self, number: int, now: float) -> None:
+        """Note that a person gives the game up for good: a bot plays to the end. If no other person
+        is left, the table is over at once, without a result."""
+        seat = self.person(number)
+        self._expect_playing()
+        self._expect_contender(seat)
+        level = seat.stand_in or STAND_IN
+        gone = msgspec.structs.replace(seat, stand_in=level, excused=True, resigned=True)
+        if all(self.data.seats[other].excused for other in self.people if other != number):
+            self.data.status = "over"
+            self.data.ended = "resigned"
+        self._seat(number, gone, "resigned", now, {"level": level})
+
+    def _expect_playing(self) -> None:
+        if self.data.status != "playing":
+            raise Refusal("not-playing", "no game is being played")
+
+    def _expect_contender(self, seat: Seat) -> None:
+        if seat.resigned:
+            raise Refusal("resigned", "this player has resigned: a bot plays to the end")
 
     def give_back(self, number: int, now: float) -> None:
         """Return a seat to its person."""
         seat = self.seat(number)
-        if seat.stand_in is None:
-            raise Refusal("not-away", f"no bot stands in on seat {number}")
+        self._expect_contender(seat)
+        if seat.stand_in is None and not seat.excused:
+            raise Refusal("not-away", f"the player of seat {number} is not away")
         back = msgspec.structs.replace(seat, stand_in=None, excused=False)
         self._seat(number, back, "back", now, {})
         if self.data.terms.clock is not None:
@@ -243,6 +290,8 @@ class Table:
         """Free a seat again, before the game."""
         if self.data.status != "open":
             raise Refusal("started", "the game has begun already")
+        if self.data.terms.hot_seat:
+            raise Refusal("hot-seat", "a table at one screen cannot have open seats")
         self.seat(number)
         self._seat(number, Seat("open"), "opened", now, {})
 
@@ -250,6 +299,13 @@ class Table:
         if not 0 <= number < len(self.data.seats):
             raise Refusal("no-seat", f"the seats are 0 to {len(self.data.seats) - 1}")
         return self.data.seats[number]
+
+    def person(self, number: int) -> Seat:
+        """Return the seat of a person, or refuse if no person sits there."""
+        seat = self.seat(number)
+        if seat.who != "person":
+            raise Refusal("no-person", f"no person sits on seat {number}")
+        return seat
 
     def _seat(self, number: int, seat: Seat, kind: str, now: float, data: dict[str, Any]) -> None:
         self.data.seats[number] = seat
@@ -268,7 +324,9 @@ class Table:
             raise Refusal("not-playing", "nothing can be played now")
         if self.turn != command.seat:
             raise Refusal("not-your-turn", f"seat {self.turn} is to decide")
-        if command.by_bot != (self.data.seats[self.turn].bot is not None):
+        seat = self.data.seats[self.turn]
+        if command.by_bot != (seat.bot is not None):
+            self._expect_contender(seat)
             raise Refusal("away", f"a bot plays on seat {self.turn}: take your seat back first")
         action = self.read_move(move)
         assert self.played is not None
@@ -277,6 +335,9 @@ class Table:
         except IllegalMove as error:
             raise Refusal("illegal", str(error)) from None
         self._charge(command.seat, now)
+        if not command.by_bot and seat.excused:
+            # The table waited for a player who had left, and who is back with this move.
+            self.data.seats[command.seat] = msgspec.structs.replace(seat, excused=False)
         if self.played.state.seat < 0:
             self.data.status = "over"
         return self._moved("move", command, now, action)
@@ -360,16 +421,18 @@ class Table:
 
     def _asked(self, seat: int, position: int) -> tuple[int, ...]:
         """Return the people whose consent is needed to go back to a position: those who play now,
-        and everyone who was present when something was revealed since then."""
+        and everyone who was present when something was revealed since then. Players who have
+        resigned are not asked."""
         if self.free:
             return ()
         assert self.played is not None
         seats = self.data.seats
-        asked = {other for other in self.people if seats[other].bot is None}
+        asked = {other for other in self.contenders if seats[other].bot is None}
+        asked -= {other for other in asked if seats[other].excused}
         witnesses = self.data.witnesses[position:]
         for present, revealed in zip(witnesses, self.played.revealed[position:], strict=True):
             if revealed:
-                asked |= {other for other in self.people if present >> other & 1}
+                asked |= {other for other in self.contenders if present >> other & 1}
         return tuple(sorted(asked - {seat}))
 
     def flag(self, now: float) -> None:
@@ -389,21 +452,29 @@ class Table:
     def chat(self, seat: int | None, name: str, text: str, now: float) -> None:
         self._note("chat", seat, now, {"name": name, "text": text})
 
-    def rotated(self) -> list[Seat]:
-        """Return the seats of a rematch: the first player moves to the last seat."""
+    def rematch_seats(self, shift: int, level: str | None = None) -> list[Seat]:
+        """Return the seats of a rematch, the first `shift` of them moved to the end; with a level,
+        that of all bots."""
+        self._expect_no_rematch()
+        here = [
+            Seat("bot", seat.name, level or seat.level)
+            if seat.who == "bot"
+            else Seat(seat.who, seat.name)
+            for seat in self.data.seats
+        ]
+        return here[shift:] + here[:shift]
+
+    def set_rematch(self, other: str, now: float) -> None:
+        """Note that there is a rematch, at another table."""
+        self._expect_no_rematch()
+        self.data.rematch = other
+        self._note("rematch", None, now, {"table": other})
+
+    def _expect_no_rematch(self) -> None:
         if self.data.status != "over":
             raise Refusal("not-over", "the game is not over yet")
         if self.data.rematch is not None:
             raise Refusal("rematch", "there is a rematch already")
-        here = [
-            msgspec.structs.replace(seat, stand_in=None, excused=False) for seat in self.data.seats
-        ]
-        return here[1:] + here[:1]
-
-    def set_rematch(self, other: str, now: float) -> None:
-        self.rotated()
-        self.data.rematch = other
-        self._note("rematch", None, now, {"table": other})
 
     # What the changes above share
 

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from sancity.tables import schema
@@ -44,6 +44,17 @@ REMOVE_GRANT: Final = delete(schema.grants).where(
     schema.grants.c.session == bindparam("this"), schema.grants.c.token == bindparam("old_token")
 )
 ADD_GRANT: Final = insert(schema.grants)
+REMOVE_FORGOTTEN: Final = delete(schema.forgotten).where(
+    schema.forgotten.c.session == bindparam("this"),
+    schema.forgotten.c.table_id == bindparam("old_table"),
+)
+ADD_FORGOTTEN: Final = insert(schema.forgotten)
+REMEMBER_TABLES: Final = delete(schema.forgotten).where(
+    schema.forgotten.c.session == bindparam("this"),
+    schema.forgotten.c.table_id.in_(
+        select(schema.tokens.c.table_id).where(schema.tokens.c.hash == bindparam("token"))
+    ),
+)
 REMOVE_TABLE: Final = delete(schema.tables).where(schema.tables.c.id == bindparam("this"))
 SET_PULSE: Final = update(schema.pulse).values(at=bindparam("at"))
 
@@ -63,6 +74,9 @@ ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_SESSION,
     REMOVE_GRANT,
     ADD_GRANT,
+    REMOVE_FORGOTTEN,
+    ADD_FORGOTTEN,
+    REMEMBER_TABLES,
     REMOVE_TABLE,
     SET_PULSE,
 )
@@ -132,6 +146,15 @@ class Write:
 
     def remove_grant(self, session: str, token: str) -> "Write":
         return self.add(REMOVE_GRANT, this=session, old_token=token)
+
+    def forget_table(self, session: str, table: str) -> "Write":
+        """A session does not list a table any more."""
+        self.add(REMOVE_FORGOTTEN, this=session, old_table=table)
+        return self.add(ADD_FORGOTTEN, session=session, table_id=table)
+
+    def remember_tables(self, session: str, token: str) -> "Write":
+        """A session lists the tables again that a secret opens, both given by their hashes."""
+        return self.add(REMEMBER_TABLES, this=session, token=token)
 
     def set_pulse(self, at: float) -> "Write":
         """The server ran at this time."""

@@ -105,6 +105,22 @@ class Access:
             return refusal.table, permissions
         raise Refusal("can-open", "only tables that cannot be opened can be removed")
 
+    async def forget(self, connection: Connection, name: str) -> None:
+        """Remove a table from those that a browser lists. The table stays for the others."""
+        try:
+            here = await self.visit(connection, name)
+        except CannotOpen:
+            pass
+        else:
+            if here.permissions.still_play(here.live.table):
+                raise Refusal(
+                    "still-playing", "you are playing at this table: leave or resign first"
+                )
+        cookie = connection.cookies.get(COOKIE)
+        if cookie is None or not await self.sessions.find(cookie):
+            raise Refusal("who", "only a browser that opened a link lists tables")
+        await self.sessions.forget(cookie, name)
+
     def limit(self, buckets: Buckets, who: object) -> None:
         if not buckets.take(str(who)):
             raise Refusal("too-often", TOO_OFTEN)
@@ -120,7 +136,7 @@ class Access:
 
     def acting_seat(self, visit: Visit, asked: int | None) -> int:
         """Return the seat that acts, or refuse if it has acted too often."""
-        seat = visit.permissions.acting_seat(asked, visit.live.table.turn)
+        seat = visit.permissions.acting_seat(asked, visit.live.table)
         self.limit(self.commands, (visit.live.table.data.id, seat))
         return seat
 
@@ -138,5 +154,5 @@ class Access:
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
-            fresh = live.frame(visit.permissions.viewer(seat))
+            fresh = live.frame(visit.permissions.viewer(request.seat))
             raise Stale(refusal, msgspec.json.decode(fresh, type=Frame)) from None

@@ -4,10 +4,12 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, delete, get, post, put
+from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sancity.games import GAMES
+from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import FORMAT, Record, verify
 from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables import TEXTS
@@ -33,6 +35,7 @@ from sancity.web.messages import (
     Hint,
     HintRequest,
     ImportRequest,
+    Invitation,
     Language,
     MoveRequest,
     NewTable,
@@ -40,6 +43,9 @@ from sancity.web.messages import (
     Notes,
     Problem,
     Rematch,
+    RematchRequest,
+    RuleHeading,
+    Rules,
     SeatAnswer,
     SeatRequest,
     Secret,
@@ -48,18 +54,26 @@ from sancity.web.messages import (
     WebhookRequest,
 )
 from sancity.web.rendering import AnyRequest
+from sancity.web.rule_pages import rule_page
 from sancity.web.sessions import COOKIE, session_cookie
 
 # Below the 30 seconds after which proxies may close a silent connection.
 MAX_WAIT_SECONDS: Final = 25.0
+# How long a browser may keep the rules of a game: they change only with a new version.
+RULES_SECONDS: Final = 3600
 # A record's salt is stored again with every move.
 MAX_SALT_LENGTH: Final = 200
 
+GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
 TableName = Annotated[str, PathParameter(description="The name of the table.", max_length=64)]
 Number = Annotated[int, PathParameter(description="A number from 0.")]
 After = Annotated[int | None, QueryParameter(description="The last version you have seen.")]
 ForSeat = Annotated[
-    int | None, QueryParameter(description="Whose view, if you hold several seats.")
+    int | None,
+    QueryParameter(
+        description="Whose view, if you hold several seats; without it, a spectator's, unless the"
+        " game hides nothing: then that of the seat to move."
+    ),
 ]
 Wait = Annotated[
     float,
@@ -87,6 +101,13 @@ FRAME: Final = {
 T: Final = "/api/tables/{table:str}"
 
 
+def game_of(name: str) -> Game:
+    try:
+        return GAMES.get(name)
+    except SetupError:
+        raise NotFoundException("there is no such game") from None
+
+
 def access_of(request: AnyRequest) -> Access:
     access: Access = request.app.state.access
     return access
@@ -108,8 +129,21 @@ def games() -> list[GameInfo]:
         options = [GameOption(o.name, o.default, list(o.choices)) for o in game.options]
         titles = {language: game.words(language)("title") for language in LANGUAGES}
         players = list(game.players)
-        found.append(GameInfo(name, titles, players, options, game.actions, list(BOTS)))
+        info = GameInfo(
+            name, titles, players, options, game.actions, list(BOTS), game.open_information
+        )
+        found.append(info)
     return found
+
+
+@get("/api/games/{game:str}/rules", responses=PROBLEMS, sync_to_thread=False)
+def rules(game: GameName, language: InLanguage = "en") -> Response[Rules]:
+    """The rules of a game, and which of them explains each decision."""
+    chosen = game_of(game)
+    text = rule_page(chosen.name, language)
+    headings = [RuleHeading(*heading) for heading in text.headings]
+    found = Rules(text.title, headings, text.html, dict(chosen.views.explained_by))
+    return Response(found, headers={"Cache-Control": f"max-age={RULES_SECONDS}"})
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -159,6 +193,13 @@ async def session(request: AnyRequest, data: JSONBody[Secret]) -> Response[list[
         raise Refusal("who", "this link opens nothing")
     cookie = await access.sessions.add(request.cookies.get(COOKIE), data.token)
     return Response(places, cookies=[session_cookie(request, cookie)])
+
+
+@delete("/api/session/tables/{table:str}", responses=PROBLEMS)
+async def forget(request: AnyRequest, table: TableName) -> None:
+    """Remove a table from those that this browser lists; it stays for the others. To remove a game
+    that you still play, leave or resign first."""
+    await access_of(request).forget(request, table)
 
 
 # Reading a table
@@ -322,7 +363,7 @@ async def hint(request: AnyRequest, table: TableName, data: JSONBody[HintRequest
     """What the hard bot would do in your seat, and why."""
     access = access_of(request)
     here = await visit(request, table)
-    seat = here.permissions.acting_seat(data.seat, here.live.table.turn)
+    seat = here.permissions.acting_seat(data.seat, here.live.table)
     access.limit(access.hints, (table, seat))
     advice = await access.service.advise(here.live, seat, address(request.scope))
     return explain(here.live.table, advice, data.language)
@@ -361,26 +402,44 @@ async def start(request: AnyRequest, table: TableName) -> NewVersion:
 
 
 @post(T + "/rematch", status_code=200, responses=PROBLEMS)
-async def rematch(request: AnyRequest, table: TableName) -> Rematch:
-    """Play again with the seats rotated; all secrets open the new table too (host)."""
+async def rematch(
+    request: AnyRequest, table: TableName, data: JSONBody[RematchRequest | None] = None
+) -> Rematch:
+    """Play again; all secrets open the new table too (host). Among people the seats rotate, and the
+    host starts the game. One person against bots keeps the seat, and the game begins at once."""
     here = await visit(request, table)
     here.permissions.require_host()
     access = access_of(request)
     access.limit_address(access.new_tables, request)
-    return Rematch(await access.service.rematch(here.live))
+    again = await access.service.rematch(here.live, data.level if data else None)
+    return Rematch(again.table.data.id, again.table.data.status)
+
+
+@post(T + "/invitation", status_code=200, responses=PROBLEMS)
+async def invite(request: AnyRequest, table: TableName) -> Invitation:
+    """Make a new link for spectators and for players who want to take an open seat (host). The
+    earlier ones stay valid."""
+    here = await visit(request, table)
+    here.permissions.require_host()
+    access = access_of(request)
+    access.limit_visitor(access.commands, request, here)
+    return Invitation(await access.service.invite(here.live))
 
 
 @post(T + "/seats/{number:int}", status_code=200, responses=PROBLEMS)
 async def seat(
     request: AnyRequest, table: TableName, number: Number, data: JSONBody[SeatRequest]
 ) -> SeatAnswer:
-    """Take a seat, rename yourself, let a bot play, come back; the host also for others."""
+    """Take a seat, rename yourself, let a bot play, leave, come back, resign; some of this the host
+    can do for others."""
     here = await visit(request, table)
     access = access_of(request)
     live = here.live
     live.table.seat(number)
     own = number in here.permissions.seats
-    if data.do in ("reissue", "open") or (data.do != "claim" and not own):
+    if data.do in ("leave", "resign") or (data.do == "rename" and live.table.played is not None):
+        here.permissions.require_seat(number)
+    elif data.do in ("reissue", "open") or (data.do != "claim" and not own):
         here.permissions.require_host()
     access.limit_visitor(access.commands, request, here)
     token = None
@@ -409,6 +468,10 @@ def change_seat(draft: Table, number: int, data: SeatRequest, own: bool) -> None
             draft.seat_bot(number, data.level or STAND_IN, now(), excused=own)
         case "back":
             draft.give_back(number, now())
+        case "leave":
+            draft.leave(number, now())
+        case "resign":
+            draft.resign(number, now())
         case _:
             draft.open_seat(number, now())
 
@@ -422,7 +485,7 @@ async def chat(request: AnyRequest, table: TableName, data: JSONBody[Chat]) -> N
     here = await visit(request, table)
     access = access_of(request)
     if data.seat is not None or here.permissions.seats:
-        speaker = here.permissions.acting_seat(data.seat, here.live.table.turn)
+        speaker = here.permissions.speaking_seat(data.seat, here.live.table)
         name = here.live.table.seat(speaker).name
     else:
         here.permissions.require_host()
@@ -448,7 +511,7 @@ async def said(request: AnyRequest, table: TableName) -> list[PublicChange]:
 async def notes(request: AnyRequest, table: TableName, seat: ForSeat = None) -> Notes:
     """Your seat's private notes."""
     here = await visit(request, table)
-    own = here.permissions.acting_seat(seat, here.live.table.turn)
+    own = here.permissions.acting_seat(seat, here.live.table)
     return Notes(await access_of(request).service.notes(here.live, own), own)
 
 
@@ -488,9 +551,11 @@ async def health(request: AnyRequest) -> Response[str]:
 
 HANDLERS: Final = [
     games,
+    rules,
     create,
     import_record,
     session,
+    forget,
     look,
     events,
     position,
@@ -507,6 +572,7 @@ HANDLERS: Final = [
     hint,
     start,
     rematch,
+    invite,
     seat,
     chat,
     said,

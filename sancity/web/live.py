@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery
 
 from sancity.tables.data import Refusal
 from sancity.tables.live_table import Watcher
+from sancity.tables.permissions import Viewer
 from sancity.web.access import Access, Visit
 
 # A client that stops reading for this long is disconnected; it can reconnect from the last version
@@ -118,8 +119,9 @@ class LiveConnection:
         version = live.table.data.version
         shown = (version, live.connected, permissions.seats)
         if shown != self.shown:
-            seat = self.seat if self.seat in permissions.seats else None
-            frame = live.frame(permissions.viewer(seat), self.seen)
+            # Never another seat's view than the one asked for, even if that seat is lost.
+            viewer = Viewer(permissions.seats, permissions.host, self.seat)
+            frame = live.frame(viewer, self.seen)
             self.shown, self.seen = shown, version
             await self.send(frame)
         return True

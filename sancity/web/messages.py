@@ -61,6 +61,27 @@ class GameInfo(msgspec.Struct):
     # How many actions there are: they are numbered from 0.
     actions: int
     bots: list[str]
+    # Whether the game hides nothing from the other players.
+    open: bool
+
+
+class RuleHeading(msgspec.Struct):
+    """A heading of a rulebook: its anchor in the text, and its level from 2."""
+
+    anchor: str
+    text: str
+    level: int
+
+
+class Rules(msgspec.Struct):
+    """The rules of a game in one language."""
+
+    title: str
+    headings: list[RuleHeading]
+    # Headings and numbered rules have anchors: the rule CC-07 has the id `CC-07`.
+    html: str
+    # By the `prompt` of a view: the anchor of the rule that explains the decision.
+    decisions: dict[str, str]
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -146,13 +167,19 @@ class TakeBackRequest(CommandRequest, forbid_unknown_fields=True):
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """Change a seat: `claim` an open one, `rename` yourself, let a `bot` play, take it `back` from
-    the bot; the host can do the latter two for others, `open` a seat before the game, and
-    `reissue` its link."""
+    """Change a seat: `claim` an open one, `rename` yourself, let a `bot` play, `leave`, come
+    `back`, `resign`. The host can also seat a `bot` for others, give seats `back`, `reissue` their
+    links and, before the game, `rename` others and `open` seats."""
 
-    do: Literal["claim", "rename", "bot", "back", "open", "reissue"]
+    do: Literal["claim", "rename", "bot", "leave", "back", "resign", "open", "reissue"]
     name: Annotated[str, Meta(max_length=200)] = ""
     level: str | None = None
+
+
+class Invitation(msgspec.Struct):
+    """The secret of a link for spectators and for players who want to take an open seat."""
+
+    token: str
 
 
 class SeatAnswer(msgspec.Struct):
@@ -208,7 +235,17 @@ class Hint(msgspec.Struct):
     reason: str
 
 
+class RematchRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Play again."""
+
+    level: Annotated[
+        str | None, Meta(description="The level of all bots; by default, the same as before.")
+    ] = None
+
+
 class Rematch(msgspec.Struct):
-    """The table of the rematch."""
+    """The table of the rematch, and its status: `playing` if a single person plays against bots,
+    `open` among people."""
 
     table: str
+    status: str

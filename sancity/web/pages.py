@@ -2,12 +2,11 @@
 work without JavaScript."""
 
 import re
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import Response, Router, get, post
-from litestar.exceptions import HTTPException, NotFoundException
-from litestar.params import PathParameter
+from litestar.exceptions import HTTPException
 from litestar.response import Redirect
 from markupsafe import Markup
 
@@ -22,8 +21,9 @@ from sancity.tables.live_table import LiveTable
 from sancity.tables.narration import name_of
 from sancity.tables.permissions import join_grants
 from sancity.tables.service import Links
+from sancity.tables.tokens import hashed
 from sancity.web.access import STATUS
-from sancity.web.api import access_of
+from sancity.web.api import GameName, TableName, access_of, game_of
 from sancity.web.assets import assets
 from sancity.web.game_info import game_card, game_cards
 from sancity.web.guard import address
@@ -49,21 +49,12 @@ from sancity.web.rendering import (
 from sancity.web.rule_pages import rule_page
 from sancity.web.sessions import COOKIE, session_cookie
 
-GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
-TableName = Annotated[str, PathParameter(description="The name of a table.", max_length=64)]
 # How many of a browser's tables its home page lists: the newest, about a screenful.
 MAX_LISTED_TABLES: Final = 20
 TABLE_PATH: Final = re.compile(r"/table/([0-9a-f]{1,64})/?")
 SECRET: Final = re.compile(r"[\w-]{16,100}", re.ASCII)
 # Hosts whose links do not work on other devices.
 LOOPBACK_HOSTS: Final = ("127.0.0.1", "localhost", "::1")
-
-
-def game_of(name: str) -> Game:
-    try:
-        return GAMES.get(name)
-    except SetupError:
-        raise NotFoundException("there is no such game") from None
 
 
 # Home
@@ -95,12 +86,14 @@ class OwnTable(NamedTuple):
     game: str
     title: str
     seats: list[str]
-    # The status of the table, or why it cannot be opened.
+    # The status of the table, `ended` if it is over without a result, or why it cannot be opened.
     status: str
     # The player to move, and whether that is the reader.
     turn: str | None
     yours: bool
-    # Whether the reader may remove it for everybody.
+    # Whether the reader may remove it: from this list, or, as the host of a table that cannot be
+    # opened, for everybody.
+    removable: bool
     host: bool = False
 
 
@@ -110,7 +103,10 @@ async def own_tables(request: AnyRequest, preferences: Preferences) -> list[OwnT
     hashes = await access.hashes(request)
     if not hashes:
         return []
-    names = await access.service.store.read(queries.newest_tables, hashes, MAX_LISTED_TABLES)
+    session = hashed(request.cookies.get(COOKIE, ""))
+    names = await access.service.store.read(
+        queries.newest_tables, hashes, session, MAX_LISTED_TABLES
+    )
     found = []
     for name in names:
         try:
@@ -136,9 +132,10 @@ def own_table(live: LiveTable, hashes: frozenset[str], preferences: Preferences)
         table.data.game,
         table.game.words(preferences.language)("title"),
         names,
-        table.data.status,
+        "ended" if table.data.ended else table.data.status,
         None if turn is None else names[turn],
         turn in own,
+        permissions is None or not permissions.still_play(table),
     )
 
 
@@ -152,20 +149,24 @@ def unopened_table(table: Unopened, hashes: frozenset[str], preferences: Prefere
         title = table.game
     permissions = join_grants(table.grants, hashes, ())
     host = permissions is not None and permissions.host
-    return OwnTable(table.id, table.game, title, names, table.reason, None, False, host)
+    return OwnTable(table.id, table.game, title, names, table.reason, None, False, True, host)
 
 
 @post("/table/{table:str}/remove", status_code=303)
 async def remove(request: AnyRequest, table: TableName) -> Response[Any]:
-    """Remove a table that cannot be opened: the host for everybody, others from the list of this
-    browser."""
+    """Remove a table from the list of this browser; the host removes a table that cannot be opened
+    for everybody."""
     access = access_of(request)
-    unopened, permissions = await access.visit_unopened(request, table)
-    if permissions.host:
-        await access.service.remove(unopened)
-    elif cookie := request.cookies.get(COOKIE):
-        await access.sessions.drop(cookie, list(unopened.grants))
-    return Redirect("/", status_code=303)
+    home = Redirect("/", status_code=303)
+    try:
+        await access.visit(request, table)
+    except CannotOpen:
+        unopened, permissions = await access.visit_unopened(request, table)
+        if permissions.host:
+            await access.service.remove(unopened)
+            return home
+    await access.forget(request, table)
+    return home
 
 
 def seat_name(seat: Seat, number: int, preferences: Preferences) -> str:

@@ -57,13 +57,17 @@ class Sessions:
         if len(held) >= MAX_HELD_SECRETS:
             raise Refusal("too-many", "this browser holds too many links")
         session, known = hashed(cookie), hashed(token)
-        await self._store.write(write.add_grant(session, known))
+        await self._store.write(write.add_grant(session, known).remember_tables(session, known))
         self._known[session] = self._known.get(session, held) | {known}
         return cookie
 
-    async def drop(self, cookie: str, tokens: Collection[str]) -> None:
-        """Remove secrets, given by their hashes, from a session."""
+    async def forget(self, cookie: str, table: str) -> None:
+        """Remove a table from those a session lists, and the secrets that open nothing else."""
         session = hashed(cookie)
+        await self._store.write(Write().forget_table(session, table))
+        await self._drop(session, await self._store.read(queries.needless_tokens, session))
+
+    async def _drop(self, session: str, tokens: Collection[str]) -> None:
         write = Write()
         for token in tokens:
             write.remove_grant(session, token)

@@ -27,6 +27,7 @@ from tests.support import (
     fingerprint,
     inside,
     message_ids,
+    plain,
     play_on,
     random_action,
     random_game,
@@ -87,6 +88,33 @@ def test_a_view_is_its_two_halves(variant: Variant, seed: int) -> None:
             assert not shared.keys() & own.keys()
             assert game.view(state, seat, events) == shared | own
             assert own["events"] == game.events_for(state, seat, events)
+
+
+@given(any_variant, any_seed)
+def test_a_game_of_open_information_shows_everyone_the_same(variant: Variant, seed: int) -> None:
+    game = variant.game
+    own_fields = ("viewer", "moves")
+    differs = False
+    for state, events in random_game(variant, seed):
+        views = [game.private_view(state, seat, events) for seat in seats_and_spectator(variant)]
+        plainly = {plain({k: v for k, v in view.items() if k not in own_fields}) for view in views}
+        differs |= len(plainly) > 1
+    assert differs != game.open_information
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_every_prompt_names_the_rule_that_explains_it(name: str) -> None:
+    game = GAMES.get(name)
+    explained = game.views.explained_by
+    shown = set()
+    for variant in variants(name):
+        for state, _ in random_game(variant, variant.players):
+            prompt = game.public_view(state)["prompt"]
+            shown.add(prompt)
+            assert prompt in explained, str(variant)
+    assert len(shown) > 4
+    texts = message_ids(game.folder / "texts")
+    assert set(explained) == {text for text in texts if text.startswith("prompt-")}
 
 
 @pytest.mark.parametrize("name", GAMES.names())

@@ -199,12 +199,117 @@ def test_a_rematch_opens_with_the_same_secrets(with_service: WithService) -> Non
         await service.change(live, lambda table: table.start(clock.now()))
         while live.table.turn is not None:
             await act(service, live)
-        again = await service.find(await service.rematch(live))
+        again = await service.rematch(live)
         assert live.table.data.rematch == again.table.data.id
         assert again.table.data.seats == [BOB, ADA]
+        assert again.table.data.status == "open"
         ada = again.permissions_of(frozenset([hashed(links.seats[0] or "")]))
         assert ada is not None
         assert ada.seats == {1}
+
+    with_service(happens)
+
+
+async def resigned(service: TableService, *seats: Seat) -> LiveTable:
+    """A table whose only person has given up."""
+    live = await started(service, *seats)
+    person = live.table.people[0]
+    await service.change(live, lambda draft: draft.resign(person, clock.now()))
+    return live
+
+
+def test_a_rematch_against_bots_begins_at_once(with_service: WithService) -> None:
+    names: list[str] = []
+
+    async def happens(service: TableService) -> None:
+        live = await resigned(service, BOT, ADA, BOT)
+        with pytest.raises(Refusal, match="no bot 'mighty'"):
+            await service.rematch(live, "mighty")
+        again = await service.rematch(live, "easy")
+        easy = Seat("bot", level="easy")
+        assert again.table.data.seats == [easy, ADA, easy]
+        assert again.table.data.status == "playing"
+        assert again.grants == live.grants
+        await until(lambda: again.table.turn == 1)
+        names.append(again.table.data.id)
+
+    async def after_a_restart(service: TableService) -> None:
+        again = await service.find(names[0])
+        assert again.table.turn == 1
+        await act(service, again)
+
+    with_service(happens)
+    with_service(after_a_restart)
+
+
+def test_two_requests_for_a_rematch_make_one_table(with_service: WithService) -> None:
+    async def happens(service: TableService) -> None:
+        live = await resigned(service, ADA, BOT)
+        before = len(service.live_tables)
+        answers = await asyncio.gather(
+            service.rematch(live), service.rematch(live), return_exceptions=True
+        )
+        assert sorted(type(answer).__name__ for answer in answers) == ["LiveTable", "Refusal"]
+        assert len(service.live_tables) == before + 1
+        count = select(func.count()).select_from(schema.tables)
+        assert await service.store.read(lambda c: c.execute(count).scalar_one()) == before + 1
+
+    with_service(happens)
+
+
+def test_a_table_that_was_given_up_stays_over_after_a_restart(with_service: WithService) -> None:
+    names: list[str] = []
+
+    async def happens(service: TableService) -> None:
+        live = await resigned(service, ADA, BOT)
+        names.append(live.table.data.id)
+
+    async def after_a_restart(service: TableService) -> None:
+        assert names[0] not in service.live_tables
+        live = await service.find(names[0])
+        assert (live.table.data.status, live.table.data.ended) == ("over", "resigned")
+        assert live.duties is None
+
+    with_service(happens)
+    with_service(after_a_restart)
+
+
+def test_old_and_new_invitations_open_the_table(
+    with_service: WithService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sancity.tables.service.MAX_INVITATIONS", 3)
+
+    async def happens(service: TableService) -> None:
+        links = await service.create("cable_car", {}, [ADA, Seat("open")], Terms())
+        live = await service.find(links.table)
+        tokens = [links.spectator, await service.invite(live), await service.invite(live)]
+        with pytest.raises(Refusal, match="3 links"):
+            await service.invite(live)
+        service.forget_idle(time.monotonic() + 1)
+        live = await service.find(links.table)
+        for token in tokens:
+            found = live.permissions_of(frozenset([hashed(token)]))
+            assert found is not None
+            assert not found.seats
+            assert not found.host
+
+    with_service(happens)
+
+
+def test_a_new_player_gets_neither_the_notes_nor_the_webhook_of_the_last(
+    with_service: WithService,
+) -> None:
+    async def happens(service: TableService) -> None:
+        links = await service.create("cable_car", {}, [ADA, BOB], Terms())
+        live = await service.find(links.table)
+        await service.set_notes(live, 1, "a plan")
+        await service.set_webhook(live, 1, Webhook("https://example.org/bob", "en"))
+        await service.change(live, lambda draft: draft.leave(1, clock.now()))
+        await service.claim(live, 1, "Eve")
+        assert await service.notes(live, 1) == ""
+        assert live.webhooks == {}
+        old = live.permissions_of(frozenset([hashed(links.seats[1] or "")]))
+        assert old is None
 
     with_service(happens)
 

@@ -1,6 +1,6 @@
 """A table: seats, versions, moves, undo, consent, clocks."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 import pytest
@@ -25,10 +25,10 @@ from sancity.tables.data import (
 )
 from sancity.tables.frame_cache import FrameCache
 from sancity.tables.frames import Frame
-from sancity.tables.history import position_at, record_for
+from sancity.tables.history import Log, position_at, record_for
 from sancity.tables.narration import log_of, sheet_of, since_last_turn
 from sancity.tables.permissions import Viewer, join_grants
-from sancity.tables.table import Table, set_table
+from sancity.tables.table import Table, reopen_table, set_table
 from tests.support import fingerprint, random_action
 
 ADA, BOB = Seat("person", "Ada"), Seat("person", "Bob")
@@ -134,10 +134,15 @@ def test_a_secret_opens_what_it_was_made_for() -> None:
     assert both is not None
     assert both.seats == {0, 1}
     assert both.host
-    assert both.acting_seat(None, 1) == 1
-    assert both.acting_seat(None, None) == 0
+    table = begun(game="san_gimignano")
+    assert both.acting_seat(None, table) == table.turn
+    hidden = begun()
+    assert both.speaking_seat(None, hidden) == hidden.turn
+    assert both.acting_seat(1, hidden) == 1
+    with pytest.raises(Refusal, match="several seats"):
+        both.acting_seat(None, hidden)
     with pytest.raises(Refusal, match="seat 2"):
-        both.acting_seat(2, 0)
+        both.acting_seat(2, hidden)
     # A bot has taken the seat meanwhile.
     gone = join_grants(grants, ["0"], [1])
     assert gone is not None
@@ -145,6 +150,146 @@ def test_a_secret_opens_what_it_was_made_for() -> None:
     one_screen = join_grants(grants, ["p"], [0, 2])
     assert one_screen is not None
     assert one_screen.seats == {0, 2}
+
+
+def test_a_player_is_renamed_at_any_time() -> None:
+    table = set_table("t", "cable_car", {}, [ADA, BOT], Terms(), 0.0)
+    table.rename(0, "Grace", 1.0)
+    table.start(2.0)
+    before = table.draft()
+    table.rename(0, "Heidi", 3.0)
+    assert table.data.seats[0].name == "Heidi"
+    assert table.changes[-1].kind == "renamed"
+    assert table.data.record is not None
+    assert table.data.record.seats == ["Heidi", "bot:easy"]
+    assert before.data.record is not None
+    assert before.data.record.seats == ["Grace", "bot:easy"]
+    with pytest.raises(Refusal, match="no person"):
+        table.rename(1, "Robot", 4.0)
+
+
+def test_a_new_name_does_not_withdraw_a_request() -> None:
+    table = begun()
+    seat = act(table)
+    table.ask_back(wants(table, seat), 0, 2.0)
+    asked = table.data.take_back
+    table.rename(seat, "Grace", 3.0)
+    assert table.data.take_back == asked
+
+
+# Leaving and resigning
+
+
+def test_a_player_who_leaves_the_lobby_frees_the_seat() -> None:
+    table = set_table("t", "cable_car", {}, [ADA, BOB], Terms(), 0.0)
+    table.leave(1, 1.0)
+    assert table.data.seats[1] == Seat("open")
+    screen = set_table("t", "cable_car", {}, [ADA, BOB], Terms(hot_seat=True), 0.0)
+    with pytest.raises(Refusal, match="one screen"):
+        screen.leave(1, 1.0)
+
+
+def test_the_table_waits_for_a_player_who_left_until_they_move() -> None:
+    table = begun()
+    turn = table.turn
+    assert turn is not None
+    table.leave(turn, 1.0)
+    assert table.changes[-1].kind == "left"
+    info = frame(table, Viewer(frozenset(), False)).table.seats[turn]
+    assert (info.away, info.stand_in, info.resigned) == (True, None, False)
+    assert table.duty() is None
+    assert act(table) == turn
+    assert not frame(table, Viewer(frozenset(), False)).table.seats[turn].away
+
+
+def test_a_bot_plays_for_a_player_who_left_where_the_terms_say_so() -> None:
+    table = begun(terms=Terms(on_timeout="bot"))
+    turn = table.turn
+    assert turn is not None
+    table.leave(turn, 1.0)
+    assert table.duty() == BotTurn(turn, "medium")
+    version = table.data.version
+    table.leave(turn, 1.5)
+    assert table.data.version == version
+    table.give_back(turn, 2.0)
+    assert not frame(table, Viewer(frozenset(), False)).table.seats[turn].away
+    assert act(table) == turn
+    with pytest.raises(Refusal, match="not away"):
+        table.give_back(turn, 3.0)
+
+
+def test_a_player_who_left_is_not_asked_about_what_happened_since() -> None:
+    table = begun(ADA, BOB, Seat("person", "Carol"))
+    seat = table.turn
+    assert seat is not None
+    gone, here = (other for other in range(3) if other != seat)
+    table.leave(gone, 1.0)
+    act(table)
+    table.ask_back(wants(table, seat), 0, 2.0)
+    assert table.data.take_back is not None
+    assert table.data.take_back.asked == (here,)
+
+
+def test_a_bot_plays_to_the_end_for_a_player_who_resigned() -> None:
+    table = begun(ADA, BOB, Seat("person", "Carol"))
+    table.resign(0, 1.0)
+    assert table.data.status == "playing"
+    seat = table.data.seats[0]
+    assert (seat.bot, seat.resigned) == ("medium", True)
+    attempts: list[Callable[[], None]] = [
+        lambda: table.give_back(0, 2.0),
+        lambda: table.seat_bot(0, "easy", 2.0),
+        lambda: table.leave(0, 2.0),
+        lambda: table.resign(0, 2.0),
+    ]
+    for attempt in attempts:
+        with pytest.raises(Refusal) as refusal:
+            attempt()
+        assert refusal.value.code == "resigned"
+    while table.turn != 0:
+        act(table)
+    with pytest.raises(Refusal, match="resigned"):
+        table.move(wants(table, 0), 0, 3.0)
+    act(table)
+    was_free = table.free
+    assert not was_free
+    table.ask_back(wants(table, 1), 0, 4.0)
+    assert table.data.take_back is not None
+    assert table.data.take_back.asked == (2,)
+    table.resign(1, 5.0)
+    assert table.free
+    play_hidden(table, 10_000)
+    assert table.data.ended is None
+    assert sheet_of(table, "en").scores
+
+
+@pytest.mark.parametrize("other", ["bot", "left", "resigned"])
+def test_a_game_that_everyone_gave_up_is_over_without_a_result(other: str) -> None:
+    table = begun(ADA, BOT if other == "bot" else BOB)
+    act(table)
+    if other == "left":
+        table.leave(1, 1.0)
+    elif other == "resigned":
+        table.resign(1, 1.0)
+        assert table.data.status == "playing"
+    table.resign(0, 2.0)
+    assert (table.data.status, table.turn, table.duty()) == ("over", None, None)
+    for viewer in (Viewer(frozenset({0}), True), Viewer(frozenset(), False)):
+        sent = frame(table, viewer)
+        assert (sent.table.ended, sent.you.undo) == ("resigned", 0)
+        assert sent.view is not None
+        assert (sent.view["moves"], sent.view["result"]) == ([], None)
+        # What is hidden stays so.
+        assert isinstance(record_for(table, viewer), Log)
+    assert sent.table.seats[0].resigned
+    with pytest.raises(Refusal, match="no result"):
+        sheet_of(table, "en")
+    with pytest.raises(Refusal) as late:
+        table.resign(0, 3.0)
+    assert late.value.code == "not-playing"
+    with pytest.raises(Refusal):
+        table.undo(wants(table, 0), 3.0)
+    assert reopen_table(msgspec.json.decode(msgspec.json.encode(table.data), type=Snapshot))
 
 
 # Moves
@@ -508,12 +653,21 @@ def test_a_frame_tells_what_is_new() -> None:
     assert fresh.view["events"] == []
 
 
-def test_at_one_screen_the_view_is_that_of_the_seat_to_move() -> None:
-    table = begun(terms=Terms(hot_seat=True))
+@pytest.mark.parametrize("game", GAMES.names())
+def test_at_one_screen_a_hand_is_shown_when_its_seat_is_named(game: str) -> None:
+    table = begun(game=game, terms=Terms(hot_seat=True))
     both = Viewer(frozenset({0, 1}), True)
     for _ in range(4):
-        assert frame(table, both).you.seat == table.turn
+        shown = table.turn if table.game.open_information else None
+        assert frame(table, both).you.seat == shown
+        for seat in (0, 1):
+            assert frame(table, both._replace(asked=seat)).you.seat == seat
         act(table)
+
+
+def test_a_viewer_who_lost_the_seat_they_asked_for_sees_no_other_hand() -> None:
+    table = begun(terms=Terms(hot_seat=True))
+    assert frame(table, Viewer(frozenset({1}), False, asked=0)).you.seat is None
 
 
 def test_undone_actions_are_told_no_more() -> None:
@@ -565,13 +719,16 @@ def test_the_log_and_the_score_sheet_are_told_in_words(game: str) -> None:
         assert all(line.text and line.points for lines in sheet.lines for line in lines)
 
 
-def test_a_rematch_rotates_the_seats() -> None:
+def test_a_rematch_has_the_same_players() -> None:
     table = begun(ADA, BOB, BOT)
     with pytest.raises(Refusal, match="not over"):
-        table.rotated()
+        table.rematch_seats(0)
+    table.resign(0, 1.0)
     while table.turn is not None:
         act(table)
-    assert table.rotated() == [BOB, BOT, ADA]
+    assert table.rematch_seats(0) == [ADA, BOB, BOT]
+    assert table.rematch_seats(1) == [BOB, BOT, ADA]
+    assert table.rematch_seats(0, "hard") == [ADA, BOB, Seat("bot", level="hard")]
     table.set_rematch("other", 9.0)
     with pytest.raises(Refusal, match="already"):
         table.set_rematch("third", 9.0)

@@ -108,11 +108,10 @@ class Hosted:
 
     def move(self, seat: int, key: str, move: int | str | None = None, **more: Any) -> Any:
         """Play a move, the first legal one if none is given."""
-        frame = self.get(seat)
+        frame = self.get(seat, seat=seat)
         action = frame["view"]["moves"][0]["action"] if move is None else move
-        return self.post(
-            seat, "/moves", **{"key": key, "expect": frame["version"], "move": action} | more
-        )
+        command = {"key": key, "expect": frame["version"], "move": action, "seat": seat}
+        return self.post(seat, "/moves", **command | more)
 
     def live(self, who: int | str, **query: Any) -> ClientConnection:
         token = self.links["seats"][who] if isinstance(who, int) else self.links[who]

@@ -33,6 +33,7 @@ def test_games_are_listed_with_what_is_needed_to_set_a_table(server: Server) -> 
     assert cable_car["players"] == [2, 3, 4, 5, 6]
     assert set(cable_car["titles"]) == {"en", "fr", "nl"}
     assert "hard" in cable_car["bots"]
+    assert {game["name"] for game in games if game["open"]} == {"san_francisco", "san_gimignano"}
 
 
 def test_people_sit_down_play_and_see_their_own_view(server: Server) -> None:
@@ -169,6 +170,79 @@ def test_the_host_seats_bots_gives_seats_back_and_reissues_links(server: Server)
     assert table.ask("host", "/seats/9", do="bot").status_code == 404
 
 
+def test_players_rename_themselves_and_the_host_others_before_the_game(server: Server) -> None:
+    table = server.new("cable_car", "", "Bob")
+    table.post(0, "/seats/0", do="rename", name=" Ada\u202e ")
+    table.post("host", "/seats/1", do="rename", name="Robert")
+    assert [seat["name"] for seat in table.get(1)["table"]["seats"]] == ["Ada", "Robert"]
+    assert table.ask(0, "/seats/1", do="rename", name="Bob").status_code == 403
+    assert table.ask("spectator", "/seats/1", do="rename", name="Bob").status_code == 403
+    table.start()
+    assert table.ask("host", "/seats/1", do="rename", name="Bob").status_code == 403
+    assert table.ask(1, "/seats/1", do="rename", name="\u200b").json()["error"] == "text"
+    version = table.post(1, "/seats/1", do="rename", name="Bobby")["version"]
+    news = table.get(0, "/events", after=version - 1)
+    assert [change["kind"] for change in news["changes"]] == ["renamed"]
+    assert news["table"]["seats"][1]["name"] == "Bobby"
+
+
+def test_players_leave_come_back_and_resign_for_themselves_only(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob").start()
+    for do in ("leave", "resign"):
+        assert table.ask("host", "/seats/0", do=do).status_code == 403
+        assert table.ask(1, "/seats/0", do=do).status_code == 403
+    table.post(0, "/seats/0", do="leave")
+    assert table.get(1)["table"]["seats"][0]["away"]
+    assert table.get(0)["you"]["seat"] == 0
+    table.post(0, "/seats/0", do="back")
+    assert not table.get(1)["table"]["seats"][0]["away"]
+    table.post(0, "/seats/0", do="resign")
+    seats = table.get(1)["table"]["seats"]
+    assert [seat["resigned"] for seat in seats] == [True, False]
+    assert table.ask("host", "/seats/0", do="back").json()["error"] == "resigned"
+    table.post(1, "/seats/1", do="resign")
+    info = table.get("spectator")["table"]
+    assert (info["status"], info["ended"], info["turn"]) == ("over", "resigned", None)
+    table.post(0, "/chat", text="Well played")
+    assert table.ask(0, "/sheet", method="GET").json()["error"] == "no-result"
+    assert table.get(0, "/record")["format"] == "sancity-log-1"
+
+
+def test_the_lobby_says_who_is_there_and_lets_them_talk(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob", "open")
+
+    def connected() -> list[bool]:
+        return [seat["connected"] for seat in table.get("host")["table"]["seats"]]
+
+    assert connected() == [False, False, False]
+    with table.live(1) as bob, table.live("host"), table.live("spectator"):
+        bob.recv(timeout=30)
+        assert connected() == [False, True, False]
+        table.post(1, "/chat", text="Where is everyone?")
+        table.post("host", "/chat", text="Coming!")
+        assert table.ask("spectator", "/chat", text="Hello").status_code == 403
+        assert len(table.get("spectator", "/chat")) == 2
+
+
+def test_the_host_fills_seats_with_bots_and_frees_them_again(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob", "open")
+    for seat in (1, 2):
+        table.post("host", f"/seats/{seat}", do="bot", level="hard")
+    assert [seat["level"] for seat in table.get("host")["table"]["seats"]] == [None, "hard", "hard"]
+    table.post("host", "/seats/1", do="open")
+    invitation = table.post("host", "/invitation")["token"]
+    assert table.ask(0, "/invitation").status_code == 403
+    with server.client(invitation) as client:
+        path = f"/api/tables/{table.name}/seats/1"
+        token = check(client.post(path, json={"do": "claim", "name": "Eve"}))["token"]
+    # Bob's link was for another player of this seat.
+    assert table.client(1).get(f"/api/tables/{table.name}").status_code == 401
+    table.links["seats"][1] = token
+    assert table.get(1)["you"]["seat"] == 1
+    assert table.get("spectator")["table"]["seats"][1]["name"] == "Eve"
+    table.start()
+
+
 def test_a_seat_given_to_a_bot_cannot_be_taken_by_others(server: Server) -> None:
     table = server.new("cable_car", "Ada", "Bob")
     table.post("host", "/seats/1", do="bot", level="easy")
@@ -208,12 +282,29 @@ def test_at_one_screen_one_link_is_for_all(server: Server) -> None:
     assert table.links["seats"][0] == table.links["seats"][1]
     for number in range(4):
         frame = table.get(0)
-        assert frame["you"]["seats"] == [0, 1]
-        assert frame["you"]["seat"] == frame["table"]["turn"]
-        table.move(0, f"move {number}")
+        assert frame["you"] == {"seat": None, "seats": [0, 1], "host": False, "undo": 0}
+        turn = frame["table"]["turn"]
+        assert table.get(0, seat=turn)["you"]["seat"] == turn
+        command = {"key": "unnamed", "expect": frame["version"], "move": 0}
+        assert table.ask(0, "/moves", **command).json()["error"] == "name-seat"
+        table.move(turn, f"move {number}")
     version = table.get(0)["version"]
-    table.post(0, "/restart-turn", key="again", expect=version)
+    assert table.get(0, seat=1)["you"]["undo"] > 0
+    table.post(0, "/restart-turn", key="again", expect=version, seat=1)
     assert table.get(0)["table"]["position"] < 4
+
+
+@pytest.mark.parametrize("game", ["san_gimignano", "san_francisco"])
+def test_at_one_screen_the_seat_to_move_acts_if_nothing_is_hidden(
+    server: Server, game: str
+) -> None:
+    table = server.new(game, "Ada", "Bob", hot_seat=True).start()
+    for number in range(4):
+        frame = table.get(0)
+        assert frame["table"]["open"]
+        assert frame["you"]["seat"] == frame["table"]["turn"]
+        action = frame["view"]["moves"][0]["action"]
+        table.post(0, "/moves", key=f"move {number}", expect=frame["version"], move=action)
 
 
 def test_a_browser_exchanges_links_for_a_cookie(server: Server) -> None:
@@ -228,12 +319,49 @@ def test_a_browser_exchanges_links_for_a_cookie(server: Server) -> None:
             assert table.links["seats"][seat] not in cookie
         frame = check(browser.get(f"/api/tables/{table.name}"))
         assert frame["you"]["seats"] == [0, 1]
-        assert frame["you"]["seat"] == frame["table"]["turn"]
+        assert frame["you"]["seat"] is None
+        turn = frame["table"]["turn"]
+        frame = check(browser.get(f"/api/tables/{table.name}?seat={turn}"))
         action = frame["view"]["moves"][0]["action"]
-        command = {"key": "k", "expect": frame["version"], "move": action}
+        command = {"key": "k", "expect": frame["version"], "move": action, "seat": turn}
         check(browser.post(f"/api/tables/{table.name}/moves", json=command))
         answer = browser.post("/api/session", json={"token": "0123456789abcdef"})
         assert answer.status_code == 401
+
+
+def test_a_browser_forgets_a_table_that_stays_for_the_others(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "bot:random").start()
+    path = f"/api/session/tables/{table.name}"
+    with server.client(headers={"Origin": server.url}) as browser:
+        assert browser.delete(path).json()["error"] == "who"
+        for secret in (table.links["seats"][0], table.links["host"]):
+            check(browser.post("/api/session", json={"token": secret}))
+        refused = browser.delete(path)
+        assert (refused.status_code, refused.json()["error"]) == (409, "still-playing")
+        check(browser.get(f"/api/tables/{table.name}"))
+        check(browser.post(f"/api/tables/{table.name}/seats/0", json={"do": "resign"}))
+        again = check(browser.post(f"/api/tables/{table.name}/rematch"))["table"]
+        # Its secrets also open the rematch, so they are kept; but the table is not listed.
+        assert browser.delete(path).status_code == 204
+        home = browser.get("/").text
+        assert f"/table/{again}" in home
+        assert f"/table/{table.name}" not in home
+        assert check(browser.get(f"/api/tables/{again}"))["you"]["seat"] == 0
+        check(browser.post(f"/api/tables/{again}/seats/0", json={"do": "resign"}))
+        assert browser.delete(f"/api/session/tables/{again}").status_code == 204
+        # Now they open nothing that this browser lists: they are gone.
+        assert browser.get(f"/api/tables/{again}").status_code == 401
+        assert browser.get(f"/api/tables/{table.name}").status_code == 401
+        # Opening the link again brings the table back.
+        check(browser.post("/api/session", json={"token": table.links["seats"][0]}))
+        assert f"/table/{table.name}" in browser.get("/").text
+    assert table.get(0)["table"]["status"] == "over"
+
+
+def test_a_program_without_a_session_forgets_nothing(server: Server) -> None:
+    table = server.new("cable_car", "bot:random", "bot:random")
+    path = f"/api/session/tables/{table.name}"
+    assert table.client("host").delete(path).json()["error"] == "who"
 
 
 def test_chat_and_notes(server: Server) -> None:
@@ -288,7 +416,9 @@ def test_a_finished_game_is_exported_verified_and_brought_in_again(server: Serve
         answer = client.post("/api/tables/import", json={"record": record, "position": 20})
         again = Hosted(server, check(answer))
         assert again.get(0)["table"]["position"] == 20
-        again.move(0, "other")
+        turn = again.turn()
+        assert turn is not None
+        again.move(turn, "other")
         for change, reason in (
             ({"seed": "1"}, "commitment"),
             ({"actions": [99999]}, "action"),
@@ -337,12 +467,30 @@ def test_a_rematch_rotates_and_the_same_links_open_it(server: Server) -> None:
         "status"
     ] != "over":
         version = frame["version"]
-    name = table.post("host", "/rematch")["table"]
+    answer = table.client("host").post(f"/api/tables/{table.name}/rematch")
+    name = check(answer)["table"]
+    assert answer.json()["status"] == "open"
     assert table.get(0)["table"]["rematch"] == name
     again = Hosted(server, table.links | {"table": name})
     assert again.get(0)["you"]["seat"] == 2
     assert [seat["name"] for seat in again.get(1)["table"]["seats"]] == ["Bob", "Mason", "Ada"]
     again.start()
+
+
+def test_a_rematch_against_bots_is_being_played_at_once(server: Server) -> None:
+    table = server.new("san_gimignano", "bot:random", "Ada", fast=True).start()
+    table.post(1, "/seats/1", do="resign")
+    assert table.ask("host", "/rematch", level="mighty").json()["error"] == "no-bot"
+    answer = table.post("host", "/rematch", level="easy")
+    assert answer["status"] == "playing"
+    again = Hosted(server, table.links | {"table": answer["table"]})
+    frame = again.get(1)
+    assert frame["you"]["seat"] == 1
+    assert (frame["table"]["seats"][0]["level"], frame["table"]["seats"][1]["name"]) == (
+        "easy",
+        "Ada",
+    )
+    assert table.ask("host", "/rematch").json()["error"] == "rematch"
 
 
 def test_a_webhook_notifies_absent_players_only(server: Server) -> None:

@@ -294,3 +294,116 @@ def test_a_hint_depends_on_nothing_hidden(server: Server) -> None:
     assert record.seed not in json.dumps(hint)
     legal = {move["action"] for move in table.get(turn)["view"]["moves"]}
     assert hint["action"] in legal
+
+
+# Two people at one screen
+
+
+class Screen:
+    """A client at one screen with all people's seats, and a spectator: both watch and ask."""
+
+    def __init__(self, table: Hosted, stack: ExitStack) -> None:
+        self.table = table
+        self.sockets = {who: stack.enter_context(table.live(who)) for who in (0, "spectator")}
+
+    def newest(self, who: Who, version: int) -> dict[str, Any]:
+        """The frame of a version, from the socket."""
+        while True:
+            found: dict[str, Any] = json.loads(self.sockets[who].recv(timeout=30))
+            # Frames about who is connected have the version of the one before.
+            if found["version"] == version and found["after"] != version:
+                return found
+
+    def asked(self, who: Who, path: str) -> Any:
+        return self.table.client(who).get(f"/api/tables/{self.table.name}{path}").json()
+
+
+def without_you(frame: dict[str, Any]) -> dict[str, Any]:
+    """A frame without the viewer's seats and without what the client said it had seen."""
+    return {key: value for key, value in frame.items() if key not in ("you", "after", "complete")}
+
+
+HIDING_GAMES = [name for name in GAMES.names() if not GAMES.get(name).open_information]
+
+
+@heavy
+@pytest.mark.parametrize("game", HIDING_GAMES)
+def test_at_one_screen_nothing_private_comes_before_a_seat_is_named(
+    server: Server, game: str
+) -> None:
+    players = GAMES.get(game).players[-1]
+    options = {"companies": True} if game == "cable_car" else {}
+    names = NAMES[:players]
+    table = server.new(game, *names, hot_seat=True, hints=True, options=options)
+    for seat in range(players):
+        table.ask(0, "/notes", method="PUT", text=f"notes of {seat}", seat=seat)
+    rng = seeded(1906)
+    with ExitStack() as stack:
+        screen = Screen(table, stack)
+        table.start()
+        for number in range(PART_MOVES):
+            version = table.get("spectator")["version"]
+            frames = {who: screen.newest(who, version) for who in screen.sockets}
+            assert without_you(frames[0]) == without_you(frames["spectator"])
+            assert frames[0]["you"]["seat"] is None
+            assert frames[0]["you"]["seats"] == list(range(players))
+            assert frames[0]["you"]["undo"] == 0
+            check_questions(screen, number)
+            turn = frames[0]["table"]["turn"]
+            check_orders(table, turn, number, version)
+            named = table.get(0, seat=turn)
+            assert named["view"] != frames[0]["view"]
+            moves = named["view"]["moves"]
+            action = moves[rng.below(len(moves))]["action"]
+            command = {"key": f"move {number}", "expect": version, "move": action, "seat": turn}
+            table.post(0, "/moves", **command)
+            table.post(0, "/chat", text=f"after {number}")
+
+
+def check_questions(screen: Screen, position: int) -> None:
+    """Whatever is asked for without naming a seat, the answer is a spectator's."""
+    for path in ("", "?after=0", "/events?after=1"):
+        own, other = screen.asked(0, path), screen.asked("spectator", path)
+        assert without_you(own) == without_you(other)
+        assert own["you"]["seat"] is None
+    for path in (
+        f"/positions/{position // 2}",
+        f"/positions/{position}",
+        "/previews",
+        "/since?language=fr",
+        "/log?language=nl",
+        "/record",
+        "/sheet",
+        "/chat",
+    ):
+        assert screen.asked(0, path) == screen.asked("spectator", path), path
+    assert screen.asked(0, "/notes")["error"] == "name-seat"
+
+
+def check_orders(table: Hosted, turn: int, number: int, version: int) -> None:
+    """A command that names no seat is refused, without a hint of what could be done."""
+    for path in ("/moves", "/undo", "/restart-turn", "/take-back", "/hint"):
+        body: dict[str, Any] = {"key": f"{path} {number}", "expect": version}
+        body = {} if path == "/hint" else body | ({"move": 0} if path == "/moves" else {})
+        refused = table.ask(0, path, **body)
+        assert refused.status_code == 409
+        assert refused.json().keys() == {"error", "message"}
+        assert refused.json()["error"] == "name-seat"
+    stale: dict[str, Any] = {"key": f"stale {number}", "expect": 0, "move": 0, "seat": turn}
+    assert table.ask(0, "/moves", **stale).json()["frame"]["you"]["seat"] == turn
+
+
+def test_a_socket_shows_the_named_seat_whoever_is_to_move(server: Server) -> None:
+    table = server.new("cable_car", "Ada", "Bob", hot_seat=True).start()
+    with table.live(0, seat=1) as socket:
+        hands = set()
+        for number in range(6):
+            frame = json.loads(socket.recv(timeout=30))
+            turn = frame["table"]["turn"]
+            assert frame["you"]["seat"] == frame["view"]["viewer"] == 1
+            assert bool(frame["view"]["moves"]) == (turn == 1)
+            hands.add(turn)
+            action = table.get(0, seat=turn)["view"]["moves"][0]["action"]
+            version = frame["version"]
+            table.post(0, "/moves", key=f"{number}", expect=version, move=action, seat=turn)
+        assert hands == {0, 1}

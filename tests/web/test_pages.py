@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -44,10 +45,10 @@ class Browser:
         named = {name.replace("_", "-", 1): value for name, value in fields.items()}
         return self.client.post(path, data=named, headers=self.origin)
 
-    def frame(self, page: str) -> dict[str, object]:
+    def frame(self, page: str) -> dict[str, Any]:
         answer = self.client.get("/api/tables/" + page.rsplit("/", 1)[1])
         assert answer.status_code == 200, answer.text
-        found: dict[str, object] = answer.json()
+        found: dict[str, Any] = answer.json()
         return found
 
 
@@ -302,6 +303,33 @@ def test_an_empty_form_is_a_mistake(browser: Browser) -> None:
         assert answer.status_code == 422
 
 
+# The rules beside a table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES.names())
+def test_the_rules_are_data_too_with_an_anchor_for_each_decision(
+    server: Server, game: str, language: str
+) -> None:
+    with server.client() as client:
+        answer = client.get(f"/api/games/{game}/rules", params={"language": language})
+    assert answer.headers["cache-control"] == "max-age=3600"
+    rules = answer.json()
+    assert rules["title"]
+    assert "<h1" not in rules["html"]
+    anchors = re.findall(r' id="([^"]+)"', rules["html"])
+    assert len(anchors) == len(set(anchors))
+    assert rules["decisions"].keys() >= {"prompt-over"}
+    assert {*rules["decisions"].values()} <= {*anchors}
+    assert {heading["anchor"] for heading in rules["headings"]} <= {*anchors}
+
+
+def test_there_are_no_rules_of_an_unknown_game(server: Server) -> None:
+    with server.client() as client:
+        answer = client.get("/api/games/chess/rules")
+    assert (answer.status_code, answer.json()["error"]) == (404, "no-such-thing")
+
+
 # My tables
 
 
@@ -314,7 +342,7 @@ def test_home_lists_only_my_tables(browser: Browser, server: Server) -> None:
     waiting = browser.post("/new/san_gimignano", **form(name_0="Ada", **others))
     name = LINK.findall(waiting.text)[0][1]
     page = text_of(browser.get("/"))
-    listed = re.findall(r'<a class="card" href="/table/(\w+)">\s*<strong>([^<]+)</strong>', page)
+    listed = re.findall(r'<a href="/table/(\w+)"><strong>([^<]+)</strong>', page)
     assert listed[0] == (name, "San Gimignano")
     assert [title for _, title in listed] == ["San Gimignano", "San Francisco Cable Car"]
     assert "Ada · Bob" in page
@@ -381,6 +409,37 @@ def test_a_link_as_a_picture(server: Server, tmp_path: Path) -> None:
         with limited.client() as client:
             statuses = [client.post("/api/qr", json={"text": "x"}).status_code for _ in range(3)]
         assert statuses == [200, 200, 429]
+
+
+# My tables
+
+
+@pytest.mark.parametrize(("language", "given_up"), [("en", "Given up"), ("fr", "Abandonnée")])
+def test_a_table_that_is_over_is_removed_from_my_tables(
+    server: Server, language: str, given_up: str
+) -> None:
+    browser = Browser(server, language)
+    table = browser.post("/play/cable_car").headers["location"]
+    remove = f'action="{table}/remove"'
+    assert table in browser.get("/").text
+    assert remove not in browser.get("/").text
+    assert browser.post(f"{table}/remove").status_code == 409
+    own = browser.frame(table)["you"]["seats"][0]
+    body = {"do": "resign"}
+    browser.client.post(f"/api/tables{table[6:]}/seats/{own}", json=body, headers=browser.origin)
+    home = browser.get("/").text
+    assert remove in home
+    assert given_up in text_of(browser.get("/"))
+    assert browser.post(f"{table}/remove").headers["location"] == "/"
+    assert table not in browser.get("/").text
+
+
+def test_a_table_that_was_never_begun_is_removed_from_my_tables(server: Server) -> None:
+    browser = Browser(server)
+    table = LINK.findall(browser.post("/new/san_gimignano", **form(seat_1="elsewhere")).text)[0][1]
+    assert f'action="/table/{table}/remove"' in browser.get("/").text
+    browser.post(f"/table/{table}/remove")
+    assert table not in browser.get("/").text
 
 
 # When something goes wrong

@@ -1,7 +1,7 @@
 """What a seat may see of a game, as plain data; its events and score sheets in words."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import u8
 
@@ -35,6 +35,20 @@ ALL_STATIONS: Final = range(1, STATIONS + 1)
 
 class CableCarViews(Views[CableCar]):
     """Views of San Francisco Cable Car."""
+
+    explained_by: ClassVar = {
+        "prompt-lay": "CC-05",
+        "prompt-lay-decline": "CC-03",
+        "prompt-lay-drawn": "CC-03",
+        "prompt-lay-one": "CC-17",
+        "prompt-lay-one-decline": "CC-17",
+        "prompt-lay-exchange": "CC-22",
+        "prompt-lay-decline-exchange": "CC-22",
+        "prompt-lay-one-exchange": "CC-22",
+        "prompt-lay-one-decline-exchange": "CC-22",
+        "prompt-exchange-or-pass": "CC-15",
+        "prompt-over": "CC-14",
+    }
 
     def prompt(self, state: CableCar) -> str:
         if state.declined:

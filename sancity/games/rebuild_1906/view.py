@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEATS
 from sancity.games.rebuild_1906.moves import move, plot_name
@@ -53,6 +53,26 @@ Pawns = dict[tuple[int, int], int]
 
 class Rebuild1906Views(Views[Rebuild1906]):
     """Views of 1906 San Francisco."""
+
+    explained_by: ClassVar = {
+        "prompt-income": "RB-06",
+        "prompt-bonus-1906": "RB-06",
+        "prompt-bonus-1907": "RB-30",
+        "prompt-bonus-1908": "RB-30",
+        "prompt-bonus-1909": "RB-30",
+        "prompt-bonus-1910": "RB-30",
+        "prompt-bonus-1911": "RB-30",
+        "prompt-space": "RB-11",
+        "prompt-act": "RB-11",
+        "prompt-permit": "RB-15",
+        "prompt-objective": "RB-16",
+        "prompt-clearing": "RB-17",
+        "prompt-plot": "RB-20",
+        "prompt-permits": "RB-20",
+        "prompt-urban": "RB-21",
+        "prompt-last": "RB-41",
+        "prompt-over": "RB-42",
+    }
 
     def prompt(self, state: Rebuild1906) -> str:
         decision = DECISIONS[state.decision]

@@ -19,6 +19,7 @@ class SanFranciscoGame(Game):
     name = "san_francisco"
     players = PLAYERS
     score_units = view.SCORE_UNITS
+    open_information = True
     rules_version = 1
     folder = Path(__file__).parent
     state_class = SanFrancisco

@@ -6,7 +6,7 @@ Points are half points everywhere, 3 for 1½; columns are 1 to 3 and spaces 1 to
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from operator import ne
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from sancity.games.san_francisco.moves import move
 from sancity.games.san_francisco.rules import (
@@ -81,6 +81,17 @@ ARGUMENTS: Final = (
 
 class SanFranciscoViews(Views[SanFrancisco]):
     """Views of San Francisco. Nothing is hidden but the order of the deck."""
+
+    explained_by: ClassVar = {
+        "prompt-draw": "SF-10",
+        "prompt-draw-finalise": "SF-12",
+        "prompt-finalise": "SF-12",
+        "prompt-put": "SF-10",
+        "prompt-place": "SF-14",
+        "prompt-bonus": "SF-30",
+        "prompt-finish": "SF-35",
+        "prompt-over": "SF-45",
+    }
 
     def prompt(self, state: SanFrancisco) -> str:
         if state.step != BEGIN:

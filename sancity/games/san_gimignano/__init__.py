@@ -20,6 +20,7 @@ class SanGimignanoGame(Game):
     players = PLAYERS
     options = (Option("linked_groups", False), Option("any_shape", False))
     exclusive = (("linked_groups", "any_shape"),)
+    open_information = True
     rules_version = 2
     folder = Path(__file__).parent
     state_class = SanGimignano

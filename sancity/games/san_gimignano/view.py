@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sancity.games.san_gimignano.components import COLOURS, KIND_NAMES
 from sancity.games.san_gimignano.moves import spot
@@ -30,6 +30,15 @@ DECISIONS: Final = ("token", "hexagon", "cell", "rotation", "tower")
 
 class SanGimignanoViews(Views[SanGimignano]):
     """Views of San Gimignano. Nothing is private but a seat's moves (SG-50)."""
+
+    explained_by: ClassVar = {
+        "prompt-token": "SG-10",
+        "prompt-hexagon": "SG-12",
+        "prompt-cell": "SG-13",
+        "prompt-rotation": "SG-13",
+        "prompt-tower": "SG-14",
+        "prompt-over": "SG-21",
+    }
 
     def prompt(self, state: SanGimignano) -> str:
         return f"prompt-{DECISIONS[state.decision]}"

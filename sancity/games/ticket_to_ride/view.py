@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sancity.games.ticket_to_ride.components import SEAT_COLOURS, TRACK_COLOURS
 from sancity.games.ticket_to_ride.moves import move, track_key
@@ -44,6 +44,17 @@ Link = tuple[int, int, int]
 
 class TicketToRideViews(Views[TicketToRide]):
     """Views of Ticket to Ride."""
+
+    explained_by: ClassVar = {
+        "prompt-keep-first": "TR-04",
+        "prompt-place": "TR-05",
+        "prompt-turn": "TR-10",
+        "prompt-last-turn": "TR-30",
+        "prompt-second": "TR-10",
+        "prompt-token": "TR-18",
+        "prompt-keep": "TR-19",
+        "prompt-over": "TR-31",
+    }
 
     def prompt(self, state: TicketToRide) -> str:
         if state.first == NOT_DRAWN:

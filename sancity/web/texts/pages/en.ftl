@@ -17,6 +17,7 @@ your-turn = Your turn
 turn-of = { $player }’s turn
 not-begun = Not started yet
 over = Finished
+ended = Given up
 older-rules = Begun under older rules: it cannot be continued
 damaged = Damaged: it cannot be opened
 export = Export

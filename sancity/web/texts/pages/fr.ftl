@@ -17,6 +17,7 @@ your-turn = À vous de jouer
 turn-of = Au tour de { $player }
 not-begun = Pas encore commencée
 over = Terminée
+ended = Abandonnée
 older-rules = Commencée avec des règles plus anciennes : impossible de continuer
 damaged = Endommagée : impossible de l’ouvrir
 export = Exporter

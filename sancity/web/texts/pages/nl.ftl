@@ -17,6 +17,7 @@ your-turn = Jij bent aan zet
 turn-of = { $player } is aan zet
 not-begun = Nog niet begonnen
 over = Afgelopen
+ended = Opgegeven
 older-rules = Begonnen met oudere regels: verder spelen kan niet
 damaged = Beschadigd: openen kan niet
 export = Exporteren
