@@ -18,7 +18,7 @@ IN_PARALLEL := $(MAKE) --no-print-directory --jobs 2
 IN_ORDER := $(MAKE) --no-print-directory --jobs 1
 
 .PHONY: play test build quick lint format types layers browser-types unit plain build/plain chromium \
-	bench golden tensors pictures lock clean
+	browsers bench golden tensors pictures lock clean
 
 play:
 	@$(IN_PARALLEL) .venv/runtime $(BUILT)
@@ -70,7 +70,14 @@ build/plain: .venv/dev
 	@find $@ -name '*.so' -delete
 
 chromium:
-	@scripts/need-chromium
+	@scripts/need-package "The browser tests" chromium chromium chromium-browser google-chrome
+
+# Play some turns of every game in Firefox and in WebKit.
+browsers: .venv/dev $(BUILT)
+	@scripts/need-package "Firefox" firefox-esr firefox-esr firefox
+	@scripts/need-package "WebKit" webkit2gtk-driver WebKitWebDriver
+	@scripts/need-package "WebKit" xvfb Xvfb
+	$(BIN)/pytest -vv -rs tests/engines/turns.py
 
 bench: .venv/dev $(BUILT) .venv/peers
 	$(BIN)/python -m bench
