@@ -3,6 +3,7 @@ changes with any of them, so that browsers may cache them forever."""
 
 import gzip
 import hashlib
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,12 @@ KINDS: Final = {
 }
 # Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
+# Comments are a third of our scripts, and of no use to browsers. Those of others stay, with their
+# licences.
+COMMENTS: Final = {
+    ".css": re.compile(rb"/\*.*?\*/\s*", re.DOTALL),
+    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n", re.DOTALL | re.MULTILINE),
+}
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
@@ -38,9 +45,12 @@ LATER: Final = tuple(
         "dialog",
         "end",
         "key_help",
+        "levels",
         "lobby",
         "menu",
         "rules_panel",
+        "settings",
+        "text_view",
     )
 )
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
@@ -83,6 +93,8 @@ class Assets:
 
 def _asset(path: str, body: bytes) -> Asset:
     suffix = Path(path).suffix
+    if suffix in COMMENTS and not path.startswith("web/vendor/"):
+        body = COMMENTS[suffix].sub(b"", body)
     packed = gzip.compress(body, mtime=0) if suffix in PACKED else None
     return Asset(KINDS[suffix], body, packed)
 

@@ -36,10 +36,13 @@ HEADERS: Final = [
     (b"x-content-type-options", b"nosniff"),
     # With no referrer at all, browsers would not say which page a form comes from.
     (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
     (b"cache-control", b"no-store"),
+]
+# Browsers heed these only with documents, which static files are not.
+DOCUMENT_HEADERS: Final = [
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 
 
@@ -97,7 +100,9 @@ class Guard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message["headers"] = _with_ours(message.get("headers", []))
+                static = scope["path"].startswith("/static/")
+                ours = HEADERS if static else HEADERS + DOCUMENT_HEADERS
+                message["headers"] = _with_ours(message.get("headers", []), ours)
             await send(message)
 
         try:
@@ -169,11 +174,13 @@ class Body:
         return message
 
 
-def _with_ours(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def _with_ours(
+    headers: Iterable[tuple[bytes, bytes]], ours: list[tuple[bytes, bytes]]
+) -> list[tuple[bytes, bytes]]:
     """Return the headers of an answer, with ours added where it has none of that name."""
     own = list(headers)
     names = {name.lower() for name, _ in own}
-    return own + [header for header in HEADERS if header[0] not in names]
+    return own + [header for header in ours if header[0] not in names]
 
 
 class Headers:
@@ -236,5 +243,11 @@ async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -
     if status in UNFINISHED:
         # The rest of the request is not read.
         headers.append((b"connection", b"close"))
-    await send({"type": "http.response.start", "status": status, "headers": [*headers, *HEADERS]})
+    await send(
+        {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [*headers, *HEADERS, *DOCUMENT_HEADERS],
+        }
+    )
     await send({"type": "http.response.body", "body": body, "more_body": False})

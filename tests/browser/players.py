@@ -40,8 +40,9 @@ class RemoteTable:
     def frame(self, seat: int | None = None) -> dict[str, Any]:
         """The current frame of a seat, or of the host, from the API."""
         token = self.links.host if seat is None else self.links.seats[seat]
+        named = "" if seat is None else f"?seat={seat}"
         with Client(self.url, token) as client:
-            content = client.request("GET", f"/api/tables/{self.links.table}")
+            content = client.request("GET", f"/api/tables/{self.links.table}{named}")
         frame: dict[str, Any] = json.loads(content)
         return frame
 
@@ -101,6 +102,16 @@ def play_random(seat: Seat, frame: Frame, rng: random.Random) -> None:
 def expect_table(page: Page) -> None:
     """Wait until the page shows the table."""
     expect(page.locator("#board")).to_be_visible()
+
+
+def open_panel(page: Page, name: str) -> None:
+    """Open a panel: beside the board in a window, from the menu on a phone."""
+    if page.locator("#more").count():
+        page.locator("#more").click()
+        page.locator(f"#open-{name}").click()
+    else:
+        page.locator(f"#tab-{name}").click()
+    expect(page.locator(f".{name}-panel")).to_be_visible()
 
 
 def expect_position(page: Page, position: int) -> None:

@@ -84,14 +84,17 @@ def test_a_first_game_explains_each_decision_once(visit: Visits, game: str) -> N
     page.locator(f"form[action='/learn/{game}'] button").click()
     expect_table(page)
     assert expect_decision(page)
+    # The explanation begins above the hand; a tap opens all of it.
+    expect(page.locator("#ticker.guided")).not_to_be_empty()
+    page.locator("#ticker").tap()
     expect(page.locator(".guide p").first).not_to_be_empty()
     axe(page)
-    page.locator("#understood").click()
+    page.locator("#understood").tap()
     expect(page.locator(".guide")).to_have_count(0)
     page.reload()
     expect_table(page)
     assert expect_decision(page)
-    expect(page.locator(".guide")).to_have_count(0)
+    expect(page.locator("#ticker.guided")).to_have_count(0)
 
 
 def check_secrets(pages: list[Page], views: list[dict[str, object]]) -> None:

@@ -24,6 +24,7 @@ from tests.browser.players import (
     expect_position,
     expect_table,
     new_table,
+    open_panel,
     play_on,
     play_one,
 )
@@ -176,7 +177,7 @@ def test_looking_back_and_a_link_to_a_move(visit: Visits, server: ServerProcess)
     other.goto(address)
     shown = address.rpartition("=")[2]
     expect(other.locator(".prompt .what")).to_contain_text(f"move {shown}")
-    page.locator(".prompt button.main").click()
+    page.locator("#now").click()
     expect(page.locator("#board .target").first).to_be_visible()
 
 
@@ -186,28 +187,11 @@ def test_another_language_in_the_middle_of_a_game(visit: Visits, server: ServerP
     open_seat(page, table, 0)
     play_on(page, by_mouse, random.Random(6), 2)
     for language, word in (("fr", "Journal"), ("nl", "Verslag"), ("en", "Log")):
+        open_panel(page, "settings")
         page.locator(f".switches a[lang={language}]").click()
-        expect(page.locator("#log-title")).to_have_text(word)
+        expect(page.locator("#panel-title")).to_have_text(word)
         expect(page.locator("html")).to_have_attribute("lang", language)
         play_on(page, by_mouse, random.Random(7), 1)
-
-
-def test_players_at_one_screen_see_only_their_own_hand(
-    visit: Visits, server: ServerProcess
-) -> None:
-    page = visit()
-    table = new_table(server.url, "cable_car", "Ada", "Bob", hot_seat=True)
-    page.goto(table.link(0))
-    rng = random.Random(8)
-    for _ in range(4):
-        turn = table.turn
-        assert turn is not None
-        expect(page.locator(".curtain")).to_contain_text(["Ada", "Bob"][turn])
-        expect(page.locator("#board")).to_have_count(0)
-        expect(page.locator(".hand")).to_have_count(0)
-        page.locator("#reveal").click()
-        assert expect_decision(page)
-        play_one(page, by_mouse, rng)
 
 
 def test_chat_notes_and_a_bot_as_stand_in(visit: Visits, server: ServerProcess) -> None:
@@ -217,17 +201,23 @@ def test_chat_notes_and_a_bot_as_stand_in(visit: Visits, server: ServerProcess) 
     ada.goto(f"/table/{table.links.table}#{table.links.host}")
     expect_table(ada)
     open_seat(bob, table, 1)
+    open_panel(bob, "chat")
     bob.locator(".chat input").fill("Good luck <b>!")
     bob.locator(".chat button").click()
+    expect(ada.locator("#tab-chat .badge")).to_have_text("1")
+    open_panel(ada, "chat")
     expect(ada.locator(".chat li")).to_contain_text("Good luck <b>!")
     # The chat is still there after a reload.
     ada.reload()
+    open_panel(ada, "chat")
     expect(ada.locator(".chat li")).to_contain_text("Good luck <b>!")
+    open_panel(bob, "notes")
     with bob.expect_response(lambda answer: answer.request.method == "PUT") as storing:
-        bob.locator(".notes textarea").fill("a secret plan")
+        bob.locator("textarea.notes").fill("a secret plan")
     assert storing.value.ok
     bob.reload()
-    expect(bob.locator(".notes textarea")).to_have_value("a secret plan")
+    open_panel(bob, "notes")
+    expect(bob.locator("textarea.notes")).to_have_value("a secret plan")
     assert "a secret plan" not in ada.content()
     bob.close()
     ada.locator("[data-seat='1'] .tools button", has_text="bot").click()
@@ -256,7 +246,8 @@ def test_sitting_down_at_an_open_table(visit: Visits, server: ServerProcess) -> 
     guest.locator("[data-seat='1'] input").fill("Bob")
     guest.locator("[data-seat='1'] form button").click()
     expect(host.locator("[data-seat='1']")).to_contain_text("Bob")
-    host.locator("[data-seat='2'] .tools button", has_text="Hard").click()
+    host.locator("[data-seat='2'] .give-bot").select_option("hard")
+    expect(host.locator("[data-seat='2']")).to_contain_text("bot")
     host.locator("button.main", has_text="Start").click()
     expect_table(guest)
     expect_table(host)
@@ -281,10 +272,12 @@ def test_no_barriers_at_a_table(
     rng = random.Random(9)
     play_on(page, hand, rng, 3)
     assert expect_decision(page)
-    page.locator("#text-view summary").click()
+    open_panel(page, "text")
     expect(page.locator("#text-view .moves button").first).to_be_visible()
     axe(page)
     check_width(page)
+    if screen.touch:
+        page.locator("#fold").click()
     table.play_rest(rng)
     expect(page.locator("#end-title")).to_be_visible()
     axe(page)
@@ -315,7 +308,7 @@ def test_moves_are_announced_to_screen_readers(visit: Visits, server: ServerProc
     open_seat(page, table, 0)
     assert expect_decision(page)
     announced = page.locator("#announcer p")
-    page.locator("#text-view summary").press("Enter")
+    open_panel(page, "text")
     play_one(page, by_move_list, rng)
     expect(announced.last).to_have_text("It is Bob’s turn.")
     expect(announced.filter(has_text="Ada lays")).to_have_count(1)

@@ -95,7 +95,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
       ...${{ app, props, hintText, unread, guide }}
       seats=${() => html`${seats()} ${aside()}`}
     />`}
-    <${Announcer} app=${app} />
+    <${Announcer} key=${you.seat} app=${app} />
   `;
   return html`<div class=${classes.filter(Boolean).join(" ")} style=${{ "--hand": `${height}px` }}>
     <h1 class="hidden-text">${words("title")}</h1>

@@ -37,7 +37,7 @@ export function Menu({ app, unread }) {
     ${layout !== "window" &&
     html`<div class="menu-panels">
       ${panelsOf(app).map(
-        (name) => html`<button key=${name} onClick=${then(() => app.openPanel(name))}>
+        (name) => html`<button key=${name} id=${`open-${name}`} onClick=${then(() => app.openPanel(name))}>
           <${Icon} name=${name} /> ${words(`${name}-title`)}
           ${name === "chat" && unread > 0 && html`<span class="badge">${unread}</span>`}
         </button>`,

@@ -102,9 +102,9 @@ export function SeatStrip({ app }) {
   return html`<button
     class="strip box"
     id="strip"
-    aria-label=${words("strip-title")}
     onClick=${() => app.openPanel("seats")}
   >
+    <span class="hidden-text">${words("strip-title")}</span>
     ${names.map((name, seat) => {
       const turn = frame.table.turn === seat;
       const mine = frame.you.seats.includes(seat);

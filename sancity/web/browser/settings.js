@@ -1,45 +1,13 @@
-/** What the reader can set for this browser, and its form. */
+/** The form in which the reader sets what they prefer. */
 
 import { html, useState } from "../vendor/preact.js";
 import { setSound, soundOn } from "./alerts.js";
+import { SPEEDS, confirmsAlways, setConfirmsAlways, setSpeed, speedName } from "./preferences.js";
 
 /** @typedef {import("./types").App} App */
 
-const CONFIRM_KEY = "sancity-confirm";
-const SPEED_KEY = "sancity-speed";
-/** How fast animations run, by the name of the speed; 0: not at all. */
-const SPEEDS = { slow: 0.5, normal: 1, fast: 2.5, off: 0 };
 const LANGUAGES = { en: "English", fr: "Français", nl: "Nederlands" };
 const SCHEMES = ["system", "light", "dark"];
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** Whether the reader wants to confirm every move. */
-export function confirmsAlways() {
-  return localStorage.getItem(CONFIRM_KEY) === "on";
-}
-
-/** @returns {keyof typeof SPEEDS} */
-function speedName() {
-  const stored = localStorage.getItem(SPEED_KEY);
-  return stored && stored in SPEEDS ? /** @type {keyof typeof SPEEDS} */ (stored) : "normal";
-}
-
-/** How fast animations should run; 0: not at all. */
-export function animationSpeed() {
-  return reducedMotion.matches ? 0 : SPEEDS[speedName()];
-}
-
-/** Run the animations of the page at the reader's speed, whatever their styles say. */
-export function followSpeed() {
-  document.addEventListener("animationstart", (event) => {
-    const speed = animationSpeed();
-    if (speed === 1 || speed === 0) return;
-    for (const animation of /** @type {Element} */ (event.target).getAnimations()) {
-      animation.playbackRate = speed;
-    }
-  });
-}
 
 /** @param {{ app: App }} props */
 export function Settings({ app }) {
@@ -69,7 +37,7 @@ export function Settings({ app }) {
       <input
         type="checkbox"
         checked=${confirmsAlways()}
-        onChange=${change(() => localStorage.setItem(CONFIRM_KEY, confirmsAlways() ? "off" : "on"))}
+        onChange=${change(() => setConfirmsAlways(!confirmsAlways()))}
       />
       ${words("settings-confirm")}
     </label>
@@ -80,7 +48,7 @@ export function Settings({ app }) {
         value=${speedName()}
         onChange=${(/** @type {Event} */ event) => {
           const { value } = /** @type {HTMLSelectElement} */ (event.target);
-          change(() => localStorage.setItem(SPEED_KEY, value))();
+          change(() => setSpeed(value))();
         }}
       >
         ${Object.keys(SPEEDS).map(

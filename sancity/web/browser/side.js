@@ -6,13 +6,13 @@ import { Guide } from "./guide.js";
 import { Icon } from "./icons.js";
 import { Lazy } from "./lazy.js";
 import { Chat, Log, Notes } from "./log.js";
-import { Settings } from "./settings.js";
-import { TextView } from "./text_view.js";
 
 /** @typedef {import("./types").App} App */
 /** @typedef {import("./types").PanelName} PanelName */
 
 const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
+const loadSettings = () => import("./settings.js").then(({ Settings }) => Settings);
+const loadText = () => import("./text_view.js").then(({ TextView }) => TextView);
 
 /** The panels that the reader can open.
  * @param {App} app @returns {PanelName[]} */
@@ -93,7 +93,7 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       id="panel"
       role="tabpanel"
       aria-labelledby="panel-title"
-      tabindex="-1"
+      tabindex="0"
       ref=${body}
     >
       ${guide && html`<${Guide} app=${app} guide=${guide} />`}
@@ -106,11 +106,11 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       ${open === "seats" && html`<div class="seat-list">${seats()}</div>`}
       ${open === "log" && html`<${Log} app=${app} />`}
       ${open === "chat" && html`<${Chat} app=${app} />`}
-      ${open === "rules" && html`<${Lazy} load=${loadRules} app=${app} />`}
+      ${open === "rules" && html`<${Lazy} key="rules" load=${loadRules} app=${app} />`}
       ${open === "notes" && html`<${Notes} app=${app} key=${app.frame.you.seat} />`}
       ${open === "text" &&
-      html`<${TextView} words=${words} play=${app.play} board=${app.board} props=${props} />`}
-      ${open === "settings" && html`<${Settings} app=${app} />`}
+      html`<${Lazy} key="text" load=${loadText} words=${words} play=${app.play} board=${app.board} props=${props} />`}
+      ${open === "settings" && html`<${Lazy} key="settings" load=${loadSettings} app=${app} />`}
     </div>`}
   </aside>`;
 }

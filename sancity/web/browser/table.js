@@ -9,7 +9,7 @@ import { isGuided } from "./guide.js";
 import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
 import { namesOf } from "./seats.js";
-import { confirmsAlways, followSpeed } from "./settings.js";
+import { confirmsAlways, followSpeed } from "./preferences.js";
 import {
   animatedEvents,
   canRestartTurn,
@@ -179,7 +179,10 @@ function Table({ connection, frame, status, game }) {
     looks: view ? board.seats(view) : null,
     nextPlayer: nextPlayer(frame),
     lift: () => connection.lookAs(table.turn),
-    pass: () => connection.lookAs(null),
+    pass: () => {
+      replay.goTo(table.position);
+      connection.lookAs(null);
+    },
     stage: (action) => change({ staged: action, advice: action === null ? null : advice }),
     closeProblem: () => setProblem(""),
     linkTo: (position) => `${location.pathname}?move=${position}`,

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from "../vendor/preact.js";
 import { useEffectAfterPaint } from "./after_paint.js";
 import { bell, knock, setBadge } from "./alerts.js";
-import { animationSpeed } from "./settings.js";
+import { animationSpeed } from "./preferences.js";
 
 /** @typedef {import("./types").Frame} Frame */
 /** @typedef {import("./types").GameEvent} GameEvent */
@@ -26,6 +26,8 @@ const AWAY_MS = 60_000;
 const DELAY_MS = 1200;
 /** One shared empty object, so that boards are not drawn again for a new one. */
 const EMPTY = {};
+/** @type {LogEntry[]} */
+const NO_LINES = [];
 /** @type {Choice} */
 const NO_CHOICE = { at: "", staged: null, draft: EMPTY, pending: false, advice: null };
 
@@ -70,7 +72,7 @@ export function useChoice(at) {
 /** The log as text, kept up to date.
  * @param {Connection} connection @param {Frame} frame @param {number} forwardSince */
 export function useLog(connection, frame, forwardSince) {
-  const [log, setLog] = useState(/** @type {LogEntry[]} */ ([]));
+  const [, redraw] = useState(0);
   const cached = useRef({ seat: /** @type {number | null} */ (-1), since: 0, log: /** @type {LogEntry[]} */ ([]) });
   useEffectAfterPaint(() => {
     if (!frame.view) return;
@@ -87,7 +89,7 @@ export function useLog(connection, frame, forwardSince) {
       (/** @type {LogEntry[]} */ fresh) => {
         if (!current) return;
         cached.current = { seat, since: forwardSince, log: [...before, ...fresh] };
-        setLog(cached.current.log);
+        redraw((n) => n + 1);
       },
       () => {},
     );
@@ -95,7 +97,8 @@ export function useLog(connection, frame, forwardSince) {
       current = false;
     };
   }, [frame.version, frame.you.seat]);
-  return log;
+  // Never show one seat the lines of another.
+  return cached.current.seat === frame.you.seat ? cached.current.log : NO_LINES;
 }
 
 /** Whether the reader's turn has more than one action that can be taken back.

@@ -38,6 +38,8 @@ export interface Seat {
   connected: boolean;
   left: number | null;
   flagged: boolean;
+  /** Whether the player has left, or a bot stands in. */
+  away: boolean;
   resigned: boolean;
 }
 
@@ -70,6 +72,8 @@ export interface TableInfo {
   take_back: { seat: number; position: number; asked: number[]; agreed: number[] } | null;
   commitment: string | null;
   rematch: string | null;
+  /** Why the table is over without a result. */
+  ended: "resigned" | null;
 }
 
 export interface Change {
