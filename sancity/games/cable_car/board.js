@@ -92,6 +92,20 @@ function sideOut(code, side) {
   return (side + { a: 2, b: 1, c: 3, d: 0 }[/** @type {"a"} */ (code[side])]) % 4;
 }
 
+const SIDES = ["north", "east", "south", "west"];
+
+/** A tile in words: where each of its tracks leads.
+ * @param {string} code @param {Props["words"]} words */
+function tileWords(code, words) {
+  const ways = SIDES.map((name, side) => {
+    const out = SIDES[sideOut(code, side)];
+    const to = words(`way-to-${out}`);
+    const way = { a: words("way-straight", { to }), d: words("way-back") }[code[side]] ?? to;
+    return words("way", { from: words(`way-from-${name}`), to: way });
+  });
+  return ways.join(", ");
+}
+
 /** The paths of the four tracks, by the tile's code.
  * @type {Map<string, string[]>} */
 const trackCache = new Map();
@@ -713,7 +727,8 @@ function HeldTiles(props) {
     ${view.hand.map((/** @type {string} */ code, /** @type {number} */ place) => {
       const shown = place === marked && chosen ? chosen : code;
       const kept = codes.size > 0 && !usable[place];
-      const label = words(kept ? "track-tile-kept" : "track-tile", { tile: shown });
+      const tile = tileWords(shown, words);
+      const label = words(kept ? "track-tile-kept" : "track-tile", { tile });
       const picture = html`<${LooseTile} code=${shown} />`;
       if (!choice || kept) {
         return html`<span
@@ -969,13 +984,21 @@ function moveName(move, props) {
   const { view, words, previews } = props;
   if (move.name === "exchange") return exchangeName(move, view, words);
   if (move.name !== "lay") return words(`move-${move.name}`);
-  const name = words("move-lay", { tile: move.tile, row: move.row, col: move.col });
+  const name = layName(move, props);
   /** @type {Line[]} */
   const lines = previews[move.action]?.lines ?? [];
   if (!lines.length) return name;
   const order = [...lines].sort((one, other) => (other.points ?? 0) - (one.points ?? 0));
   const effects = order.map((line) => effect(line, props)).join("; ");
   return words("track-effects", { move: name, effects });
+}
+
+/** Where a tile is laid, and which one if there is a choice.
+ * @param {Move} move @param {Props} props */
+function layName({ tile, row, col }, { view, words }) {
+  const choice = view.moves.some((other) => other.name === "lay" && other.tile !== tile);
+  if (!choice) return words("track-lay", { row, col });
+  return words("track-lay-this", { tile: tileWords(tile, words), row, col });
 }
 
 /** @param {Line} line @param {Props} props */
@@ -1003,13 +1026,14 @@ function describe(props) {
     ...names.map((player, seat) => aboutSeat(view, words, player, seat)),
     words("panel-supply", { count: view.supply }),
   ];
-  if (view.hand) {
-    lines.push(words("text-hand", { tiles: view.hand.join(", ") || words("text-none") }));
+  for (const code of view.hand ?? []) {
+    lines.push(words("text-hand", { tile: tileWords(code, words) }));
   }
   if (view.companies) lines.push(...aboutCompanies(props));
   view.board.forEach((/** @type {(string | null)[]} */ cells, /** @type {number} */ row) => {
-    const tiles = cells.flatMap((code, col) => (code ? [`${col} ${code}`] : []));
-    if (tiles.length) lines.push(words("text-row", { row, tiles: tiles.join(", ") }));
+    cells.forEach((code, col) => {
+      if (code) lines.push(words("text-cell", { row, col, tile: tileWords(code, words) }));
+    });
   });
   const own = viewerOwners(view);
   /** @param {Line} line */

@@ -126,11 +126,11 @@ class CableCarViews(Views[CableCar]):
         match event["event"]:
             case "lay":
                 place = {"row": event["row"], "col": event["col"]}
-                return words("log-lay", player=player, tile=event["tile"], **place)
+                return words("log-lay", player=player, **place)
             case "draw" if "tile" not in event:
                 return None
             case "draw":
-                return words("log-draw", player=player, tile=event["tile"])
+                return words("log-draw", player=player)
             case "line":
                 return describe_line(event, names, words)
             case "exchange":

@@ -84,7 +84,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
     ${layout !== "window" && html`<${SeatStrip} app=${app} />`}
     ${layout !== "window" && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
     ${holds &&
-    html`<section class="hand box" aria-label=${words("hand-title")} tabindex="-1">
+    html`<section class="hand box" aria-label=${words("hand-title")} tabindex="0">
       ${covered
         ? html`<p class="curtain">${words("curtain-title", { name: names[app.nextPlayer ?? 0] })}</p>`
         : props && you.seat !== null && html`<${board.Hand} ...${props} />`}

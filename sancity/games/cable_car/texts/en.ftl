@@ -46,8 +46,8 @@ menu-move = Your move
 menu-tile = Which tile?
 menu-cell = Where?
 
-log-lay = { $player } lays { $tile } at { $row },{ $col }.
-log-draw = { $player } draws { $tile }.
+log-lay = { $player } lays a tile at { $row },{ $col }.
+log-draw = { $player } draws a tile.
 log-decline = { $player } declines and draws a tile.
 log-line = Station { $station } ({ $owner }): the line is finished, { $tiles ->
     [one] 1 tile
@@ -126,8 +126,21 @@ track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }
-track-tile = Tile { $tile }
-track-tile-kept = Tile { $tile }, kept for later
+track-lay = Lay the tile at { $row },{ $col }
+track-lay-this = Lay the tile { $tile } at { $row },{ $col }
+way = { $from }: { $to }
+way-straight = straight { $to }
+way-back = back
+way-from-north = from the north
+way-from-east = from the east
+way-from-south = from the south
+way-from-west = from the west
+way-to-north = to the north
+way-to-east = to the east
+way-to-south = to the south
+way-to-west = to the west
+track-tile = Tile: { $tile }
+track-tile-kept = Tile, kept for later: { $tile }
 track-turn-left = Turn the tile to the left
 track-turn-right = Turn the tile to the right
 track-pays = pays { $points }
@@ -148,9 +161,8 @@ text-seat-shares = { $player }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 } in hand.
-text-hand = Your tiles: { $tiles }
-text-none = none
-text-row = Row { $row }, tiles by column: { $tiles }
+text-hand = Your tile: { $tile }
+text-cell = { $row },{ $col }: { $tile }
 text-company = Company { $company }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -46,8 +46,8 @@ menu-move = Que jouez-vous ?
 menu-tile = Quelle carte ?
 menu-cell = Où ?
 
-log-lay = { $player } pose { $tile } en { $row },{ $col }.
-log-draw = { $player } tire { $tile }.
+log-lay = { $player } pose une carte en { $row },{ $col }.
+log-draw = { $player } tire une carte.
 log-decline = { $player } préfère tirer une autre carte.
 log-line = Station { $station } ({ $owner }) : la ligne est achevée, { $tiles ->
     [one] { $tiles } carte
@@ -126,8 +126,21 @@ track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { 
     [one] { $tiles } carte
    *[other] { $tiles } cartes
 }
-track-tile = Carte { $tile }
-track-tile-kept = Carte { $tile }, gardée pour plus tard
+track-lay = Poser la carte en { $row },{ $col }
+track-lay-this = Poser la carte { $tile } en { $row },{ $col }
+way = { $from } : { $to }
+way-straight = tout droit { $to }
+way-back = demi-tour
+way-from-north = du nord
+way-from-east = de l’est
+way-from-south = du sud
+way-from-west = de l’ouest
+way-to-north = vers le nord
+way-to-east = vers l’est
+way-to-south = vers le sud
+way-to-west = vers l’ouest
+track-tile = Carte : { $tile }
+track-tile-kept = Carte, gardée pour plus tard : { $tile }
 track-turn-left = Tourner la carte vers la gauche
 track-turn-right = Tourner la carte vers la droite
 track-pays = rapporte { $points }
@@ -148,9 +161,8 @@ text-seat-shares = { $player } : { $tiles ->
     [one] { $tiles } carte
    *[other] { $tiles } cartes
 } en main.
-text-hand = Vos cartes : { $tiles }
-text-none = aucune
-text-row = Rangée { $row }, cartes par colonne : { $tiles }
+text-hand = Votre carte : { $tile }
+text-cell = { $row },{ $col } : { $tile }
 text-company = Compagnie { $company } : { $points ->
     [one] { $points } point
    *[other] { $points } points

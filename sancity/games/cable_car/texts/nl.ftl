@@ -46,8 +46,8 @@ menu-move = Wat doe je?
 menu-tile = Welke tegel?
 menu-cell = Waar?
 
-log-lay = { $player } legt { $tile } op { $row },{ $col }.
-log-draw = { $player } trekt { $tile }.
+log-lay = { $player } legt een tegel op { $row },{ $col }.
+log-draw = { $player } trekt een tegel.
 log-decline = { $player } trekt liever een andere tegel.
 log-line = Station { $station } ({ $owner }): de lijn is klaar, { $tiles ->
     [one] 1 tegel
@@ -126,8 +126,21 @@ track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $t
     [one] 1 tegel
    *[other] { $tiles } tegels
 }
-track-tile = Tegel { $tile }
-track-tile-kept = Tegel { $tile }, bewaard voor later
+track-lay = Leg de tegel op { $row },{ $col }
+track-lay-this = Leg de tegel { $tile } op { $row },{ $col }
+way = { $from }: { $to }
+way-straight = rechtdoor { $to }
+way-back = terug
+way-from-north = vanuit het noorden
+way-from-east = vanuit het oosten
+way-from-south = vanuit het zuiden
+way-from-west = vanuit het westen
+way-to-north = naar het noorden
+way-to-east = naar het oosten
+way-to-south = naar het zuiden
+way-to-west = naar het westen
+track-tile = Tegel: { $tile }
+track-tile-kept = Tegel, bewaard voor later: { $tile }
 track-turn-left = Draai de tegel naar links
 track-turn-right = Draai de tegel naar rechts
 track-pays = levert { $points } op
@@ -148,9 +161,8 @@ text-seat-shares = { $player }: { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 } op hand.
-text-hand = Jouw tegels: { $tiles }
-text-none = geen
-text-row = Rij { $row }, tegels per kolom: { $tiles }
+text-hand = Jouw tegel: { $tile }
+text-cell = { $row },{ $col }: { $tile }
 text-company = Maatschappij { $company }: { $points ->
     [one] 1 punt
    *[other] { $points } punten

@@ -24,11 +24,11 @@ lobby-your-name = Votre nom
 lobby-sit-down = S’asseoir
 lobby-bot = Robot : { $level }
 lobby-away = { $count ->
-    [one] Toutes les places sont prises ; un joueur n’est pas encore là.
-   *[other] Toutes les places sont prises ; { $count } joueurs ne sont pas encore là.
+    [one] Toutes les places sont prises ; un joueur n’est pas encore là.
+   *[other] Toutes les places sont prises ; { $count } joueurs ne sont pas encore là.
 }
 lobby-terms = Ce qui sera joué
-lobby-option = { $name } : { $value }
+lobby-option = { $name } : { $value }
 lobby-no = non
 lobby-no-clock = Sans pendule
 lobby-live-clock = { $minutes } minutes chacun, et { $seconds } secondes de plus par coup
@@ -151,7 +151,7 @@ menu-title = Menu
 menu-rename = Changer de nom
 menu-leave = Quitter la table
 menu-resign = Abandonner
-menu-forget = Retirer de « Mes tables »
+menu-forget = Retirer de « Mes tables »
 leave-wait = Les autres vous attendent. Votre lien vous ramène à votre place.
 leave-bot = Un robot joue à votre place. Votre lien vous y ramène.
 resign-text = Un robot joue à votre place jusqu’à la fin, et vous ne pourrez pas la reprendre. Si plus personne d’autre ne joue, la partie se termine.
