@@ -3,33 +3,30 @@
 import { html } from "../../web/vendor/preact.js";
 import looks from "./looks.json" with { type: "json" };
 
-const moveName = (move, { words }) => words("move-take", { crates: move.crates });
-
 function Board(props) {
-  const { view, words, moves, pick } = props;
-  const crates = Array.from({ length: view.pier }, (_, i) => [(i % 8) * 50, Math.floor(i / 8) * 50]);
-  return html`<svg class="harbour" viewBox="0 0 400 200" role="img" aria-label=${describe(props)[0]}>
-      ${crates.map(([x, y]) => html`<rect x=${x + 4} y=${y + 4} width="42" height="42" fill="#b98a4e" />`)}
+  const crates = Array.from({ length: props.view.pier }, (_, i) => [(i % 8) * 50, Math.floor(i / 8) * 50]);
+  const button = (move) => html`<button class="target" onClick=${() => props.pick(move.action)}>
+    ${moveName(move, props)}
+  </button>`;
+  return html`<div class="harbour">
+    <svg viewBox="0 0 400 200" role="img" aria-label=${describe(props)[0]}>
+      ${crates.map(([x, y]) => html`<rect x=${x + 4} y=${y + 4} width="42" height="42" />`)}
     </svg>
-    ${moves.map(
-      (move) => html`<button class="target" data-action=${move.action} onClick=${() => pick(move.action)}>
-        ${moveName(move, props)}
-      </button>`,
-    )}`;
+    <p>${props.moves.map(button)}</p>
+  </div>`;
 }
 
 const Hand = ({ view, words }) => html`<p>${words("text-ship", { capacity: view.capacity })}</p>`;
 const Facts = ({ view, words, seat }) =>
   html`<p>${words("text-load", { crates: view.seats[seat].crates })}</p>`;
+const points = (view, seat) => String(view.seats[seat].crates);
+const seats = (view) => looks.seats.slice(0, view.players);
+const moveName = (move, { words }) => words("move-take", { crates: move.crates });
 
 function describe({ view, words }) {
   const own = view.capacity === null ? [] : [words("text-ship", { capacity: view.capacity })];
   return [words("text-pier", { crates: view.pier }), ...own];
 }
 
-const seats = (view) => looks.seats.slice(0, view.players);
-
-const points = (view, seat) => String(view.seats[seat].crates);
 const size = { proportions: 2, handHeight: { window: 60, phone: 60 } };
-
 export const board = { Board, Hand, Facts, points, seats, moveName, describe, ...size };

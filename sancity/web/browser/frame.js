@@ -73,7 +73,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   const around = () => html`
     ${layout === "window" &&
     html`<aside class="seats" aria-label=${words("seats-title")}>
-      <header class="brand">
+      <header class="table-head">
         <a href="/" title=${words("end-home")}>Sancity</a>
         <button class="small" id="menu" aria-expanded=${app.menu} onClick=${() => app.openMenu(true)}>
           <${Icon} name="menu" /> ${words("menu-title")}
@@ -113,7 +113,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
 function adviceText({ board, advice }, props) {
   if (!advice) return "";
   const move = props.view.moves.find(({ action }) => action === advice.action);
-  return `${move ? board.moveName(move, props) : advice.text} ${advice.reason}`;
+  return `${move ? board.moveName(move, props) : advice.text}. ${advice.reason}`;
 }
 
 /** The beginning of an explanation; opens all of it.

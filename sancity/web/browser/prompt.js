@@ -45,7 +45,7 @@ function What({ app, hintText }) {
   }
   if (app.advice && !app.past) {
     return html`<p class="what advice" role="status">
-      <b>${words("hint-title")}</b> ${hintText}
+      <b>${words("hint-title")}.</b> ${hintText}
     </p>`;
   }
   return html`<p class="what">

@@ -127,7 +127,7 @@ track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
    *[other] { $tiles } tiles
 }
 track-lay = Lay the tile at { $row },{ $col }
-track-lay-this = Lay the tile { $tile } at { $row },{ $col }
+track-lay-this = Lay a tile at { $row },{ $col } ({ $tile })
 way = { $from }: { $to }
 way-straight = straight { $to }
 way-back = back

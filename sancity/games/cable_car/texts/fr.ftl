@@ -127,7 +127,7 @@ track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { 
    *[other] { $tiles } cartes
 }
 track-lay = Poser la carte en { $row },{ $col }
-track-lay-this = Poser la carte { $tile } en { $row },{ $col }
+track-lay-this = Poser une carte en { $row },{ $col } ({ $tile })
 way = { $from } : { $to }
 way-straight = tout droit { $to }
 way-back = demi-tour

@@ -127,7 +127,7 @@ track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $t
    *[other] { $tiles } tegels
 }
 track-lay = Leg de tegel op { $row },{ $col }
-track-lay-this = Leg de tegel { $tile } op { $row },{ $col }
+track-lay-this = Leg een tegel op { $row },{ $col } ({ $tile })
 way = { $from }: { $to }
 way-straight = rechtdoor { $to }
 way-back = terug
