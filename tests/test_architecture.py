@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from sancity.games import GAMES
+
 ROOT = Path(__file__).parent.parent
 PAGES = ("ARCHITECTURE.md", "docs/new-game.md")
 CODE = re.compile(r"`([^`\n]+)`")
@@ -48,3 +50,22 @@ def test_classes_and_functions_exist(page: str) -> None:
     assert len(parts) > 10
     defined = r"(?m)^\s*(?:export |async )*(?:def|class|function|interface) {0}\b|\b{0}\b\s*[:=(]"
     assert [part for part in sorted(parts) if not re.search(defined.format(part), SOURCES)] == []
+
+
+def test_the_pages_own_modules_name_no_game() -> None:
+    for path in (ROOT / "sancity" / "web" / "browser").glob("*.*s"):
+        text = path.read_text("utf-8")
+        assert [name for name in GAMES.names() if name in text] == [], path.name
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_boards_know_nothing_of_the_window(game: str) -> None:
+    """They fill the box they get; only preferences of the reader may be asked for."""
+    folder = GAMES.get(game).folder
+    sources = [*folder.glob("*.js"), *folder.glob("*.css")]
+    known = re.compile(
+        r"matchMedia|inner(?:Width|Height)|@media \((?!prefers|pointer|hover)|\d(?:vh|vw|dvh)\b"
+        r"|position: (?:sticky|fixed)"
+    )
+    for path in sources:
+        assert known.findall(path.read_text("utf-8")) == [], path.name

@@ -1,4 +1,4 @@
-"""Around the board: the menu, the rules, the lobby, a rematch, moves on their way, and the keyboard."""
+"""Around the board: menu, rules, lobby, rematch, moves on their way, and the keyboard."""
 
 import random
 import re

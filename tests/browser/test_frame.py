@@ -1,5 +1,5 @@
-"""The frame of the table: the window is the table, the board never moves, and everything that can be
-picked can be hit where it is."""
+"""The frame of the table: the window is the table, the board never moves, and everything that can
+be picked can be hit where it is."""
 
 import random
 from itertools import product

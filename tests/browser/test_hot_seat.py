@@ -1,4 +1,4 @@
-"""Several people at one screen: nothing secret is sent or drawn before its owner lifts the curtain."""
+"""Several people at one screen: nothing secret is sent or drawn before the curtain is lifted."""
 
 import json
 import random
@@ -21,7 +21,8 @@ from tests.browser.players import (
 from tests.browser.visitors import PHONE, Visits
 from tests.web.serving import ServerProcess
 
-HIDDEN = [name for name in GAMES.names() if not GAMES.get(name).open_information]
+OPEN = [name for name in GAMES.names() if GAMES.get(name).open_information]
+HIDDEN = [name for name in GAMES.names() if name not in OPEN]
 NAMES = ["Ada", "Bob", "Cleo"]
 PASSES = 6
 
@@ -121,7 +122,7 @@ def test_players_who_share_a_phone_pass_it_on(visit: Visits, server: ServerProce
     expect(page.locator(".hand .curtain")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES.names() if GAMES.get(name).open_information])
+@pytest.mark.parametrize("game", OPEN)
 def test_games_without_secrets_need_no_curtain(
     visit: Visits, server: ServerProcess, game: str
 ) -> None:

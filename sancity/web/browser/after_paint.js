@@ -9,7 +9,7 @@ const HIDDEN_PAUSE_MS = 200;
 
 /** Run an effect once the current drawing is on the screen, so that no move waits for it. If the
  * dependencies change before that, only the last effect runs.
- * @param {() => void | (() => void)} effect @param {any[]} dependencies */
+ * @param {() => void | (() => void)} effect @param {unknown[]} dependencies */
 export function useEffectAfterPaint(effect, dependencies) {
   useEffect(() => {
     /** @type {void | (() => void)} */
@@ -53,9 +53,9 @@ function afterPaint(call) {
 }
 
 /** Part of a page that keeps its last drawing while `waits` is true.
- * @param {{ waits: boolean, draw: () => any }} props */
+ * @param {{ waits: boolean, draw: () => import("./types").Drawing }} props */
 export function AfterPaint({ waits, draw }) {
-  const drawing = useRef(/** @type {any} */ (null));
+  const drawing = useRef(/** @type {import("./types").Drawing} */ (null));
   if (!waits || drawing.current === null) drawing.current = draw();
   return drawing.current;
 }

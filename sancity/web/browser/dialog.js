@@ -3,7 +3,7 @@
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
 
-/** @param {{ title: string, close: () => void, closeText: string, kind?: string, children?: any }} props */
+/** @param {{ title: string, close: () => void, closeText: string, kind?: string, children?: import("./types").Drawing }} props */
 export function Dialog({ title, close, closeText, kind = "", children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {

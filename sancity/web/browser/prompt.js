@@ -53,7 +53,7 @@ function What({ app, hintText }) {
   </p>`;
 }
 
-/** @param {{ app: App, hintText: string, children?: any }} props */
+/** @param {{ app: App, hintText: string, children?: import("./types").Drawing }} props */
 export function Prompt({ app, hintText, children }) {
   const { frame, words, looks, layout } = app;
   const { table } = frame;

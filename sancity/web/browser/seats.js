@@ -60,7 +60,7 @@ function seatStatus(seat, words) {
   return seat.connected ? words("seat-here") : words("seat-away");
 }
 
-/** @param {{ app: App, number: number, children?: any }} props */
+/** @param {{ app: App, number: number, children?: import("./types").Drawing }} props */
 export function SeatPanel({ app, number, children }) {
   const { frame, words, names, looks } = app;
   const { table, you } = frame;

@@ -30,7 +30,7 @@ export function panelsOf(app) {
 }
 
 /** @param {{ app: App, props: import("./types").Props, hintText: string, unread: number,
- *   guide: import("./guide.js").Explanation | null, seats: () => any }} props */
+ *   guide: import("./guide.js").Explanation | null, seats: () => import("./types").Drawing }} props */
 export function Side({ app, props, hintText, unread, guide, seats }) {
   const { words, layout, panel, openPanel } = app;
   const names = panelsOf(app);

@@ -2,6 +2,8 @@
 
 import { useMemo } from "../vendor/preact.js";
 
+/** @typedef {import("./types").Drawing} Drawing */
+
 /** The `points` attribute of an SVG polygon.
  * @param {[number, number][]} corners */
 export function points(corners) {
@@ -17,10 +19,10 @@ export function round(value) {
 /** Cache drawn pieces: a piece is drawn again only when its `look` changes, and all are when
  * `shared` does. A drawing must depend on nothing else, so event handlers belong on an element
  * around the piece.
- * @param {any} [shared]
- * @returns {(key: string | number, look: string, draw: () => any) => any} */
+ * @param {unknown} [shared]
+ * @returns {(key: string | number, look: string, draw: () => Drawing) => Drawing} */
 export function usePieces(shared) {
-  const pieces = useMemo(() => /** @type {Map<string | number, [string, any]>} */ (new Map()), [shared]);
+  const pieces = useMemo(() => /** @type {Map<string | number, [string, Drawing]>} */ (new Map()), [shared]);
   return (key, look, draw) => {
     let piece = pieces.get(key);
     if (piece?.[0] !== look) pieces.set(key, (piece = [look, draw()]));

@@ -34,7 +34,7 @@ function scaled(from, scale, [x, y], box) {
   return within({ scale: to, x: x - (x - from.x) * ratio, y: y - (y - from.y) * ratio }, box);
 }
 
-/** @param {{ zooms: boolean, children: any }} props */
+/** @param {{ zooms: boolean, children: import("./types").Drawing }} props */
 export function ZoomBox({ zooms, children }) {
   const [zoom, setZoom] = useState(FITTED);
   const box = useRef(/** @type {HTMLElement | null} */ (null));
