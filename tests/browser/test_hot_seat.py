@@ -130,7 +130,7 @@ def test_games_without_secrets_need_no_curtain(
     table = new_table(server.url, game, *NAMES, hot_seat=True)
     page.goto(table.link(0))
     rng = random.Random(2)
-    turns = set()
+    turns: set[int | None] = set()
     while len(turns) < len(NAMES):
         assert expect_decision(page)
         turns.add(table.turn)

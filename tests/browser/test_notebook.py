@@ -150,7 +150,7 @@ def test_a_widget_is_isolated_from_the_page(cell: Open) -> None:
     page = cell(show(game, state, seat=1))
     expect(page.locator(".notebook svg").first).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
-    summary = page.locator(".text-view summary")
+    summary = page.locator(".notebook summary")
     assert "serif" not in summary.evaluate("node => getComputedStyle(node).fontFamily").split(", ")
     page.evaluate("window.end()")
     assert page.locator(".notebook").count() == 0
