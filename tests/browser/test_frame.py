@@ -18,20 +18,9 @@ from tests.browser.players import (
     play_random,
     run_effects,
 )
-from tests.browser.visitors import Screen, Visits
+from tests.browser.visitors import SCREENS, Screen, Visits
 from tests.web.serving import ServerProcess
 
-LAPTOP: Final = Screen(1280, 800)
-LARGE: Final = Screen(1920, 1080)
-SCREENS: Final = {
-    "laptop": LAPTOP,
-    "large": LARGE,
-    "small window": Screen(1024, 768),
-    "tablet": Screen(768, 1024, touch=True),
-    "phone": Screen(390, 844, touch=True),
-    "phone on its side": Screen(844, 390, touch=True),
-    "small phone": Screen(360, 640, touch=True),
-}
 DECISIONS: Final = 10
 # Targets are at least this large; where a board zooms, at its largest scale.
 LEAST_PX: Final = 24

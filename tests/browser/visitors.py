@@ -69,9 +69,19 @@ class Screen:
     touch: bool = False
 
 
-DESKTOP = Screen(1280, 900)
+DESKTOP = Screen(1280, 800)
 PHONE = Screen(390, 844, touch=True)
 NARROW_PHONE = Screen(360, 740, touch=True)
+# The screens on which every board must be right.
+SCREENS = {
+    "laptop": Screen(1280, 800),
+    "large": Screen(1920, 1080),
+    "small window": Screen(1024, 768),
+    "tablet": Screen(768, 1024, touch=True),
+    "phone": PHONE,
+    "phone on its side": Screen(844, 390, touch=True),
+    "small phone": Screen(360, 640, touch=True),
+}
 
 
 @dataclass
