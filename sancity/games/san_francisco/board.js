@@ -797,12 +797,12 @@ function Cities(props) {
         key=${other}
         class=${classes("sf-tab", other === view.turn && "turn")}
         aria-pressed=${other === seat}
-        aria-label=${label}
         title=${label}
         onClick=${() => look(other)}
       >
+        <span class="hidden-text">${label}</span>
         ${places.pictures && html`<${SmallCity} ...${props} seat=${other} />`}
-        <span class="sf-whose">
+        <span class="sf-whose" aria-hidden="true">
           <span class="sf-name"><${SeatChip} seat=${other} /> <span>${name}</span></span>
           <span class="sf-price"><${ContractSign} /> ${contracts}</span>
         </span>
@@ -1220,7 +1220,6 @@ function Choices(props) {
         class="sf-hand target"
         ...${target(key)}
         aria-pressed=${chosen === lay}
-        aria-label=${name}
         title=${name}
         draggable=${true}
         onDragStart=${(/** @type {DragEvent} */ event) => {
@@ -1228,10 +1227,11 @@ function Choices(props) {
           take(lay);
         }}
       >
+        <span class="hidden-text">${name}</span>
         ${card
           ? html`<${LooseCard} card=${card} />`
           : html`<${BonusSign} kind=${lay} worth=${view.bonuses[lay].worth} />
-              <span>${words(`bonus-name-${lay}`)}</span>`}
+              <span aria-hidden="true">${words(`bonus-name-${lay}`)}</span>`}
       </button>`;
     })}
   </div>`;
