@@ -934,7 +934,7 @@ function Targets(props) {
  * @param {Props & { seat: number, ahead: any, places: Places }} props */
 function Districts(props) {
   const { view, seat, words, names, ahead, places } = props;
-  return html`<ul class="sf-districts">
+  return html`<ul class="sf-districts" aria-label=${words("city-districts")}>
     ${ROWS.map((district) => {
       const { rows, standings, bonus, completed_by: first } = view.districts[district];
       const { value, symbols, bonus_used: used } = rows[seat];
@@ -943,14 +943,18 @@ function Districts(props) {
       const label = words("city-district", { ...about, bonus: words(`bonus-name-${bonus}`) });
       const completed = first !== null && words("city-first", { ...about, player: names[first] });
       const due = view.bonus_due === district && view.turn === seat;
-      return html`<li class=${classes("sf-district", due && "due")} key=${district} title=${label}>
+      return html`<li class=${classes("sf-district", due && "due")} key=${district}>
         <span class="hidden-text">${label}</span>
-        <span class="sf-value" aria-hidden="true">
+        <span class="sf-value" title=${label} aria-hidden="true">
           ${!places.races &&
           html`<small>${gainOf(standings[seat], view.advantages.districts)}</small>`}
           <${Sum} value=${value} then=${ahead?.districts[district]?.value} />
         </span>
-        <span class=${classes("sf-bonus-line", (used || !left) && "spent")} aria-hidden="true">
+        <span
+          class=${classes("sf-bonus-line", (used || !left) && "spent")}
+          title=${label}
+          aria-hidden="true"
+        >
           <svg viewBox="-13 -13 52 26">
             <path class=${symbols > 0 ? "star on" : "star"} d=${STAR} />
             <path class=${symbols > 1 ? "star on" : "star"} d=${STAR} transform="translate(26 0)" />
@@ -964,7 +968,7 @@ function Districts(props) {
         </span>`}
       </li>`;
     })}
-    <li class="sf-district trams" title=${words("panel-trams")}>
+    <li class="sf-district trams">
       <span class="hidden-text">${words("outcome-trams", { count: view.seats[seat].trams })}</span>
       <${TramSign} />
       <${Sum} value=${view.seats[seat].trams} then=${ahead?.seat.trams} />

@@ -207,6 +207,7 @@ city-show = Show the city of { $player } ({ $contracts ->
 })
 city-choose = City on show
 city-of = The city of { $player }
+city-districts = Districts
 city-district = { $district }: value { $value }, { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
 city-bonus-left = { $bonus }: { $left } left
 city-space = { $district }, space { $space }: { $card }

@@ -211,6 +211,7 @@ city-show = Montrer la ville de { $player } ({ $contracts ->
 })
 city-choose = La ville montrée
 city-of = La ville de { $player }
+city-districts = Quartiers
 city-district = Quartier { $district } : valeur { $value }, symboles de bonus { $symbols } sur 2 ; bonus : { $bonus }, il en reste { $left }
 city-bonus-left = { $bonus } : il en reste { $left }
 city-space = Quartier { $district }, case { $space } : { $card }

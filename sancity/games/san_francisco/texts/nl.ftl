@@ -229,6 +229,7 @@ city-show = Bekijk de stad van { $player } ({ $contracts ->
 })
 city-choose = Welke stad je ziet
 city-of = De stad van { $player }
+city-districts = Wijken
 city-district = { $district }: waarde { $value }, { $symbols } van 2 bonussymbolen; bonus: { $bonus }, nog { $left }
 city-bonus-left = { $bonus }: nog { $left }
 city-space = { $district }, vak { $space }: { $card }
