@@ -1,16 +1,9 @@
 /** San Francisco's board: pure functions that draw a view. It knows what cards and cities look like,
  * but no rules: the legal moves and their effects come from the server. */
 
-import {
-  html,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "../../web/vendor/preact.js";
-import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { html, useEffect, useMemo, useState } from "../../web/vendor/preact.js";
 import { Chip } from "../../web/browser/pieces.js";
+import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -30,6 +23,14 @@ import looks from "./looks.json" with { type: "json" };
  * @typedef {{ district?: string, space?: number, column?: number } | null} Decider */
 /** A move and the space in the city that it is about.
  * @typedef {{ row: number, col: number, move: Move }} Target */
+/** The attributes of a target, by its key: see `useTargets`.
+ * @typedef {ReturnType<typeof useTargets>["target"]} TargetOf */
+/** How the box is divided, in CSS pixels. `wide`: the projects stand left of the city, `low`: the same
+ * without pictures of the other cities, `upright`: the projects lie above it. `market` is the width
+ * of the projects, or their height if upright; `cards` is the space for the cards of a column.
+ * @typedef {{ kind: "wide" | "low" | "upright", races: boolean, pictures: boolean, market: number,
+ *   deck: number, city: number, em: number, caption: number, tabs: number,
+ *   cards: { width: number, height: number, largest: number } }} Places */
 
 const SEATS = looks.seats;
 /** The districts from top to bottom; their colours are in `board.css`. */
@@ -74,6 +75,12 @@ function gain(score) {
   return score > 0 ? `+${points(score)}` : points(score);
 }
 
+/** A seat's points if the game ended now, in short: at most so many if a tie is undecided.
+ * @param {{ least: number, most: number }} now */
+function shortPoints({ least, most }) {
+  return least === most ? points(least) : `≤${points(most)}`;
+}
+
 /** The points if the game ended now; a range if a tie is undecided.
  * @param {{ least: number, most: number }} now @param {Words} words */
 function pointsNow({ least, most }, words) {
@@ -97,7 +104,7 @@ function rankWords({ rank, last }) {
  * @param {{ rank: number, last: number }} standing @param {number[]} advantages */
 function gainOf({ rank, last }, advantages) {
   const [most, least] = [rank, last].map((place) => gain(advantages[place - 1]));
-  return rank === last ? most : `${most}/${least} ?`;
+  return rank === last ? most : `${most}/${least}?`;
 }
 
 /** A seat's standing in a race, as text.
@@ -259,6 +266,13 @@ function TramSign() {
   </svg>`;
 }
 
+/** A skyscraper, inline in text. */
+function TowerSign() {
+  return html`<svg class="sf-tower" viewBox="-20 -42 40 80" aria-hidden="true">
+    <path d=${TOWER} />
+  </svg>`;
+}
+
 /** A seat's colour and glyph, inline in text.
  * @param {{ seat: number }} props */
 function SeatChip({ seat }) {
@@ -366,10 +380,100 @@ function LooseCard({ card, state = "" }) {
   </svg>`;
 }
 
+// How the box is divided
+
+const PADDING = 6;
+const GAP = 6;
+/** The height of a city's picture, if its width is 1. */
+const CITY_HEIGHT = 538 / 500;
+/** The widths of what stands left and right of a city. */
+const DISTRICTS_EM = 4;
+const RACES_EM = 6.2;
+/** An em of these, if the city's width is 1; and at least. */
+const CITY_EM = 1 / 28;
+const MIN_EM_PX = 10.5;
+/** Boxes with less height than this have no room for pictures of the other cities. */
+const MIN_WIDE_PX = 420;
+const MIN_PICTURES_PX = 640;
+/** Border and padding of a column, on both sides together. */
+const COLUMN_EDGE = 10;
+const BETWEEN_CARDS = 3;
+
+/** @param {Props["box"]} box @returns {Places} */
+function divide(box) {
+  const width = box.width - 2 * PADDING;
+  const height = box.height - 2 * PADDING;
+  return width > 1.15 * height ? sideBySide(width, height) : oneBelowTheOther(width, height);
+}
+
+/** @param {number} width @param {number} height @returns {Places} */
+function sideBySide(width, height) {
+  const low = height < MIN_WIDE_PX;
+  const [caption, tabs] = low ? [30, 30] : [34, clamp(0.15 * height, 80, 140)];
+  const below = low ? caption + GAP : caption + tabs + 2 * GAP;
+  const sides = DISTRICTS_EM + RACES_EM;
+  const city = cityWidth(width - (low ? 150 : 196) - 3 * GAP, height - below, sides);
+  const em = Math.max(MIN_EM_PX, city * CITY_EM);
+  const market = Math.min(width - city - sides * em - 3 * GAP, 340);
+  const deck = low ? 60 : 100;
+  const cards = {
+    width: (market - 2 * GAP) / 3 - COLUMN_EDGE,
+    height: height - deck - tabs - 2 * GAP - COLUMN_EDGE - 34,
+    largest: 92,
+  };
+  const kind = low ? "low" : "wide";
+  return { kind, races: true, pictures: !low, market, deck, city, em, caption, tabs, cards };
+}
+
+/** @param {number} width @param {number} height @returns {Places} */
+function oneBelowTheOther(width, height) {
+  const pictures = height >= MIN_PICTURES_PX;
+  const tabs = pictures ? clamp(0.13 * height, 80, 140) : clamp(0.06 * height, 26, 32);
+  const [caption, deck] = pictures ? [34, 100] : [30, 62];
+  const rest = height - caption - tabs - 3 * GAP;
+  const least = clamp(0.165 * height, 68, 150);
+  const alone = cityWidth(width - GAP, rest - least, DISTRICTS_EM);
+  const beside = cityWidth(width - 2 * GAP, rest - least, DISTRICTS_EM + RACES_EM);
+  // The races are worth a slightly smaller city.
+  const races = beside > 0.93 * alone;
+  const city = races ? beside : alone;
+  const market = Math.min(rest - city * CITY_HEIGHT, 1.4 * least);
+  const em = Math.max(MIN_EM_PX, city * CITY_EM);
+  const cards = {
+    width: (width - deck - 3 * GAP) / 3 - COLUMN_EDGE,
+    height: market - COLUMN_EDGE - 18,
+    largest: 72,
+  };
+  return { kind: "upright", races, pictures, market, deck, city, em, caption, tabs, cards };
+}
+
+/** The width of a city that fits, with something of so many em beside it.
+ * @param {number} width @param {number} height @param {number} sides */
+function cityWidth(width, height, sides) {
+  const fits = [height / CITY_HEIGHT, width / (1 + sides * CITY_EM), width - sides * MIN_EM_PX];
+  return Math.floor(Math.min(...fits));
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+function clamp(value, least, most) {
+  return Math.round(Math.min(most, Math.max(least, value)));
+}
+
+/** The size of cards with which so many fit.
+ * @param {number} count @param {Places["cards"]} space */
+function cardSize(count, { width, height, largest }) {
+  for (let across = 1; ; across++) {
+    const share = (width - (across - 1) * BETWEEN_CARDS) / across;
+    const size = Math.floor(Math.min(largest, height, share));
+    const down = Math.floor((height + BETWEEN_CARDS) / (size + BETWEEN_CARDS));
+    if (size < 8 || across * down >= count) return size;
+  }
+}
+
 // The projects
 
 /** The deck, the turned-up card and the three columns.
- * @param {Props} props */
+ * @param {Props & { places: Places, target: TargetOf }} props */
 function Market(props) {
   const { view, words } = props;
   return html`<section class="sf-market" aria-label=${words("panel-projects", { count: view.deck })}>
@@ -383,26 +487,33 @@ function Market(props) {
   </section>`;
 }
 
-/** @param {Props} props */
+/** The key of the target for a move in the market.
+ * @param {Move} move */
+function marketKey({ name, column }) {
+  return name === "draw" ? name : `column ${column}`;
+}
+
+/** The attributes of a part of the market: a target if there is a move for it. Two elements, so that
+ * the focus leaves what is no longer a target.
+ * @param {Move | undefined} move @param {string} label @param {Props & { target: TargetOf }} props */
+function marketPart(move, label, { target, staged }) {
+  if (!move) return { key: "idle", kind: "", about: { role: "img", "aria-label": label } };
+  const kind = classes("can target", move.action === staged && "staged");
+  const about = { ...target(marketKey(move)), "data-move": move.action, "aria-label": label };
+  return { key: "target", kind, about };
+}
+
+/** @param {Props & { target: TargetOf }} props */
 function Deck(props) {
-  const { view, words, moves, pick, staged, events } = props;
+  const { view, words, moves, events } = props;
   const move = moves.find(({ name }) => name === "draw");
   const fresh = events.some(({ event }) => event === "draw") ? "fresh" : "";
   const count = words("city-deck", { count: view.deck });
+  const turned = view.turned && words("city-turned-card", { card: cardWords(view.turned.card, words) });
+  const label = move ? `${words("move-draw")} (${count})` : turned ? `${turned} (${count})` : count;
+  const { key, kind, about } = marketPart(move, label, props);
   return html`<div class="sf-deck">
-    <button
-      type="button"
-      class=${classes(
-        "sf-pile",
-        !move && !view.turned && "idle",
-        move && "can target",
-        move && move.action === staged && "staged",
-      )}
-      aria-disabled=${!move}
-      data-move=${move?.action}
-      onClick=${() => move && pick(move.action)}
-    >
-      <span class="hidden-text">${move ? `${words("move-draw")} (${count})` : count}</span>
+    <div key=${key} class=${classes("sf-pile", kind)} ...${about}>
       ${view.turned
         ? html`<${LooseCard} card=${view.turned} state=${fresh} />`
         : html`<svg class="sf-loose" viewBox="0 0 100 100" aria-hidden="true">
@@ -413,7 +524,7 @@ function Deck(props) {
       <span class="sf-do" aria-hidden="true">
         ${view.turned ? words("city-turned") : move ? words("city-turn-up") : ""}
       </span>
-    </button>
+    </div>
     <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
   </div>`;
 }
@@ -431,9 +542,9 @@ function FoundationTokens({ left, words }) {
   </span>`;
 }
 
-/** @param {Props & { cards: Card[], number: number }} props */
+/** @param {Props & { cards: Card[], number: number, places: Places, target: TargetOf }} props */
 function Column(props) {
-  const { cards, number, words, moves, pick, staged, previews } = props;
+  const { cards, number, words, moves, previews, places } = props;
   const move = moves.find(
     ({ name, column }) => column === number && (name === "put" || name === "finalise"),
   );
@@ -442,20 +553,17 @@ function Column(props) {
   const fits = ahead?.fits;
   const fresh = props.events.some(({ event, column }) => event === "put" && column === number);
   const lit = props.lit.some(({ column }) => column === number);
-  const label = columnWords(cards, number, words);
-  return html`<button
-    type="button"
-    class=${classes(
-      "sf-column",
-      lit && "lit",
-      move && "can target",
-      move && move.action === staged && "staged",
-    )}
-    aria-disabled=${!move}
-    data-move=${move?.action}
-    onClick=${() => move && pick(move.action)}
+  const inside = columnWords(cards, number, words);
+  const label = move ? `${moveName(move, props)}. ${inside}` : inside;
+  const { key, kind, about } = marketPart(move, label, props);
+  // There is always room for one more card, so that the others keep their size when it comes.
+  const size = cardSize(cards.length + 1, places.cards);
+  return html`<div
+    key=${key}
+    class=${classes("sf-column", lit && "lit", kind)}
+    style=${{ "--card": `${size}px` }}
+    ...${about}
   >
-    <span class="hidden-text">${move ? `${moveName(move, props)}. ${label}` : label}</span>
     <span class="sf-cards">
       ${cards.map((card, index) => {
         const state = classes(
@@ -468,7 +576,7 @@ function Column(props) {
       html`<span class="sf-slot"><${LooseCard} card=${props.view.turned} /></span>`}
     </span>
     <span class="sf-do" aria-hidden="true">${columnText(props, move)}</span>
-  </button>`;
+  </div>`;
 }
 
 /** The text below a column.
@@ -509,13 +617,15 @@ function laysByKind(moves) {
 
 const PLACED = ["place", "plus", "lines", "value", "depot"];
 
-/** The card or bonus to be laid: the one that the reader chose, or the first.
+/** The card or bonus to be laid: the one that the reader chose last, by picking a move or without
+ * one, or the first.
  * @param {Props} props @returns {string | null} */
 function chosenLay({ moves, draft, staged }) {
   const lays = laysByKind(moves);
-  if (lays.has(draft.lay)) return draft.lay;
-  const waiting = [...lays].find(([, of]) => of.some(({ action }) => action === staged));
-  return waiting?.[0] ?? lays.keys().next().value ?? null;
+  const waiting = [...lays].find(([, of]) => of.some(({ action }) => action === staged))?.[0];
+  const chosen = lays.has(draft.lay) ? draft.lay : undefined;
+  const order = draft.instead === staged ? [chosen, waiting] : [waiting, chosen];
+  return order[0] ?? order[1] ?? lays.keys().next().value ?? null;
 }
 
 /** Where the chosen card or bonus can go.
@@ -534,14 +644,12 @@ function targetOf(move, view) {
   return { row, col: move.space ? move.space - 1 : spaces.indexOf(null), move };
 }
 
-/** The target whose effects are on show: the one pointed at, the one waiting to be confirmed, or the
- * only one.
- * @param {Props} props @param {Target[]} targets @param {number | null} pointed */
-function shownTarget({ view, moves, staged }, targets, pointed) {
-  const at = targets.find(({ move }) => move.action === pointed);
-  const waiting = moves.find(({ action, name }) => action === staged && PLACED.includes(name));
-  if (at || !waiting) return at ?? (targets.length === 1 ? targets[0] : undefined);
-  return targetOf(waiting, view);
+/** The move whose effects are on show: the one waiting to be confirmed, the one pointed at, or the only
+ * one for the chosen card.
+ * @param {Props} props @param {Target[]} targets @param {Move | undefined} pointed */
+function shownMove({ moves, staged }, targets, pointed) {
+  const waiting = moves.find(({ action }) => action === staged);
+  return waiting ?? pointed ?? (targets.length === 1 ? targets[0].move : undefined);
 }
 
 /** The card that a move lays.
@@ -561,6 +669,25 @@ function laidCard(move, view) {
 /** @param {View} view @param {number} seat @returns {Space[][]} */
 function cityOf(view, seat) {
   return ROWS.map((district) => view.districts[district].rows[seat].spaces);
+}
+
+/** The races: for each district, and for trams.
+ * @param {View} view
+ * @returns {{ district?: string, values: number[], standings: Standing[], advantages: number[] }[]} */
+function racesOf(view) {
+  const { districts, trams } = view.advantages;
+  return [
+    ...ROWS.map((district) => {
+      const { rows, standings } = view.districts[district];
+      const values = rows.map((/** @type {{ value: number }} */ row) => row.value);
+      return { district, values, standings, advantages: districts };
+    }),
+    {
+      values: view.seats.map((/** @type {{ trams: number }} */ seat) => seat.trams),
+      standings: view.tram_standings,
+      advantages: trams,
+    },
+  ];
 }
 
 /** The parts that never change: the streets, and the depots below the lowest row. */
@@ -594,27 +721,38 @@ const GROUND = html`<g aria-hidden="true">
   )}
 </g>`;
 
-/** The cards of a city; each is drawn again only when it changes. Small cards show fewer details, at
- * a larger scale.
+/** The cards of a city, drawn again only when they change. Small cards show fewer details, at a larger
+ * scale, and have no names.
  * @param {Props & { seat: number, small?: boolean }} props */
-function Cards({ view, seat, events, small = false }) {
+function Cards({ view, seat, events, words, small = false }) {
   const city = cityOf(view, seat);
   const { skyscraper_needs: needs } = view.seats[seat];
   const fresh = events.filter((event) => event.seat === seat).flatMap(spacesOf);
+  /** @param {Card} card @param {number} row @param {number} col */
+  const name = (card, row, col) =>
+    words("city-space", {
+      district: words(`district-${ROWS[row]}`),
+      space: col + 1,
+      card: spaceWords(card, needs, words),
+    });
   return useMemo(
-    () => html`<g aria-hidden="true">
-      ${city.flatMap((spaces, row) =>
+    () =>
+      city.flatMap((spaces, row) =>
         spaces.map((card, col) => {
           if (!card) return null;
           const key = `${row},${col}`;
-          return html`<g key=${key} transform="translate(${col * 100} ${row * 100})">
+          return html`<g
+            key=${key}
+            transform="translate(${col * 100} ${row * 100})"
+            role=${small ? undefined : "img"}
+          >
+            ${!small && html`<title>${name(card, row, col)}</title>`}
             <g class=${fresh.includes(key) ? "fresh" : ""}>
               <${CardFace} card=${card} needs=${needs} small=${small} />
             </g>
           </g>`;
         }),
-      )}
-    </g>`,
+      ),
     [JSON.stringify(city), needs, small, fresh.join(" ")],
   );
 }
@@ -639,41 +777,58 @@ function Frames({ keys, kind }) {
   });
 }
 
-/** A small picture of another player's city; a click shows it large.
- * @param {Props & { seat: number }} props */
+/** Frames around the spaces of a city that changed last, and around those of the log line pointed at.
+ * @param {{ events: GameEvent[], seat: number, kind: string }} props */
+function EventFrames({ events, seat, kind }) {
+  const keys = new Set(events.filter((event) => event.seat === seat).flatMap(spacesOf));
+  return html`<g aria-hidden="true"><${Frames} keys=${keys} kind=${kind} /></g>`;
+}
+
+/** All cities: a click shows one large. Where there is room, small pictures of them.
+ * @param {Props & { seat: number, look: (seat: number) => void, places: Places }} props */
+function Cities(props) {
+  const { view, seat, look, words, names, places } = props;
+  return html`<div class="sf-cities" role="group" aria-label=${words("city-choose")}>
+    ${names.map((name, other) => {
+      const { contracts } = view.seats[other];
+      const label = words("city-show", { player: name, contracts });
+      return html`<button
+        type="button"
+        key=${other}
+        class=${classes("sf-tab", other === view.turn && "turn")}
+        aria-pressed=${other === seat}
+        title=${label}
+        onClick=${() => look(other)}
+      >
+        <span class="hidden-text">${label}</span>
+        ${places.pictures && html`<${SmallCity} ...${props} seat=${other} />`}
+        <span class="sf-whose" aria-hidden="true">
+          <span class="sf-name"><${SeatChip} seat=${other} /> <span>${name}</span></span>
+          <span class="sf-price"><${ContractSign} /> ${contracts}</span>
+        </span>
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** @param {Props & { seat: number }} props */
 function SmallCity(props) {
-  const { view, seat, lit, words, names, draft, setDraft } = props;
-  const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
-  const highlighted = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
-  return html`<button
-    type="button"
-    class="sf-small-city of-${view.players}"
-    onClick=${() => setDraft({ ...draft, city: seat })}
-  >
-    <span class="hidden-text">${words("city-show", { player: names[seat] })}</span>
-    <svg viewBox="0 0 500 538" aria-hidden="true">
-      ${GROUND}
-      <${Cards} ...${props} small=${true} />
-      <${Frames} keys=${latest} kind="latest" />
-      <${Frames} keys=${highlighted} kind="lit" />
-    </svg>
-  </button>`;
+  const { view, seat, lit } = props;
+  return html`<svg class="sf-small-city" viewBox="0 0 500 538" aria-hidden="true">
+    ${GROUND}
+    <${Cards} ...${props} small=${true} />
+    <${EventFrames} events=${view.events} seat=${seat} kind="latest" />
+    <${EventFrames} events=${lit} seat=${seat} kind="lit" />
+  </svg>`;
 }
 
 /** The city on show: its cards, what can be laid in it, and the race in each district.
- * @param {Props & { seat: number }} props */
+ * @param {Props & { seat: number, targets: Target[], ghost: Target | undefined, places: Places,
+ *   target: TargetOf }} props */
 function City(props) {
-  const { view, seat, words, names, lit } = props;
-  const own = seat === view.turn && props.moves.length > 0;
-  const targets = own ? targetsOf(props) : [];
-  const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
-  const ghost = own ? shownTarget(props, targets, pointed) : undefined;
+  const { view, seat, words, names, lit, ghost, places } = props;
   const ahead = ghost && props.previews[ghost.move.action];
-  const from = pointsNow(view.seats[seat].points, words);
-  const to = ahead && pointsNow(ahead.seat.points, words);
-  const latest = new Set(view.events.filter((event) => event.seat === seat).flatMap(spacesOf));
-  const highlighted = new Set(lit.filter((event) => event.seat === seat).flatMap(spacesOf));
-  return html`<div class="sf-city">
+  return html`<div class=${classes("sf-city", places.races && "with-races")}>
     <${Districts} ...${props} ahead=${ahead} />
     <svg
       class="sf-grid"
@@ -683,17 +838,33 @@ function City(props) {
     >
       ${GROUND}
       <${Cards} ...${props} />
-      <g aria-hidden="true"><${Frames} keys=${latest} kind="latest" /></g>
+      <${EventFrames} events=${view.events} seat=${seat} kind="latest" />
       ${ghost && html`<${Ghost} ...${props} target=${ghost} ahead=${ahead} />`}
-      <${Targets} ...${props} targets=${targets} ghost=${ghost} setPointed=${setPointed} />
-      <g aria-hidden="true"><${Frames} keys=${highlighted} kind="lit" /></g>
+      <${Targets} ...${props} />
+      <${EventFrames} events=${lit} seat=${seat} kind="lit" />
     </svg>
-    <${Races} ...${props} ahead=${ahead} />
-    <p class="sf-caption" aria-hidden="true">
-      ${ghost && moveName(ghost.move, props)}
-      ${ahead && from !== to && html` <b>${words("city-points-then", { from, to })}</b>`}
-    </p>
+    ${places.races && html`<${Races} ...${props} ahead=${ahead} />`}
   </div>`;
+}
+
+/** Below the city: what the move on show would do, or the cards that another player has taken and not
+ * placed yet.
+ * @param {Props & { shown: Move | undefined }} props */
+function Caption(props) {
+  const { view, words, previews, shown } = props;
+  if (!shown) {
+    const others = view.taken.length > 0 && view.turn !== view.viewer;
+    return html`<p class="sf-caption">${others && html`<${Taken} ...${props} />`}</p>`;
+  }
+  const ahead = previews[shown.action]?.seat;
+  const from = pointsNow(view.seats[/** @type {number} */ (view.turn)].points, words);
+  const to = ahead && pointsNow(ahead.points, words);
+  return html`<p class="sf-caption" aria-hidden="true">
+    <span>
+      ${moveName(shown, props)}
+      ${to && from !== to && html` <b>${words("city-points-then", { from, to })}</b>`}
+    </span>
+  </p>`;
 }
 
 /** The city as it would be after a choice.
@@ -724,179 +895,136 @@ function Ghost({ view, target, ahead, seat }) {
   </g>`;
 }
 
-/** The spaces for the current choice. They are one tab stop; an arrow key goes to the next space in
- * its direction.
- * @param {Props & { targets: Target[], ghost: Target | undefined,
- *   setPointed: (action: number | null) => void }} props */
+/** The key of the target for a space.
+ * @param {Target} target */
+function spaceKey({ row, col }) {
+  return `space ${row} ${col}`;
+}
+
+/** The spaces for the current choice.
+ * @param {Props & { targets: Target[], ghost: Target | undefined, target: TargetOf }} props */
 function Targets(props) {
-  const { targets, ghost, setPointed, pick, staged, moves } = props;
-  const [reached, setReached] = useState(-1);
-  const layer = useRef(/** @type {SVGGElement | null} */ (null));
-  const focused = useRef(false);
-  const entry = targets.find(({ move }) => move.action === reached) ?? targets[0];
-
-  // With the keyboard, stay in the city after laying something there.
-  useLayoutEffect(() => {
-    if (!focused.current || document.activeElement !== document.body) return;
-    if (entry) focusOn(layer.current, entry.move.action);
-  }, [moves]);
-
-  /** @param {KeyboardEvent} event @param {Target} target */
-  function onKey(event, target) {
-    const direction = ARROWS[event.key];
-    if (direction) {
-      const from = /** @type {[number, number]} */ ([target.col, target.row]);
-      const next = inDirection(targets, from, direction, ({ row, col }) => [col, row]);
-      if (next) focusOn(layer.current, next.move.action);
-    } else if (event.key === "Enter" || event.key === " ") {
-      pick(target.move.action);
-    } else return;
-    event.preventDefault();
-  }
-
-  /** @param {FocusEvent} event @param {number} action */
-  function onFocus(event, action) {
-    if (!(/** @type {Element} */ (event.currentTarget).matches(":focus-visible"))) return;
-    focused.current = true;
-    setReached(action);
-    setPointed(action);
-  }
-
-  /** @param {FocusEvent} event */
-  function onBlur(event) {
-    if (event.relatedTarget) focused.current = false;
-    setPointed(null);
-  }
-
-  return html`<g ref=${layer}>
-    ${targets.map((target) => {
-      const { row, col, move } = target;
-      return html`<g
-        key=${move.action}
-        class=${classes(
-          "sf-target target",
-          !move.space && "empty",
-          move.action === ghost?.move.action && "shown",
-          move.action === staged && "staged",
-        )}
-        role="button"
-        aria-label=${moveName(move, props)}
-        tabindex=${target === entry ? 0 : -1}
-        data-move=${move.action}
-        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
-          event.pointerType === "mouse" && setPointed(move.action)}
-        onPointerLeave=${() => setPointed(null)}
-        onFocus=${(/** @type {FocusEvent} */ event) => onFocus(event, move.action)}
-        onBlur=${onBlur}
-        onClick=${() => pick(move.action)}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, target)}
-        onDragEnter=${() => setPointed(move.action)}
-        onDragLeave=${() => setPointed(null)}
-        onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
-        onDrop=${(/** @type {DragEvent} */ event) => {
-          event.preventDefault();
-          pick(move.action);
-        }}
-      >
-        <rect class="under" x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
-        <rect x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
-      </g>`;
-    })}
-  </g>`;
+  const { targets, ghost, staged, target } = props;
+  const labels = useMemo(
+    () => targets.map(({ move }) => moveName(move, props)),
+    [props.moves, props.previews, targets.map(spaceKey).join()],
+  );
+  return targets.map((one, index) => {
+    const { row, col, move } = one;
+    return html`<g
+      key=${spaceKey(one)}
+      class=${classes(
+        "sf-target target",
+        !move.space && "empty",
+        move.action === ghost?.move.action && "shown",
+        move.action === staged && "staged",
+      )}
+      ...${target(spaceKey(one))}
+      aria-label=${labels[index]}
+      data-move=${move.action}
+    >
+      <rect class="under" x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
+      <rect x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
+    </g>`;
+  });
 }
 
-/** @param {Element | null} layer @param {number} action */
-function focusOn(layer, action) {
-  const target = layer?.querySelector(`[data-move="${action}"]`);
-  /** @type {SVGElement | null | undefined} */ (target)?.focus();
-}
-
-/** Left of the city, one line per district: its value, its bonus symbols and its bonus.
- * @param {Props & { seat: number, ahead: any }} props */
-function Districts({ view, seat, words, names, ahead }) {
-  const { trams } = view.seats[seat];
-  return html`<div class="sf-districts">
+/** Left of the city, one line per district: its value, its bonus symbols and its bonus. Without the
+ * races beside the city, also the points for its rank.
+ * @param {Props & { seat: number, ahead: any, places: Places }} props */
+function Districts(props) {
+  const { view, seat, words, names, ahead, places } = props;
+  return html`<ul class="sf-districts" aria-label=${words("city-districts")}>
     ${ROWS.map((district) => {
-      const { rows, bonus, completed_by: first } = view.districts[district];
+      const { rows, standings, bonus, completed_by: first } = view.districts[district];
       const { value, symbols, bonus_used: used } = rows[seat];
-      const then = ahead?.districts[district]?.value;
       const { worth, left } = view.bonuses[bonus];
-      const about = { district: words(`district-${district}`), symbols, left };
-      const label = words("city-bonus", { ...about, bonus: words(`bonus-name-${bonus}`) });
+      const about = { district: words(`district-${district}`), value, symbols, left };
+      const label = words("city-district", { ...about, bonus: words(`bonus-name-${bonus}`) });
+      const completed = first !== null && words("city-first", { ...about, player: names[first] });
       const due = view.bonus_due === district && view.turn === seat;
-      return html`<div class=${classes("sf-district", due && "due")} key=${district}>
-        <span class="sf-sum">
-          ${value}${then !== undefined && then !== value && html`<span class="sf-then">→ ${then}</span>`}
+      return html`<li class=${classes("sf-district", due && "due")} key=${district}>
+        <span class="hidden-text">${label}</span>
+        <span class="sf-value" title=${label} aria-hidden="true">
+          ${!places.races &&
+          html`<small>${gainOf(standings[seat], view.advantages.districts)}</small>`}
+          <${Sum} value=${value} then=${ahead?.districts[district]?.value} />
         </span>
-        <span class=${classes("sf-bonus-line", (used || !left) && "spent")} title=${label}>
-          <svg viewBox="-13 -13 52 26" aria-hidden="true">
+        <span
+          class=${classes("sf-bonus-line", (used || !left) && "spent")}
+          title=${label}
+          aria-hidden="true"
+        >
+          <svg viewBox="-13 -13 52 26">
             <path class=${symbols > 0 ? "star on" : "star"} d=${STAR} />
             <path class=${symbols > 1 ? "star on" : "star"} d=${STAR} transform="translate(26 0)" />
           </svg>
           <${BonusSign} kind=${bonus} worth=${worth} />
-          <span class="hidden-text">${label}</span>
         </span>
-        ${first !== null &&
-        html`<span class="sf-first" title=${words("city-first", { ...about, player: names[first] })}>
-          <span aria-hidden="true">⚑</span> <${SeatChip} seat=${first} />
-          <span class="hidden-text">
-            ${words("city-first", { ...about, player: names[first] })}
-          </span>
+        ${completed &&
+        html`<span class="sf-first" title=${completed}>
+          <span aria-hidden="true">⚑</span><${SeatChip} seat=${first} />
+          <span class="hidden-text">${completed}</span>
         </span>`}
-      </div>`;
+      </li>`;
     })}
-    <div class="sf-district trams" title=${words("panel-trams")}>
+    <li class="sf-district trams">
+      <span class="hidden-text">${words("outcome-trams", { count: view.seats[seat].trams })}</span>
       <${TramSign} />
-      <span class="hidden-text">${words("panel-trams")}</span>
-      <span class="sf-sum">${trams}</span>
-      ${ahead && ahead.seat.trams !== trams &&
-      html`<span class="sf-then">→ ${ahead.seat.trams}</span>`}
-    </div>
-  </div>`;
+      <${Sum} value=${view.seats[seat].trams} then=${ahead?.seat.trams} />
+    </li>
+  </ul>`;
+}
+
+/** A number, and what it would become.
+ * @param {{ value: number, then?: number }} props */
+function Sum({ value, then }) {
+  const changes = then !== undefined && then !== value;
+  return html`<span class="sf-sum" aria-hidden="true">
+    ${changes && html`<small>${value} →</small> `}<b class=${changes ? "sf-then" : ""}>
+      ${changes ? then : value}
+    </b>
+  </span>`;
 }
 
 /** Right of the city: the standings in the race for each district and for trams.
  * @param {Props & { ahead: any, seat: number }} props */
 function Races({ view, seat, names, words, ahead }) {
   return html`<div class="sf-races">
-    ${ROWS.map((district) => {
-      const { rows, standings } = view.districts[district];
-      const values = rows.map((/** @type {{ value: number }} */ row) => row.value);
-      const then = ahead?.districts[district];
-      return html`<${Race}
-        key=${district}
-        ...${{ values, standings, names, words, seat, then }}
-        advantages=${view.advantages.districts}
-      />`;
+    ${racesOf(view).map((race) => {
+      const { district } = race;
+      const then = district ? ahead?.districts[district] : (ahead?.trams ?? undefined);
+      return html`<${Race} key=${district} ...${{ ...race, names, words, seat, then }} />`;
     })}
-    <${Race}
-      ...${{ standings: view.tram_standings, names, words, seat, then: ahead?.trams ?? undefined }}
-      values=${view.seats.map((/** @type {{ trams: number }} */ { trams }) => trams)}
-      advantages=${view.advantages.trams}
-    />
   </div>`;
 }
 
-/** @param {{ values: number[], standings: Standing[], advantages: number[], names: string[],
- *   words: Words, seat: number, then?: { rank: number, last: number } }} props */
-function Race({ values, standings, advantages, names, words, seat, then }) {
+/** What a race is for, as text.
+ * @param {string | undefined} district @param {Words} words */
+function raceName(district, words) {
+  if (!district) return words("city-race-trams");
+  return words("city-race-of", { district: words(`district-${district}`) });
+}
+
+/** @param {{ district?: string, values: number[], standings: Standing[], advantages: number[],
+ *   names: string[], words: Words, seat: number, then?: { rank: number, last: number } }} props */
+function Race({ district, values, standings, advantages, names, words, seat, then }) {
   const order = values
     .map((_, other) => other)
     .sort((a, b) => standings[a].last - standings[b].last || a - b);
-  return html`<ol class="sf-race">
+  return html`<ol class="sf-race" aria-label=${raceName(district, words)}>
     ${order.map((other) => {
       const value = values[other];
       const text = standingWords(standings[other], { seat: other, value, advantages, names, words });
       const gets = gainOf(standings[other], advantages);
-      const next = then && gainOf(then, advantages);
-      const own = other === seat ? "own" : "";
-      return html`<li key=${other} class=${own} title=${text}>
+      const next = other === seat && then ? gainOf(then, advantages) : gets;
+      return html`<li key=${other} class=${other === seat ? "own" : ""} title=${text}>
         <${SeatChip} seat=${other} />
         <span aria-hidden="true" class="figure">${value}</span>
-        <span aria-hidden="true" class="gets">${gets}</span>
-        <${Deciders} standing=${standings[other]} />
-        ${other === seat && next && next !== gets &&
-        html`<span aria-hidden="true" class="sf-then">→ ${next}</span>`}
+        ${next === gets
+          ? html`<span aria-hidden="true" class="gets">${gets}</span>
+              <${Deciders} standing=${standings[other]} />`
+          : html`<span aria-hidden="true" class="gets sf-then">→ ${next}</span>`}
         <span class="hidden-text">${text}</span>
       </li>`;
     })}
@@ -917,35 +1045,45 @@ function Deciders({ standing }) {
 
 /** @param {Props} props */
 function Board(props) {
-  const { view, words, names, draft, moves } = props;
+  const { view, box, moves, pick } = props;
   const home = view.viewer ?? view.turn ?? 0;
   const [looked, look] = useState(/** @type {number | null} */ (null));
   const laying = laysByKind(moves).size > 0;
   useEffect(() => {
-    if (draft.city !== undefined) look(draft.city);
-  }, [draft.city]);
-  useEffect(() => {
     look(null);
   }, [laying, view.viewer]);
   const seat = looked ?? home;
-  return html`<div class=${classes("san-francisco", laying && "laying")}>
-    <${Market} ...${props} />
-    <div class="sf-tabs" role="group" aria-label=${words("city-choose")}>
-      ${names.map(
-        (name, other) => html`<button
-          type="button"
-          key=${other}
-          class="sf-tab"
-          aria-pressed=${other === seat}
-          onClick=${() => look(other === home ? null : other)}
-        >
-          <${SeatChip} seat=${other} /> <span>${name}</span>
-        </button>`,
-      )}
-      ${view.taken.length > 0 && view.turn !== view.viewer && html`<${Taken} ...${props} />`}
-    </div>
-    <${City} ...${props} seat=${seat} />
+  const targets = seat === view.turn ? targetsOf(props) : [];
+  const moveAt = new Map(targets.map((target) => [spaceKey(target), target.move]));
+  for (const move of moves) if (ON_BOARD.includes(move.name)) moveAt.set(marketKey(move), move);
+  const { pointed, layer, target } = useTargets([...moveAt.keys()], {
+    choose: (key) => {
+      const move = moveAt.get(key);
+      if (move) pick(move.action);
+    },
+    drops: true,
+  });
+  const shown = shownMove(props, targets, moveAt.get(pointed ?? ""));
+  const lays = shown && PLACED.includes(shown.name) && seat === view.turn;
+  const ghost = lays ? targetOf(shown, view) : undefined;
+  const places = useMemo(() => divide(box), [box]);
+  const cities = useMemo(
+    () => html`<${Cities} ...${props} seat=${seat} look=${look} places=${places} />`,
+    [view, props.names, props.events, props.lit, seat, places],
+  );
+  return html`<div class="san-francisco ${places.kind}" style=${sizes(places, view)} ...${layer}>
+    <${Market} ...${props} places=${places} target=${target} />
+    <${City} ...${{ ...props, seat, targets, ghost, places, target }} />
+    <${Caption} ...${props} shown=${shown} />
+    ${places.kind === "wide" && html`<${Supply} ...${props} />`} ${cities}
   </div>`;
+}
+
+/** @param {Places} places @param {View} view */
+function sizes({ market, deck, city, em, caption, tabs }, { players }) {
+  const lengths = Object.entries({ market, deck, city, em, caption, tabs });
+  const variables = lengths.map(([name, length]) => [`--${name}`, `${length}px`]);
+  return { ...Object.fromEntries(variables), "--players": players };
 }
 
 /** The cards that another player has taken and not placed yet.
@@ -953,11 +1091,11 @@ function Board(props) {
 function Taken({ view, words, names }) {
   const seat = /** @type {number} */ (view.turn);
   const label = words("city-taken", { player: names[seat], cards: cardList(view.taken, words) });
-  return html`<div class="sf-taken" title=${label}>
+  return html`<span class="sf-taken" title=${label}>
     <span class="hidden-text">${label}</span>
     <${SeatChip} seat=${seat} />
     ${view.taken.map((/** @type {Card} */ card) => html`<${LooseCard} card=${card} />`)}
-  </div>`;
+  </span>`;
 }
 
 // What the viewer holds
@@ -998,8 +1136,11 @@ function Belongings({ view, words }) {
   const label = words("panel-contracts", { count: own.contracts });
   return html`<div class="sf-belongings">
     <span class="sf-held" title=${label}>
-      <${ContractSign} /><b aria-hidden="true">${own.contracts}</b>
-      <span>${words("city-contracts", { count: own.contracts })}</span>
+      <${ContractSign} /><span class="hidden-text">${label}</span>
+      <span aria-hidden="true">
+        <b>${own.contracts}</b>
+        <span class="sf-what"> ${words("city-contracts", { count: own.contracts })}</span>
+      </span>
     </span>
     ${possessions(view, /** @type {number} */ (view.viewer)).map(
       (id) => html`<span class="sf-held" key=${id} title=${words(id)}>
@@ -1038,141 +1179,151 @@ function Medal() {
  * a second click lays it there.
  * @param {Props & { laid: Map<string, Move[]> }} props */
 function Choices(props) {
-  const { view, laid, moves, words } = props;
-  const group = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const focused = useRef(false);
-  useLayoutEffect(() => {
-    if (!focused.current || document.activeElement !== document.body) return;
-    const next = /** @type {HTMLElement | null | undefined} */ (
-      group.current?.querySelector("[aria-pressed='true'], button")
-    );
-    next?.focus();
-  }, [moves]);
+  const { view, laid, moves, words, draft, setDraft, staged, pick } = props;
   const bonus = view.prompt === "prompt-bonus";
+  const offers = bonus ? [...laid].map(([kind, of]) => ({ key: kind, lay: kind, of })) : [];
+  const cards = view.taken.map((/** @type {Card} */ card, /** @type {number} */ index) => ({
+    ...{ key: `${index} ${card.card}`, lay: card.card, of: laid.get(card.card), card },
+  }));
+  /** @type {{ key: string, lay: string, of: Move[] | undefined, card?: Card }[]} */
+  const all = [...offers, ...cards];
+  const chosen = chosenLay(props);
+  const take = (/** @type {string} */ lay) => setDraft({ ...draft, lay, instead: staged });
+  const { layer, target } = useTargets(all.filter(({ of }) => of).map(({ key }) => key), {
+    choose: (key) => {
+      const found = all.find((one) => one.key === key);
+      if (!found?.of) return;
+      if (found.lay === chosen && found.of.length === 1) pick(found.of[0].action);
+      else take(found.lay);
+    },
+  });
   return html`<div
     class="sf-choices"
     role="group"
-    ref=${group}
     aria-label=${words(bonus ? "panel-bonuses" : "city-your-taken")}
-    onFocusIn=${() => (focused.current = true)}
-    onFocusOut=${(/** @type {FocusEvent} */ event) => {
-      if (event.relatedTarget) focused.current = false;
-    }}
+    ...${layer}
   >
-    ${bonus &&
-    [...laid].map(
-      ([kind, of]) => html`<${Choice} key=${kind} ...${props} lay=${kind} of=${of}>
-        <${BonusSign} kind=${kind} worth=${view.bonuses[kind].worth} />
-        <span>${words(`bonus-name-${kind}`)}</span>
-      <//>`,
-    )}
-    ${view.taken.map((/** @type {Card} */ card, /** @type {number} */ index) => {
-      const of = laid.get(card.card);
+    ${all.map(({ key, lay, of, card }) => {
       if (!of) {
-        const label = words(bonus || !moves.length ? "city-waits" : "city-no-room", {
-          card: cardWords(card.card, words),
-        });
-        return html`<span key=${index} class="sf-hand no-room" title=${label}>
-          <span class="hidden-text">${label}</span><${LooseCard} card=${card} />
+        const id = bonus || !moves.length ? "city-waits" : "city-no-room";
+        const label = words(id, { card: cardWords(lay, words) });
+        return html`<span
+          key=${key}
+          class=${classes("sf-hand", id === "city-no-room" && "no-room")}
+          role="img"
+          aria-label=${label}
+          title=${label}
+        >
+          <${LooseCard} card=${card} />
         </span>`;
       }
-      return html`<${Choice} key=${index} ...${props} lay=${card.card} of=${of}>
-        <${LooseCard} card=${card} />
-      <//>`;
+      const name = choiceName(lay, of, props);
+      return html`<button
+        type="button"
+        key=${key}
+        class="sf-hand target"
+        ...${target(key)}
+        aria-pressed=${chosen === lay}
+        title=${name}
+        draggable=${true}
+        onDragStart=${(/** @type {DragEvent} */ event) => {
+          event.dataTransfer?.setData("text/plain", lay);
+          take(lay);
+        }}
+      >
+        <span class="hidden-text">${name}</span>
+        ${card
+          ? html`<${LooseCard} card=${card} />`
+          : html`<${BonusSign} kind=${lay} worth=${view.bonuses[lay].worth} />
+              <span aria-hidden="true">${words(`bonus-name-${lay}`)}</span>`}
+      </button>`;
     })}
   </div>`;
 }
 
-/** @param {Props & { lay: string, of: Move[], children?: any }} props */
-function Choice(props) {
-  const { lay, of, words, draft, setDraft, pick, children } = props;
-  const marked = chosenLay(props) === lay;
-  const choose = () => setDraft({ ...draft, lay });
-  const only = of.length === 1 ? of[0] : null;
+/** What choosing a card or a bonus means: the move, if it fits in one place only.
+ * @param {string} lay @param {Move[]} of @param {Props} props */
+function choiceName(lay, of, props) {
+  const { words } = props;
+  if (of.length === 1) return moveName(of[0], props);
   const what = of[0].name === "place" ? cardWords(lay, words) : words(`bonus-name-${lay}`);
-  const name = only ? moveName(only, props) : `${what}, ${words("city-then-where")}`;
-  return html`<button
-    type="button"
-    class="sf-hand"
-    aria-pressed=${marked}
-    title=${name}
-    draggable=${true}
-    onDragStart=${(/** @type {DragEvent} */ event) => {
-      event.dataTransfer?.setData("text/plain", lay);
-      choose();
-    }}
-    onClick=${() => (marked && only ? pick(only.action) : choose())}
-  >
-    <span class="hidden-text">${name}</span>
-    <span class="sf-face" aria-hidden="true">${children}</span>
-  </button>`;
+  return `${what}, ${words("city-then-where")}`;
 }
 
 // Public information
 
 /** @param {Props & { seat: number }} props */
-function Facts(props) {
-  const { view, words, names, seat } = props;
-  const about = view.seats[seat];
-  const undecided = undecidedWords(about.points, names[seat], words);
-  const facts = [
-    [view.result ? "city-points-end" : "city-points", pointsNow(about.points, words), undecided],
-    ["city-contracts-held", about.contracts],
-    ["city-trams", about.trams],
-    ["city-skyscrapers", about.skyscrapers],
+function Facts({ view, words, names, seat }) {
+  const { points: now, contracts, trams, skyscrapers } = view.seats[seat];
+  const undecided = undecidedWords(now, names[seat], words);
+  const counts = [
+    ["city-contracts-held", html`<${ContractSign} />`, contracts],
+    ["city-trams", html`<${TramSign} />`, trams],
+    ["city-skyscrapers", html`<${TowerSign} />`, skyscrapers],
   ];
-  const won = possessions(view, seat);
   return html`<dl class="sf-facts">
-      ${facts.map(
-        ([id, value, note]) => html`<div key=${id} title=${note}>
-          <dt>${words(id)}</dt>
-          <dd>${value}${note && html`<span class="hidden-text"> (${note})</span>`}</dd>
-        </div>`,
-      )}
-    </dl>
-    ${won.length > 0 &&
-    html`<ul class="sf-things">
-      ${won.map((id) => html`<li key=${id}><${Thing} id=${id} view=${view} /> ${words(id)}</li>`)}
-    </ul>`}
-    ${seat !== view.viewer && html`<${SmallCity} ...${props} />`}`;
+    <div class="sf-points" title=${undecided}>
+      <dt>${words(view.result ? "city-points-end" : "city-points")}</dt>
+      <dd>
+        <span aria-hidden="true">
+          ${undecided ? `${points(now.least)}…${points(now.most)}` : points(now.most)}
+        </span>
+        <span class="hidden-text">${undecided ?? points(now.most)}</span>
+      </dd>
+    </div>
+    ${counts.map(
+      ([id, sign, count]) => html`<div key=${id} title=${words(id)}>
+        <dt>${sign}<span class="hidden-text">${words(id)}</span></dt>
+        <dd>${count}</dd>
+      </div>`,
+    )}
+    ${possessions(view, seat).map(
+      (id) => html`<div key=${id} class="sf-thing" title=${words(id)}>
+        <dt><${Thing} id=${id} view=${view} /></dt>
+        <dd class="hidden-text">${words(id)}</dd>
+      </div>`,
+    )}
+  </dl>`;
 }
 
-/** The races, the bonuses, and how ties are broken.
+/** The races, how ties are broken, and the bonuses that are left.
  * @param {Props} props */
 function Aside(props) {
   const { view, words } = props;
   const { districts, trams } = view.advantages;
-  return html`<div class="sf-aside card">
+  return html`<section class="sf-aside box" aria-label=${words("panel-race")}>
+    <h3>${words(view.result ? "city-race-end" : "panel-race")}</h3>
     <${RaceTable} ...${props} />
     <p class="soft">${words("city-district-points", { points: districts.map(gain).join(" · ") })}</p>
     <p class="soft">${words("city-tram-points", { points: trams.map(gain).join(" · ") })}</p>
     <p class="soft">${words("city-ties")}</p>
+    <${Supply} ...${props} />
+  </section>`;
+}
+
+/** The bonuses that are left.
+ * @param {Props} props */
+function Supply({ view, words }) {
+  return html`<section class="sf-supply">
     <h3>${words("panel-bonuses")}</h3>
-    <ul class="sf-supply">
-      ${Object.entries(view.bonuses).map(
-        ([kind, { left, worth }]) => html`<li key=${kind} class=${left ? "" : "gone"}>
-          <${BonusSign} kind=${kind} worth=${worth} /> ${words(`bonus-name-${kind}`)}
-          <b>× ${left}</b>
-        </li>`,
-      )}
+    <ul>
+      ${Object.entries(view.bonuses).map(([kind, { left, worth }]) => {
+        const label = words("city-bonus-left", { bonus: words(`bonus-name-${kind}`), left });
+        return html`<li key=${kind} class=${left ? "" : "gone"} title=${label}>
+          <span class="hidden-text">${label}</span>
+          <${BonusSign} kind=${kind} worth=${worth} /> <b aria-hidden="true">× ${left}</b>
+        </li>`;
+      })}
     </ul>
-  </div>`;
+  </section>`;
 }
 
 /** @param {Props} props */
 function RaceTable({ view, words, names }) {
-  /** @type {[string, string, number[], Standing[], number[]][]} */
-  const lines = ROWS.map((district) => {
-    const { rows, standings } = view.districts[district];
-    const values = rows.map((/** @type {any} */ row) => row.value);
-    return [district, words(`district-${district}`), values, standings, view.advantages.districts];
-  });
-  const trams = view.seats.map((/** @type {{ trams: number }} */ seat) => seat.trams);
-  lines.push(["trams", words("panel-trams"), trams, view.tram_standings, view.advantages.trams]);
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${words(view.result ? "city-race-end" : "panel-race")}</th>
+        <td></td>
         ${names.map(
           (name, seat) => html`<th scope="col" class="figure">
             <${SeatChip} seat=${seat} /><span class="hidden-text">${name}</span>
@@ -1181,13 +1332,11 @@ function RaceTable({ view, words, names }) {
       </tr>
     </thead>
     <tbody>
-      ${lines.map(
-        ([key, name, values, standings, advantages]) => html`<tr key=${key}>
+      ${racesOf(view).map(
+        ({ district, values, standings, advantages }) => html`<tr key=${district}>
           <th scope="row">
-            ${key === "trams"
-              ? html`<${TramSign} />`
-              : html`<${DistrictSign} district=${key} />`}
-            ${name}
+            ${district ? html`<${DistrictSign} district=${district} />` : html`<${TramSign} />`}
+            <span class="hidden-text">${raceName(district, words)}</span>
           </th>
           ${values.map((value, seat) => {
             const about = { seat, value, advantages, names, words };
@@ -1197,31 +1346,13 @@ function RaceTable({ view, words, names }) {
               title=${standingWords(standings[seat], about)}
             >
               <b>${value}</b> <small>${gainOf(standings[seat], advantages)}</small>
-              ${decidersOf(standings[seat]).map(
-                (by) => html`<small class="tie">${tieValues(view, seat, by)}</small>`,
-              )}
+              <${Deciders} standing=${standings[seat]} />
             </td>`;
           })}
         </tr>`,
       )}
     </tbody>
   </table>`;
-}
-
-/** What a tie compares: the values of a row, with its sign, or the trams in each column.
- * @param {View} view @param {number} seat @param {string | number} by */
-function tieValues(view, seat, by) {
-  if (typeof by === "number") return tramsByColumn(view, seat).join(" ");
-  /** @type {Space[]} */
-  const spaces = view.districts[by].rows[seat].spaces;
-  return html`<${DistrictSign} district=${by} /> ${spaces.map((there) => there?.value ?? 0).join(" ")}`;
-}
-
-/** The number of trams in each column of a city, from the left.
- * @param {View} view @param {number} seat */
-function tramsByColumn(view, seat) {
-  const city = cityOf(view, seat);
-  return ROWS.map((_, col) => city.filter((spaces) => spaces[col]?.tram).length);
 }
 
 /** @param {{ district: string }} props */
@@ -1251,7 +1382,22 @@ function describe(props) {
   }
   const home = view.viewer ?? 0;
   const order = names.map((_, i) => (home + i) % names.length);
-  return [...lines, ...order.flatMap((seat) => aboutSeat(props, seat))];
+  return [...lines, ...order.flatMap((seat) => aboutSeat(props, seat)), ...aboutRaces(props)];
+}
+
+/** The races and the bonuses left.
+ * @param {Props} props @returns {string[]} */
+function aboutRaces({ view, words, names }) {
+  const races = racesOf(view).map(({ district, values, standings, advantages }) => {
+    const seats = values.map((value, seat) =>
+      standingWords(standings[seat], { seat, value, advantages, names, words }),
+    );
+    return words("city-effects", { move: raceName(district, words), effects: seats.join(". ") });
+  });
+  const bonuses = Object.entries(view.bonuses).map(([kind, { left }]) =>
+    words("city-bonus-left", { bonus: words(`bonus-name-${kind}`), left }),
+  );
+  return [...races, ...bonuses];
 }
 
 /** @param {Props} props @param {number} seat @returns {string[]} */
@@ -1296,7 +1442,7 @@ function seats(view) {
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
   ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
-  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  points: (view, seat) => shortPoints(view.seats[seat].points),
   proportions: 1.3,
-  handHeight: { window: 92, phone: 84 },
+  handHeight: { window: 80, phone: 72 },
 };

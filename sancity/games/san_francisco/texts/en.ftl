@@ -201,14 +201,22 @@ city-column = Column { $column }, { $count ->
 }: { $cards }
 city-column-empty = Column { $column }: empty
 city-take = Take
-city-show = Show the city of { $player }
+city-show = Show the city of { $player } ({ $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+})
 city-choose = City on show
 city-of = The city of { $player }
-city-bonus = { $district }: { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
+city-districts = Districts
+city-district = { $district }: value { $value }, { $symbols } of 2 bonus symbols; bonus: { $bonus }, { $left } left
+city-bonus-left = { $bonus }: { $left } left
+city-space = { $district }, space { $space }: { $card }
 city-first = { $player } was the first to complete { $district }
 city-race = { $player }: { $value }, rank { $rank }, points: { $points }
 city-race-undecided = { $player }: { $value }, undecided: rank { $rank }, points: { $most }, for the player who ends the game; at worst rank { $last }, points: { $least }
 city-race-tie = tie with { $player }: { $decider }
+city-race-of = Race for { $district }
+city-race-trams = Race for trams
 city-race-end = Race
 city-taken = { $player } has taken and not placed: { $cards }
 city-contracts = { $count ->

@@ -205,14 +205,22 @@ city-column = Colonne { $column }, { $count ->
 } : { $cards }
 city-column-empty = Colonne { $column } : vide
 city-take = Prendre
-city-show = Montrer la ville de { $player }
+city-show = Montrer la ville de { $player } ({ $contracts ->
+    [one] { $contracts } contrat
+   *[other] { $contracts } contrats
+})
 city-choose = La ville montrée
 city-of = La ville de { $player }
-city-bonus = Quartier { $district } : symboles de bonus { $symbols } sur 2 ; bonus : { $bonus }, il en reste { $left }
+city-districts = Quartiers
+city-district = Quartier { $district } : valeur { $value }, symboles de bonus { $symbols } sur 2 ; bonus : { $bonus }, il en reste { $left }
+city-bonus-left = { $bonus } : il en reste { $left }
+city-space = Quartier { $district }, case { $space } : { $card }
 city-first = { $player } : quartier { $district } achevé en premier
 city-race = { $player } : { $value }, rang { $rank }, points : { $points }
 city-race-undecided = { $player } : { $value }, à égalité : rang { $rank }, points : { $most }, pour qui termine la partie ; au pire rang { $last }, points : { $least }
 city-race-tie = à égalité avec { $player } : { $decider }
+city-race-of = Classement du quartier { $district }
+city-race-trams = Classement des tramways
 city-race-end = Classement
 city-taken = { $player } : cartes prises à placer, { $cards }
 city-contracts = { $count ->

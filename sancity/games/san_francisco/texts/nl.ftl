@@ -223,14 +223,22 @@ city-column = Kolom { $column }, { $count ->
 }: { $cards }
 city-column-empty = Kolom { $column }: leeg
 city-take = Neem
-city-show = Bekijk de stad van { $player }
+city-show = Bekijk de stad van { $player } ({ $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracten
+})
 city-choose = Welke stad je ziet
 city-of = De stad van { $player }
-city-bonus = { $district }: { $symbols } van 2 bonussymbolen; bonus: { $bonus }, nog { $left }
+city-districts = Wijken
+city-district = { $district }: waarde { $value }, { $symbols } van 2 bonussymbolen; bonus: { $bonus }, nog { $left }
+city-bonus-left = { $bonus }: nog { $left }
+city-space = { $district }, vak { $space }: { $card }
 city-first = { $player } heeft { $district } als eerste voltooid
 city-race = { $player }: { $value }, plaats { $rank }, punten: { $points }
 city-race-undecided = { $player }: { $value }, onbeslist: plaats { $rank }, punten: { $most }, voor wie het spel beëindigt; in het slechtste geval plaats { $last }, punten: { $least }
 city-race-tie = gelijk met { $player }: { $decider }
+city-race-of = Stand in { $district }
+city-race-trams = Stand in trams
 city-race-end = Stand
 city-taken = { $player } moet nog plaatsen: { $cards }
 city-contracts = { $count ->
