@@ -470,8 +470,8 @@ function closeOnEscape({ draft, setDraft }) {
     if (event.key !== "Escape" || !draft.track) return;
     setDraft({ ...draft, track: undefined });
     const page = /** @type {Element} */ (event.currentTarget).getRootNode();
-    const track = /** @type {Document} */ (page).querySelector(`[data-target="${draft.track}"]`);
-    /** @type {SVGElement | null} */ (track)?.focus();
+    const route = `[data-target="${CSS.escape(draft.track)}"]`;
+    /** @type {SVGElement | null} */ (/** @type {Document} */ (page).querySelector(route))?.focus();
   };
 }
 
@@ -739,15 +739,18 @@ function Caption(props) {
 /** A route: its cost compared with the reader's hand and, if it can be claimed, the effects.
  * @param {Props & { track: Track }} props */
 function RouteCaption(props) {
-  const { view, words, moves, track } = props;
+  const { view, words, moves, staged, track } = props;
   const ways = waysToPay(view, claimsOf(moves), track.track);
+  const status = routeStatus(track, ways, props);
+  const asks = ways.length > 1 && staged === null && chosenTrack(props) === track.track;
   const cost = { card: track.colour, cards: track.spaces - track.ferries, ferries: track.ferries };
   return html`<b>${routeName(view, track)}</b>
     <span class="cost">${chips(cost)}</span>
     ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
     <span>${words("ride-points", { count: track.points })}</span>
-    <span class="soft">${routeStatus(track, ways, props)}</span>
-    ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}`;
+    ${status && html`<span class="soft">${status}</span>`}
+    ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}
+    ${asks && html`<b class="ask">${words("menu-payment")}</b>`}`;
 }
 
 /** Who owns a route; or, if the reader cannot claim it yet, which of the cards they already hold.
@@ -894,7 +897,7 @@ function Market(props) {
       type="button"
       key=${key}
       class=${classes.filter(Boolean).join(" ")}
-      aria-label=${label}
+      aria-label=${kind === "face" ? label : undefined}
       title=${label}
       ...${about}
     >

@@ -234,7 +234,7 @@ export function city({ width, height, at, ours }, ocean, bay) {
     ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
     ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
     <text class="sea" x="14" y=${round(at([0, 8])[1])}>${ocean}</text>
-    <text class="sea" x=${round(at([38, 0])[0])} y=${round(at([0, 4])[1])}>${bay}</text>
+    <text class="sea" x=${round(at([38, 0])[0])} y="18">${bay}</text>
   </g>`;
 }
 
@@ -294,7 +294,7 @@ export const NAMES = {
   lombard_street: [4, 26, "middle", true],
   presidio: [-18, -8, "end"],
   pacific_heights: [-18, 4, "end"],
-  chinatown: [-11, 25, "end"],
+  chinatown: [-23, 12, "end"],
   union_square: [13, 20, "start", true],
   civic_center: [18, 12, "start"],
   painted_ladies: [11, 24, "start", true],
