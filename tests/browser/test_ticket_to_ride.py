@@ -17,7 +17,7 @@ def payable_route(table: RemoteTable) -> str:
             frame = seats[0].look()
             assert frame.view is not None
             moves = frame.view["moves"]
-            claims = Counter(move["track"] for move in moves if move["name"] == "claim")
+            claims = Counter(str(move["track"]) for move in moves if move["name"] == "claim")
             if claims and max(claims.values()) > 2:
                 return max(claims, key=lambda track: claims[track])
             assert frame.table.turn is not None

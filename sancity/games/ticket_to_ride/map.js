@@ -24,6 +24,8 @@ const MARGIN = { west: 64, east: 54, north: 36, south: 50 };
 /** Where a map of this size has pieces of full size: they shrink less than a smaller map does, and
  * grow with a larger one. */
 const FULL = { width: 720, height: 560, scale: 0.73 };
+/** No map is drawn smaller than this, in CSS pixels. */
+const LEAST = 120;
 /** Names take two lines on a map narrower than this. */
 export const NARROW = 850;
 /** The distance of a double route's tracks from the route. */
@@ -50,8 +52,9 @@ function stretch(x) {
 /** Stretch the map to fill a box.
  * @param {View} view @param {Box} box in CSS pixels @returns {Geometry} */
 export function survey(view, box) {
-  const scale = pieceScale(box);
-  const [width, height] = [box.width / scale, box.height / scale];
+  const size = { width: Math.max(box.width, LEAST), height: Math.max(box.height, LEAST) };
+  const scale = pieceScale(size);
+  const [width, height] = [size.width / scale, size.height / scale];
   const ours = view.places.some((/** @type {Place} */ { place }) => place === "golden_gate_bridge");
   /** @param {number} x */
   const across = (x) => (ours ? stretch(x) : x);
@@ -149,7 +152,7 @@ function pointOf(line, fraction) {
  * @param {Point[]} line @param {number} spaces @returns {Space[]} */
 function spread(line, spaces) {
   const whole = lengthOf(line);
-  const room = whole - 34;
+  const room = Math.max(whole - 34, 8 * spaces);
   const step = Math.min(room / spaces, 64);
   const start = (whole - step * spaces) / 2;
   return Array.from({ length: spaces }, (_, i) => ({
@@ -294,7 +297,7 @@ export const NAMES = {
   lombard_street: [4, 26, "middle", true],
   presidio: [-18, -8, "end"],
   pacific_heights: [-18, 4, "end"],
-  chinatown: [-23, 12, "end"],
+  chinatown: [-23, 20, "end"],
   union_square: [13, 20, "start", true],
   civic_center: [18, 12, "start"],
   painted_ladies: [11, 24, "start", true],
