@@ -3,10 +3,10 @@
 
 import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round, usePieces } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 import { Chip, Glyph } from "../../web/browser/pieces.js";
+import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
-import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js";
+import { NAMES, NARROW, NARROW_NAMES, city, survey } from "./map.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -18,7 +18,6 @@ import { NAMES, NARROW, NARROW_NAMES, WIDE, WIDTH, city, survey } from "./map.js
 /** @typedef {import("./map.js").Track} Track */
 /** @typedef {import("./map.js").Space} Space */
 /** @typedef {import("./map.js").Drawn} Drawn */
-/** @typedef {import("./map.js").Shape} Shape */
 /** @typedef {import("./map.js").Geometry} Geometry */
 /** @typedef {{ ticket: string, from: string, to: string, worth: number, way: string[] | null,
  *   complete?: boolean }} Ticket */
@@ -27,6 +26,10 @@ const SEATS = looks.seats;
 /** The colours of cards and routes; what they look like is in `board.css`. */
 const COLOURS = ["blue", "green", "black", "pink", "red", "orange"];
 const KINDS = [...COLOURS, "ferry"];
+/** The height of a space, in the units of the map. */
+const SLOT = 16;
+/** The distance between the lines of a place's name. */
+const NAME_LINE = 18;
 
 /** A symbol for each card, about 20 wide and centred on 0,0: drop, fir, star, heart, bolt, sun, boat.
  * @type {Record<string, string>} */
@@ -160,10 +163,15 @@ function ticketsOf(view, seat) {
   return view.seats[seat].tickets + view.seats[seat].choosing;
 }
 
-/** @param {Props} props @returns {Ticket | undefined} */
-function shownTicket({ view, draft }) {
-  const key = draft.pointed ?? draft.ticket;
-  return key && knownTickets(view).find(({ ticket }) => ticket === key);
+/** The tickets on show on the map: those of the choice that is staged, the one pointed at, the one
+ * that the reader keeps on show, or those to choose from.
+ * @param {Props} props @returns {Ticket[]} */
+function shownTickets({ view, moves, staged, draft }) {
+  const kept = moves.find(({ action, name }) => action === staged && name === "keep");
+  const one = draft.pointed ?? draft.ticket;
+  const chosen = kept ? kept.tickets : (view.offered ?? []);
+  const keys = one && !kept ? [one] : chosen.map((/** @type {Ticket} */ { ticket }) => ticket);
+  return knownTickets(view).filter(({ ticket }) => keys.includes(ticket));
 }
 
 /** A payment as text: `2 red + 1 ferry`.
@@ -245,10 +253,9 @@ function Token({ symbol, label }) {
 }
 
 /** A cable car on a space.
- * @param {Space} space @param {number} seat @param {string | null} colour @param {number} size
- * @param {number} order */
-function car(space, seat, colour, size, order) {
-  const [length, height] = [Math.min(space.length + 2, 60), 21 * size];
+ * @param {Space} space @param {number} seat @param {number} order */
+function car(space, seat, order) {
+  const length = Math.min(space.length + 2, 60);
   return html`<g
     class="car step-${order}"
     transform="translate(${round(space.x)} ${round(space.y)}) rotate(${round(space.angle)})"
@@ -256,107 +263,97 @@ function car(space, seat, colour, size, order) {
     <rect
       class="body"
       x=${round(-length / 2)}
-      y=${round(-height / 2)}
+      y="-10.5"
       width=${round(length)}
-      height=${round(height)}
-      rx=${round(5 * size)}
-      fill=${colour}
+      height="21"
+      rx="5"
+      fill=${SEATS[seat].colour}
     />
-    <${Glyph} look=${SEATS[seat]} angle=${-space.angle} scale=${0.62 * size} />
+    <${Glyph} look=${SEATS[seat]} angle=${-space.angle} scale=${0.62} />
   </g>`;
 }
 
 /** A free space, with the symbol of the card it takes.
- * @param {Space} space @param {string} kind @param {number} size */
-function slot(space, kind, size) {
-  const height = 16 * size;
+ * @param {Space} space @param {string} kind */
+function slot(space, kind) {
   const across = round(-space.length / 2);
   return html`<g transform="translate(${round(space.x)} ${round(space.y)})">
     <g transform="rotate(${round(space.angle)})">
       <rect
         class="aura"
         x=${across - 4}
-        y=${round(-height / 2 - 4)}
+        y=${-SLOT / 2 - 4}
         width=${round(space.length + 8)}
-        height=${round(height + 8)}
-        rx=${round(4 * size + 4)}
+        height=${SLOT + 8}
+        rx="8"
       />
       <rect
         class="slot"
         x=${across}
-        y=${round(-height / 2)}
+        y=${-SLOT / 2}
         width=${round(space.length)}
-        height=${round(height)}
-        rx=${round(4 * size)}
+        height=${SLOT}
+        rx="4"
         fill=${fillOf(kind)}
       />
-      ${kind === "ferry" && html`<path class="stripes" d=${stripes(space.length, height)} />`}
+      ${kind === "ferry" && html`<path class="stripes" d=${stripes(space.length)} />`}
     </g>
-    ${kind !== "grey" && sign(kind, 0, 0, 0.56 * size)}
+    ${kind !== "grey" && sign(kind, 0, 0, 0.56)}
   </g>`;
 }
 
-/** @param {number} length @param {number} height */
-function stripes(length, height) {
-  const [half, edge] = [length / 2 - 3, height / 2];
+/** @param {number} length */
+function stripes(length) {
+  const [half, edge] = [length / 2 - 3, SLOT / 2];
   let d = "";
   for (let x = -half; x <= half; x += 7) {
-    if (Math.abs(x) > edge) d += `M${round(x)} ${round(-edge + 1)}V${round(edge - 1)}`;
+    if (Math.abs(x) > edge) d += `M${round(x)} ${1 - edge}V${edge - 1}`;
   }
   return d;
 }
 
-/** A track: free, claimed or closed. Its spaces are drawn again only when its owner changes.
- * @param {{ track: Track, drawn: Drawn, size: number, colour: string | null, state: string,
- *   label: string, reachable: boolean, ghost: string | null, viewer: number }} props */
-function TrackPicture({ track, drawn, size, colour, state, label, reachable, ghost, viewer }) {
+/** A track: free, claimed or closed. Its spaces are drawn again only when its owner changes. Pointers
+ * find it with `Hits`; what the keyboard and screen readers find is its area.
+ * @param {{ track: Track, drawn: Drawn, state: string, open: boolean, label: string,
+ *   about: Record<string, unknown>, ghost: number | null }} props */
+function TrackPicture({ track, drawn, state, open, label, about, ghost }) {
   const { owner } = track;
   const picture = useMemo(() => {
     const pieces = drawn.spaces.map((space, i) => {
-      if (owner !== null) return car(space, owner, colour, size, i);
-      return slot(space, i < track.spaces - track.ferries ? track.colour : "ferry", size);
+      if (owner !== null) return car(space, owner, i);
+      return slot(space, i < track.spaces - track.ferries ? track.colour : "ferry");
     });
-    return html`<path class="reach" d=${drawn.hit} />
-      <path class="halo" d=${drawn.line} /><path class="bed" d=${drawn.line} />${pieces}`;
-  }, [drawn, owner, colour]);
-  return html`<g
-    class=${`track ${state}`}
-    role="button"
-    aria-label=${label}
-    tabindex=${reachable ? 0 : -1}
-    data-track=${track.track}
-  >
+    return html`<path class="halo" d=${drawn.line} /><path class="bed" d=${drawn.line} />${pieces}`;
+  }, [drawn, owner]);
+  return html`<g class=${`track ${state}`}>
+    <path class=${open ? "area target" : "area"} d=${drawn.area} aria-label=${label} ...${about} />
     ${picture}
-    ${ghost &&
-    html`<g class="ghost">
-      ${drawn.spaces.map((space, i) => car(space, viewer, ghost, size, i))}
-    </g>`}
+    ${ghost !== null &&
+    html`<g class="ghost">${drawn.spaces.map((space, i) => car(space, ghost, i))}</g>`}
   </g>`;
 }
 
-/** A place with its pile of tokens; a button if a pile can be placed there.
- * @param {{ place: Place, at: Point, size: number, state: string, words: Words,
- *   move: string | null, ghost: string | null, tokens: number, reachable: boolean }} props */
-function PlacePicture({ place, at, size, state, words, move, ghost, tokens: ghostTokens, reachable }) {
+/** A place with its pile of tokens; a target if a token or a pile can be chosen there.
+ * @param {{ place: Place, at: Point, state: string, words: Words, ghost: string | null,
+ *   tokens: number, about: Record<string, unknown> }} props */
+function PlacePicture({ place, at, state, words, ghost, tokens: ghostTokens, about }) {
   const { symbol, tokens } = place;
   const picture = useMemo(
-    () => html`<circle class="ring" r=${23 * size} />
-      <circle class="dot" r=${9 * size} />
-      ${symbol && tokens > 0 && pile(symbol, tokens, size)}
+    () => html`<circle class="ring" r="23" />
+      <circle class="dot" r="9" />
+      ${symbol && tokens > 0 && pile(symbol, tokens)}
       <title>${aboutPlace(place, words)}</title>`,
-    [place.name, symbol, tokens, size, words],
+    [place.name, symbol, tokens, words],
   );
-  const target = { role: "button", "data-place": place.place, "aria-label": move };
-  const about = move ? { ...target, tabindex: reachable ? 0 : -1 } : { "aria-hidden": "true" };
   return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
-    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, ghostTokens, size)}</g>`}
+    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, ghostTokens)}</g>`}
   </g>`;
 }
 
-/** @param {string} symbol @param {number} tokens @param {number} size */
-function pile(symbol, tokens, size) {
+/** @param {string} symbol @param {number} tokens */
+function pile(symbol, tokens) {
   const discs = Array.from({ length: tokens }, (_, i) => (tokens - 1 - i) * 3.5);
-  return html`<g class="pile" transform="scale(${size})">
+  return html`<g class="pile">
     ${discs.map((down) => html`<circle class="disc" cy=${down} r="17" />`)}
     <path class="drawing" d=${TOKENS[symbol]} transform="scale(1.08)" />
     ${tokens > 1 &&
@@ -369,19 +366,18 @@ function pile(symbol, tokens, size) {
 /** @param {{ view: View, geometry: Geometry }} props */
 function PlaceNames({ view, geometry }) {
   return useMemo(() => {
-    const { shape, places } = geometry;
-    const offsets = shape.lines ? NARROW_NAMES : NAMES;
+    const { width, places } = geometry;
+    const narrow = width < NARROW;
+    const offsets = narrow ? NARROW_NAMES : NAMES;
     return html`<g class="names" aria-hidden="true">
       ${view.places.map((/** @type {Place} */ { place, name }) => {
         const [dx, dy, anchor, always] = offsets[place] ?? [0, 32, "middle"];
         const [x, y] = places.get(place) ?? [0, 0];
-        const lines = shape.lines || always ? inTwoLines(name) : [name];
-        const high = shape.lines ? 26 : 19;
-        const up = dy < 0 ? (lines.length - 1) * high : 0;
-        const across = Math.min(x + dx * shape.size, WIDTH - 8);
-        const at = { x: round(across), y: round(y + dy * shape.size - up + 5) };
+        const lines = narrow || always ? inTwoLines(name) : [name];
+        const up = dy < 0 ? (lines.length - 1) * NAME_LINE : 0;
+        const at = { x: round(Math.min(x + dx, width - 6)), y: round(y + dy - up + 5) };
         return html`<text class=${anchor} ...${at}>
-          ${lines.map((line, i) => html`<tspan x=${at.x} dy=${i ? high : 0}>${line}</tspan>`)}
+          ${lines.map((line, i) => html`<tspan x=${at.x} dy=${i ? NAME_LINE : 0}>${line}</tspan>`)}
         </text>`;
       })}
     </g>`;
@@ -398,54 +394,95 @@ function inTwoLines(name) {
 
 // The board
 
+// Sizes in CSS pixels. The market stands beside the map, or below it if the box is high.
+const GAP = 4;
+const PADDING = 4;
+/** The border and padding of a card in the market. */
+const CARD_EDGE = 8;
+/** The line below a card for its name, where there is room for it. */
+const CARD_NAME = 14;
+const MIN_HEIGHT_WITH_NAMES = 420;
+const MAX_CARD = 92;
+const CARD_RATIO = 84 / 60;
+const MARKET_CARDS = 7;
+/** The lines below the map; less in a low or narrow box. */
+const CAPTION = { roomy: 46, tight: 38 };
+/** At the end of a game, everyone's tickets take the market's place, and more. */
+const REVEAL = { beside: 236, below: 0.36 };
+
+/** How a box is divided: where the market is and its width or height, the width of its cards,
+ * whether they have names, and what remains for the map.
+ * @param {Props["box"]} box @param {boolean} over */
+function arrange(box, over) {
+  const [width, height] = [box.width - 2 * PADDING, box.height - 2 * PADDING];
+  const caption = Math.min(width, height) > 450 ? CAPTION.roomy : CAPTION.tight;
+  const gaps = (MARKET_CARDS - 1) * GAP + MARKET_CARDS * CARD_EDGE;
+  const named = height > MIN_HEIGHT_WITH_NAMES;
+  const name = named ? CARD_NAME : 0;
+  const beside = box.width > 1.1 * box.height;
+  if (beside) {
+    const high = (height - gaps - 2 * name) / MARKET_CARDS;
+    const card = Math.floor(Math.min(MAX_CARD, high / CARD_RATIO));
+    const side = over ? REVEAL.beside : card + CARD_EDGE;
+    const map = { width: width - side - GAP, height: height - caption - GAP };
+    return { beside, named, card, caption, side, map };
+  }
+  const wide = (width - gaps) / MARKET_CARDS;
+  const card = Math.floor(Math.min(MAX_CARD, wide, (0.14 * height) / CARD_RATIO));
+  const side = over ? REVEAL.below * height : card * CARD_RATIO + CARD_EDGE + name;
+  const map = { width, height: height - side - caption - 2 * GAP };
+  return { beside, named, card, caption, side, map };
+}
+
 /** @param {Props} props */
 function Board(props) {
-  const { view, draft, setDraft } = props;
+  const { view, box } = props;
+  const over = view.turn === null;
+  // What is pointed at: a track or a place on the map, or something in the market.
   const [pointed, point] = useState(/** @type {string | null} */ (null));
-  const shape = useShape();
+  const [offer, setOffer] = useState(/** @type {string | null} */ (null));
+  const plan = useMemo(() => arrange(box, over), [box, over]);
+  const { beside, named, card, caption, side, map } = plan;
   const signature = view.places.map((/** @type {Place} */ p) => `${p.place} ${p.x} ${p.y}`).join();
-  const geometry = useMemo(() => survey(view, shape), [signature, shape]);
+  const geometry = useMemo(() => survey(view, map), [signature, map]);
   // If the page was open when the game ended, tickets are revealed one by one.
   const seenRunning = useRef(false);
-  if (view.turn !== null) seenRunning.current = true;
-  /** @param {KeyboardEvent} event */
-  const onKey = (event) => {
-    if (event.key !== "Escape" || !draft.track) return;
-    setDraft({ ...draft, track: undefined });
-    focusOn(event.currentTarget, `[data-track="${draft.track}"]`);
-  };
-  return html`<div class="ride" onKeyDown=${onKey}>
+  if (!over) seenRunning.current = true;
+  const sizes = { "--card": `${card}px`, "--caption": `${caption}px`, "--side": `${round(side)}px` };
+  const classes = ["ride", beside && "beside", named && "named"].filter(Boolean);
+  return html`<div
+    class=${classes.join(" ")}
+    style=${sizes}
+    onKeyDown=${closeOnEscape(props)}
+  >
     <${CityMap} ...${props} geometry=${geometry} pointed=${pointed} point=${point} />
-    <${Details} ...${props} pointed=${pointed} />
-    ${view.turn === null
+    <${Caption} ...${props} pointed=${pointed} offer=${offer} />
+    ${over
       ? html`<${Reveal} ...${props} fresh=${seenRunning.current} />`
-      : html`<${Market} ...${props} />`}
+      : html`<${Market} ...${props} point=${setOffer} />`}
   </div>`;
 }
 
-const narrow = matchMedia("(max-width: 640px)");
-
-/** The map's proportions for the width of the page. */
-function useShape() {
-  const [small, setSmall] = useState(narrow.matches);
-  useEffect(() => {
-    const onChange = () => setSmall(narrow.matches);
-    narrow.addEventListener("change", onChange);
-    return () => narrow.removeEventListener("change", onChange);
-  }, []);
-  return small ? NARROW : WIDE;
-}
-
-/** @param {EventTarget | null} from @param {string} selector */
-function focusOn(from, selector) {
-  const found = /** @type {Element | null} */ (from)?.closest(".ride")?.querySelector(selector);
-  /** @type {HTMLElement | null | undefined} */ (found)?.focus();
-}
-
-/** The track of the staged move, if that is a claim.
+/** Escape closes the ways to pay; the focus goes back to the route.
  * @param {Props} props */
-function stagedTrack({ moves, staged }) {
-  return moves.find(({ action, name }) => action === staged && name === "claim")?.track ?? null;
+function closeOnEscape({ draft, setDraft }) {
+  return (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || !draft.track) return;
+    setDraft({ ...draft, track: undefined });
+    const page = /** @type {Element} */ (event.currentTarget).getRootNode();
+    const route = `[data-target="${CSS.escape(draft.track)}"]`;
+    /** @type {SVGElement | null} */ (/** @type {Document} */ (page).querySelector(route))?.focus();
+  };
+}
+
+/** The route that the reader has chosen to claim, whether or not they have chosen a way to pay.
+ * @param {Props} props @returns {string | null} */
+function chosenTrack({ view, moves, staged, draft }) {
+  const claim = moves.find(({ action, name }) => action === staged && name === "claim");
+  if (!draft.track) return claim?.track ?? null;
+  const ways = waysToPay(view, claimsOf(moves), draft.track);
+  const chosen = ways.length > 0 && (staged === null || ways.some(({ action }) => action === staged));
+  return chosen ? draft.track : (claim?.track ?? null);
 }
 
 /** The symbol to be placed: the one that the reader chose, or the first.
@@ -468,118 +505,87 @@ function placesToChoose(props) {
 }
 
 /** @param {Props & { geometry: Geometry, pointed: string | null,
- *   point: (track: string | null) => void }} props */
+ *   point: (key: string | null) => void }} props */
 function CityMap(props) {
-  const { view, words, moves, pick, draft, setDraft, geometry, point } = props;
-  const { width, height, shape } = geometry;
-  const [reached, reach] = useState(/** @type {string | null} */ (null));
+  const { view, words, moves, staged, pick, draft, setDraft, geometry, point } = props;
+  const { width, height } = geometry;
   const ground = useMemo(
     () => city(geometry, words("ride-ocean"), words("ride-bay")),
     [geometry, words],
   );
   const claims = useMemo(() => claimsOf(moves), [moves]);
   const placing = placesToChoose(props);
-  const targets = targetsOf(props, claims, placing);
-  const entry = targets.find(({ key }) => key === reached) ?? targets[0];
+  const { layer, target } = useTargets(keysOf(view, claims, placing), { choose, onPoint: point });
 
   /** @param {string} key @param {boolean} byKey */
   function choose(key, byKey) {
     const put = placing.find(({ place }) => place === key);
     if (put) return pick(put.action);
-    if (!geometry.tracks.has(key)) return;
-    const ways = waysToPay(view, claims, key);
     setDraft({ ...draft, track: key, byKey });
-    if (ways.length === 1) pick(ways[0].action);
+    const ways = waysToPay(view, claims, key);
+    const again = ways.find(({ action }) => action === staged);
+    if (again || ways.length === 1) pick((again ?? ways[0]).action);
   }
 
-  /** @param {Event} event */
-  const keyAt = (event) => {
-    const pointed = /** @type {Element} */ (event.target);
-    const found = pointed.closest("[data-track],[data-near],[data-place]");
-    const { track, near, place } = /** @type {HTMLElement | null} */ (found)?.dataset ?? {};
-    return track ?? near ?? place ?? null;
-  };
-  /** @param {KeyboardEvent} event */
-  const onKey = (event) => {
-    const key = keyAt(event);
-    if (key === null) return;
-    const direction = ARROWS[event.key];
-    if (direction) {
-      const from = geometry.tracks.get(key)?.middle ?? geometry.places.get(key) ?? [0, 0];
-      const next = inDirection(targets, from, direction, ({ at }) => at, 1)?.key;
-      if (next) focusOn(event.currentTarget, `[data-track="${next}"],[data-place="${next}"]`);
-    } else if (event.key === "Enter" || event.key === " ") {
-      choose(key, true);
-    } else return;
-    event.preventDefault();
-  };
-  /** @param {PointerEvent} event */
-  const onPoint = (event) => {
-    if (event.pointerType === "mouse") point(keyAt(event));
-  };
-  /** @param {Event} event */
-  const onFocus = (event) => {
-    const key = keyAt(event);
-    reach(key);
-    if (/** @type {Element} */ (event.target).matches(":focus-visible")) point(key);
-  };
-  /** @param {Event} event */
+  /** @param {MouseEvent} event */
   const onClick = (event) => {
-    const key = keyAt(event);
-    if (key !== null) choose(key, false);
-    else if (draft.track) setDraft({ ...draft, track: undefined });
+    const found = /** @type {Element} */ (event.target).closest("[data-target], [data-near]");
+    if (!found && draft.track) setDraft({ ...draft, track: undefined });
+    layer.onClick(event);
   };
 
   return html`<svg
-    class=${`ride-map${shape.lines ? " small" : ""}${placing.length ? " placing" : ""}`}
-    viewBox="0 0 ${width} ${round(height)}"
+    class=${placing.length ? "ride-map placing" : "ride-map"}
+    viewBox="0 0 ${round(width)} ${round(height)}"
+    preserveAspectRatio="xMidYMid slice"
     role="group"
     aria-label=${words("ride-map")}
-    onPointerOver=${onPoint}
-    onPointerLeave=${() => point(null)}
-    onFocusIn=${onFocus}
-    onFocusOut=${() => point(null)}
+    ...${layer}
     onClick=${onClick}
-    onKeyDown=${onKey}
   >
     ${ground}
+    <${Tracks} ...${props} claims=${claims} target=${placing.length ? null : target} />
     <${Hits} geometry=${geometry} />
-    <${Tracks} ...${props} claims=${claims} entry=${entry?.key} />
-    <${Places} ...${props} placing=${placing} entry=${entry?.key} />
+    <${Places} ...${props} placing=${placing} target=${target} />
     <${PlaceNames} view=${view} geometry=${geometry} />
   </svg>`;
 }
 
-/** Invisible areas below everything else, so that pointing next to a track finds it too.
+/** The targets on the map: places to choose from, or all tracks, those that can be claimed first.
+ * @param {View} view @param {Map<string, Move[]>} claims @param {Move[]} placing
+ * @returns {string[]} */
+function keysOf(view, claims, placing) {
+  if (placing.length) return placing.map(({ place }) => place);
+  const tracks = view.tracks.map((/** @type {Track} */ { track }) => track);
+  return [...claims.keys(), ...tracks.filter((/** @type {string} */ key) => !claims.has(key))];
+}
+
+/** Invisible areas that pointers find: near a track, closer to it, and at its middle. Where tracks
+ * cross or lie side by side, the nearer one is found.
  * @param {{ geometry: Geometry }} props */
 function Hits({ geometry }) {
-  return useMemo(
-    () => html`<g class="hits" aria-hidden="true">
-      ${[...geometry.tracks].map(
-        ([track, { hit }]) => html`<path key=${track} d=${hit} data-near=${track} />`,
+  return useMemo(() => {
+    const tracks = [...geometry.tracks];
+    return html`<g class="hits" aria-hidden="true">
+      ${["near", "nearer"].map((kind) =>
+        tracks.map(([key, { line }]) => html`<path class=${kind} d=${line} data-near=${key} />`),
       )}
-    </g>`,
-    [geometry],
-  );
+      ${tracks.map(
+        ([key, { middle: [x, y] }]) =>
+          html`<circle cx=${round(x)} cy=${round(y)} r="12" data-near=${key} />`,
+      )}
+    </g>`;
+  }, [geometry]);
 }
 
-/** The targets for the arrow keys: what can be chosen, or all tracks if nothing can.
- * @param {Props & { geometry: Geometry }} props @param {Map<string, Move[]>} claims
- * @param {Move[]} placing @returns {{ key: string, at: Point }[]} */
-function targetsOf({ geometry }, claims, placing) {
-  if (placing.length) {
-    return placing.map(({ place }) => ({ key: place, at: geometry.places.get(place) ?? [0, 0] }));
-  }
-  const tracks = [...geometry.tracks].map(([key, { middle }]) => ({ key, at: middle }));
-  return claims.size ? tracks.filter(({ key }) => claims.has(key)) : tracks;
-}
+/** @typedef {ReturnType<typeof useTargets>["target"]} MakeTarget */
 
 /** @param {Props & { geometry: Geometry, pointed: string | null, claims: Map<string, Move[]>,
- *   entry?: string }} props */
+ *   target: MakeTarget | null }} props */
 function Tracks(props) {
-  const { view, geometry, claims, pointed, draft, events, lit, entry } = props;
-  const staged = stagedTrack(props);
-  const way = shownTicket(props)?.way ?? [];
+  const { view, geometry, claims, pointed, draft, events, lit, target } = props;
+  const claiming = chosenTrack(props);
+  const way = shownTickets(props).flatMap((ticket) => ticket.way ?? []);
   const fresh = tracksIn(events);
   const named = tracksIn(lit);
   const labelOf = useLabels(props);
@@ -588,32 +594,25 @@ function Tracks(props) {
     ${view.tracks.map((/** @type {Track} */ track) => {
       const key = track.track;
       const open = waysToPay(view, claims, key).length > 0;
-      const chosen = key === draft.track || key === staged;
       const states = [track.owner !== null ? "claimed" : track.closed ? "closed" : "free"];
-      if (open) states.push("open target");
+      if (open) states.push("open");
       if (key === pointed) states.push("pointed");
-      if (chosen) states.push("chosen");
+      if (key === (claiming ?? draft.track)) states.push("chosen");
       if (way.includes(key)) states.push("way");
       if (fresh.includes(key)) states.push("fresh");
       if (named.includes(key)) states.push("lit");
-      const ghost = open && (chosen || key === pointed) && view.viewer !== null;
+      const ghost = open && key === (claiming ?? pointed) ? view.viewer : null;
       const state = states.join(" ");
       const label = labelOf(track, open);
-      const look = `${track.owner} ${state} ${label} ${key === entry} ${ghost} ${view.viewer}`;
+      const about = target?.(key) ?? { role: "img" };
+      const look = `${track.owner} ${state} ${label} ${Object.values(about).join()} ${ghost}`;
       return piece(
         key,
         look,
         () => html`<${TrackPicture}
           key=${key}
-          track=${track}
           drawn=${geometry.tracks.get(key)}
-          size=${geometry.shape.size}
-          colour=${track.owner === null ? null : SEATS[track.owner].colour}
-          state=${state}
-          label=${label}
-          reachable=${key === entry}
-          ghost=${ghost ? SEATS[/** @type {number} */ (view.viewer)].colour : null}
-          viewer=${view.viewer ?? 0}
+          ...${{ track, state, open, label, about, ghost }}
         />`,
       );
     })}
@@ -659,43 +658,45 @@ function aboutTrack(track, { view, words, names }) {
 }
 
 /** @param {Props & { geometry: Geometry, pointed: string | null, placing: Move[],
- *   entry?: string }} props */
+ *   target: MakeTarget }} props */
 function Places(props) {
-  const { view, words, geometry, pointed, placing, staged, previews, events, lit, entry } = props;
-  const ticket = shownTicket(props);
-  const ends = ticket ? [ticket.from, ticket.to] : [];
+  const { view, words, geometry, pointed, placing, staged, previews, events, lit, target } = props;
+  const tickets = shownTickets(props);
   const have = view.viewer === null ? [] : view.seats[view.viewer].tokens;
   const fresh = placesIn(events);
   const named = placesIn(lit);
+  const chosen = placing.find(({ action }) => action === staged);
   const piece = usePieces(geometry);
   return html`<g>
     ${view.places.map((/** @type {Place} */ place) => {
       const put = placing.find((move) => move.place === place.place);
       const states = [];
       if (put) states.push("open target");
-      if (put && put.action === staged) states.push("chosen");
-      if (ends.includes(place.name)) states.push("end");
+      if (put && put === chosen) states.push("chosen");
+      tickets.forEach(({ from, to }, i) => {
+        if ([from, to].includes(place.name)) states.push(`end end-${i % 2}`);
+      });
       if (fresh.includes(place.place)) states.push("fresh");
       if (named.includes(place.place)) states.push("lit");
       if (have.includes(place.symbol)) states.push("had");
-      const shown = put?.name === "place" && (pointed === put.place || staged === put.action);
-      const about = {
+      const shown = put?.name === "place" && put.place === (chosen?.place ?? pointed);
+      const label = put && { "aria-label": moveName(put, props) };
+      const about = label ? { ...target(place.place), ...label } : { "aria-hidden": "true" };
+      const looks = {
         state: states.join(" "),
-        move: put ? moveName(put, props) : null,
         ghost: shown ? put.symbol : null,
         tokens: shown ? (previews[put.action]?.tokens ?? 1) : 0,
-        reachable: place.place === entry,
       };
       return piece(
         place.place,
-        `${place.symbol} ${place.tokens} ${Object.values(about).join()}`,
+        [place.symbol, place.tokens, ...Object.values(looks), ...Object.values(about)].join(),
         () => html`<${PlacePicture}
           key=${place.place}
           place=${place}
           at=${geometry.places.get(place.place)}
-          size=${geometry.shape.size}
           words=${words}
-          ...${about}
+          about=${about}
+          ...${looks}
         />`,
       );
     })}
@@ -713,74 +714,43 @@ function aboutPlace({ name, symbol, tokens }, words) {
   return words("ride-pile", { place: name, count: tokens, symbol: words(`symbol-${symbol}`) });
 }
 
-// Details of the chosen route or ticket, below the map
+// What is chosen or pointed at, in the lines below the map
 
-/** @param {Props & { pointed: string | null }} props */
-function Details(props) {
-  const { view, words, moves, pointed, draft } = props;
-  const first = moves[0]?.name;
-  const key = pointed && trackOf(view, pointed) ? pointed : (draft.track ?? stagedTrack(props));
-  const ticket = shownTicket(props);
+/** @param {Props & { pointed: string | null, offer: string | null }} props */
+function Caption(props) {
+  const { view, draft, staged, pointed, offer } = props;
+  const placing = placesToChoose(props);
+  const put =
+    placing.find(({ action }) => action === staged) ?? placing.find(({ place }) => place === pointed);
+  const track = chosenTrack(props) ?? (pointed && trackOf(view, pointed) ? pointed : null);
+  const tickets = shownTickets(props);
   let content;
-  let idle = "";
-  if (first === "keep") content = html`<${KeepTickets} ...${props} />`;
-  else if (first === "token") content = html`<${ChooseToken} ...${props} />`;
-  else if (first === "place") content = html`<${ChoosePile} ...${props} />`;
-  else if (key) content = html`<${RouteDetails} ...${props} track=${trackOf(view, key)} />`;
-  else if (ticket) content = html`<${TicketDetails} ...${props} ticket=${ticket} />`;
-  else {
-    idle = " idle";
-    const free = moves.some(({ name }) => name === "claim");
-    content = html`<p class="soft">${words(free ? "ride-how" : "ride-look")}</p>`;
-  }
-  return html`<div class=${`ride-details card${idle}`}>${content}</div>`;
+  if (track) content = html`<${RouteCaption} ...${props} track=${trackOf(view, track)} />`;
+  else if (put) content = html`<span>${moveName(put, props)}</span>`;
+  else if (offer) content = html`<span>${offer}</span>`;
+  else if (tickets.length === 1 && (draft.pointed || !draft.track)) {
+    content = html`<${TicketCaption} ...${props} ticket=${tickets[0]} />`;
+  } else if (draft.track) {
+    content = html`<${RouteCaption} ...${props} track=${trackOf(view, draft.track)} />`;
+  } else content = html`<${Discards} ...${props} />`;
+  return html`<div class="ride-caption">${content}</div>`;
 }
 
-/** A route: its cost compared with the reader's hand and, if it can be claimed, the ways to pay.
+/** A route: its cost compared with the reader's hand and, if it can be claimed, the effects.
  * @param {Props & { track: Track }} props */
-function RouteDetails(props) {
-  const { view, words, moves, track, draft, pick, staged } = props;
-  const claims = useMemo(() => claimsOf(moves), [moves]);
-  const ways = waysToPay(view, claims, track.track);
-  const chosen = [draft.track, stagedTrack(props)].includes(track.track);
-  const first = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useEffect(() => {
-    if (!chosen || ways.length < 2) return;
-    // On a phone, the ways to pay may be off screen or behind the tray.
-    first.current?.scrollIntoView({ block: "nearest" });
-    if (draft.byKey) first.current?.focus();
-  }, [chosen, draft.byKey, track.track]);
+function RouteCaption(props) {
+  const { view, words, moves, staged, track } = props;
+  const ways = waysToPay(view, claimsOf(moves), track.track);
+  const status = routeStatus(track, ways, props);
+  const asks = ways.length > 1 && staged === null && chosenTrack(props) === track.track;
   const cost = { card: track.colour, cards: track.spaces - track.ferries, ferries: track.ferries };
-  return html`<div class="about">
-      <h3>${routeName(view, track)}</h3>
-      <span class="cost">${chips(cost)}</span>
-      ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
-      <span>${words("ride-points", { count: track.points })}</span>
-      <span class="soft">${routeStatus(track, ways, props)}</span>
-    </div>
+  return html`<b>${routeName(view, track)}</b>
+    <span class="cost">${chips(cost)}</span>
+    ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
+    <span>${words("ride-points", { count: track.points })}</span>
+    ${status && html`<span class="soft">${status}</span>`}
     ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}
-    ${chosen &&
-    ways.length > 0 &&
-    html`<div class="ride-ways" role="group" aria-label=${words("menu-payment")}>
-      <span class="soft">${words("menu-payment")}</span>
-      ${ways.map(
-        (move, i) => html`<button
-          type="button"
-          key=${move.action}
-          ref=${i ? null : first}
-          class=${move.action === staged ? "pay target staged" : "pay target"}
-          data-action=${move.action}
-          aria-label=${payment(/** @type {any} */ (move), words)}
-          title=${payment(/** @type {any} */ (move), words)}
-          onClick=${(/** @type {Event} */ event) => {
-            focusOn(event.currentTarget, `[data-track="${move.track}"]`);
-            pick(move.action);
-          }}
-        >
-          ${chips(/** @type {any} */ (move))}
-        </button>`,
-      )}
-    </div>`}`;
+    ${asks && html`<b class="ask">${words("menu-payment")}</b>`}`;
 }
 
 /** Who owns a route; or, if the reader cannot claim it yet, which of the cards they already hold.
@@ -802,21 +772,19 @@ function Effects({ view, words, previews, move }) {
   const effects = [];
   for (const symbol of preview.tokens) {
     const about = { symbol: words(`symbol-${symbol}`), count: preview.token_points };
-    effects.push(html`<li><${Token} symbol=${symbol} /> ${words("ride-token", about)}</li>`);
+    effects.push(html`<span><${Token} symbol=${symbol} /> ${words("ride-token", about)}</span>`);
   }
   if (preview.choice.length) {
     const pictures = preview.choice.map((/** @type {string} */ s) => html`<${Token} symbol=${s} /> `);
-    effects.push(html`<li>${pictures} ${tokenChoice(preview, words)}</li>`);
+    effects.push(html`<span>${pictures} ${tokenChoice(preview, words)}</span>`);
   }
   for (const key of preview.completes) {
     const ticket = knownTickets(view).find((one) => one.ticket === key);
-    if (ticket) effects.push(html`<li class="good">✓ ${completes(ticket, words)}</li>`);
+    if (ticket) effects.push(html`<span class="good">✓ ${completes(ticket, words)}</span>`);
   }
-  if (preview.last_round) effects.push(html`<li class="bad">${words("ride-last-round")}</li>`);
-  else effects.push(html`<li class="soft">${words("ride-left", { count: preview.cars })}</li>`);
-  return html`<ul class="effects">
-    ${effects}
-  </ul>`;
+  if (preview.last_round) effects.push(html`<span class="bad">${words("ride-last-round")}</span>`);
+  else effects.push(html`<span class="soft">${words("ride-left", { count: preview.cars })}</span>`);
+  return effects;
 }
 
 /** The two tokens that a claim gives a choice of, and the points for either.
@@ -832,13 +800,34 @@ function completes(ticket, words) {
 }
 
 /** @param {Props & { ticket: Ticket }} props */
-function TicketDetails(props) {
+function TicketCaption(props) {
   const { ticket, words } = props;
-  return html`<div class="about">
-    <h3>${ticketName(ticket)}</h3>
+  return html`<b>${ticketName(ticket)}</b>
     <span>${words("ride-points", { count: ticket.worth })}</span>
-    <span class="soft">${ticketState(ticket, props)}</span>
-  </div>`;
+    <span class="soft">${ticketState(ticket, props)}</span>`;
+}
+
+/** The discarded cards, and whether it is the last round.
+ * @param {Props} props */
+function Discards({ view, words }) {
+  return html`${view.turns_left !== null &&
+    html`<b class="bad">${words("panel-last-round", { count: view.turns_left })}</b>`}
+    <span class="soft">${words("ride-discards")}</span>
+    <span class="counted">${counted(view.discards, words)}</span>`;
+}
+
+/** Cards with their numbers.
+ * @param {Record<string, number>} counts @param {Words} words */
+function counted(counts, words) {
+  const kinds = KINDS.filter((kind) => counts[kind]);
+  if (!kinds.length) return words("ride-none");
+  return kinds.map(
+    (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
+      >${counts[kind]}<${CardChip} kind=${kind} /><span class="hidden-text"
+        >${words(`card-${kind}`)}</span
+      ></span
+    >`,
+  );
 }
 
 /** @param {Ticket} ticket @param {Props} props */
@@ -869,162 +858,65 @@ function showOnPointing({ ticket }, { draft, setDraft }) {
   };
 }
 
-/** With the keyboard, move the focus to the first of new choices.
- * @returns {any} */
-function useFocusFirstChoice() {
-  const group = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    const here = document.activeElement;
-    if (here?.matches(":focus-visible") && here.closest(".ride")) {
-      group.current?.querySelector("button")?.focus();
-    }
-  }, []);
-  return group;
-}
-
-/** Pick a move whose button then disappears: the keyboard focus moves to the deck.
- * @param {Event} event @param {Move} move @param {Props} props */
-function pickAndFocusDeck(event, { action }, { pick }) {
-  focusOn(event.currentTarget, ".ride-card.deck");
-  pick(action);
-}
-
-/** @param {Props} props */
-function KeepTickets(props) {
-  const { view, words, moves, staged } = props;
-  const group = useFocusFirstChoice();
-  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${words(view.prompt)}>
-    ${moves.map((move) => {
-      const key = move.tickets.length === 1 ? move.tickets[0].ticket : null;
-      const only = view.offered.find((/** @type {Ticket} */ { ticket }) => ticket === key);
-      const handlers = only ? showOnPointing(only, props) : {};
-      return html`<button
-        type="button"
-        key=${move.action}
-        class=${`choice target${move.action === staged ? " staged" : ""}`}
-        data-action=${move.action}
-        onClick=${(/** @type {Event} */ event) => pickAndFocusDeck(event, move, props)}
-        ...${handlers}
-      >
-        ${only
-          ? html`<span class="soft">${words("ride-keep")}</span>
-              <b>${ticketName(only)}</b> <span class="worth">${only.worth}</span>
-              <span class="soft">${words("ride-cars", { count: carsToGo(only, view) })}</span>`
-          : html`<b>${words("move-keep-both")}</b>`}
-      </button>`;
-    })}
-  </div>`;
-}
-
-/** @param {Props} props */
-function ChooseToken(props) {
-  const { words, moves, previews, staged } = props;
-  const group = useFocusFirstChoice();
-  const label = words("prompt-token");
-  /** @param {Move} move */
-  const gain = (move) => previews[move.action]?.token_points ?? 0;
-  return html`<div class="ride-choices" role="group" ref=${group} aria-label=${label}>
-    ${moves.map(
-      (move) => html`<button
-        type="button"
-        key=${move.action}
-        class=${`choice target${move.action === staged ? " staged" : ""}`}
-        data-action=${move.action}
-        onClick=${(/** @type {Event} */ event) => pickAndFocusDeck(event, move, props)}
-      >
-        <${Token} symbol=${move.symbol} />
-        <b>${moveName(move, props)}</b>
-        ${gain(move) > 0 &&
-        html`<span class="soft">${words("ride-gain", { count: gain(move) })}</span>`}
-      </button>`,
-    )}
-  </div>`;
-}
-
-/** Choose the pile to place; its place is chosen on the map.
- * @param {Props} props */
-function ChoosePile(props) {
-  const { words, moves, draft, setDraft } = props;
-  const symbols = [...new Set(moves.map(({ symbol }) => symbol))];
-  const chosen = chosenSymbol(props);
-  return html`<div class="ride-choices" role="group" aria-label=${words("prompt-place")}>
-    ${symbols.map(
-      (symbol) => html`<button
-        type="button"
-        key=${symbol}
-        class="choice"
-        aria-pressed=${symbol === chosen}
-        onClick=${() => setDraft({ ...draft, symbol })}
-      >
-        <${Token} symbol=${symbol} /> <b>${words(`symbol-${symbol}`)}</b>
-      </button>`,
-    )}
-    <span class="soft">${words("ride-where")}</span>
-  </div>`;
-}
-
 // Cards to take
 
-/** @param {Props} props */
+/** @param {Props & { point: (about: string | null) => void }} props */
 function Market(props) {
-  const { view, words, moves, staged, pick, events } = props;
+  const { view, words, moves, staged, pick, events, point } = props;
   const eventCount = useEventCount(events);
   const turned = new Set(events.filter(({ event }) => event === "turn_up").map(({ slot }) => slot));
-  /** @param {(move: Move) => boolean} wanted */
-  const find = (wanted) => moves.find(wanted);
-  const blind = find((move) => move.name === "take" && move.card === "blind");
-  const tickets = find((move) => move.name === "tickets");
-  const pass = find((move) => move.name === "pass");
-  /** @param {Move | undefined} move @param {string} label */
-  const about = (move, label) => ({
-    type: "button",
-    "aria-disabled": !move,
-    "data-action": move?.action,
-    title: label,
-    onClick: () => move && pick(move.action),
+  /** @param {string | null} card */
+  const take = (card) => moves.find((move) => move.name === "take" && move.card === card);
+  /** What lies in the market, by key: its move, if it can be taken now, and its name.
+   * @type {Map<string, { move: Move | undefined, label: string }>} */
+  const offers = new Map();
+  offers.set("deck", { move: take("blind"), label: words("ride-deck", { count: view.deck }) });
+  view.row.forEach((/** @type {string | null} */ card, /** @type {number} */ slot) => {
+    if (!card) return;
+    const move = take(card);
+    offers.set(`${slot}`, { move, label: move ? moveName(move, props) : words(`card-${card}`) });
   });
-  /** @param {Move | undefined} move @param {string} name */
-  const kind = (move, name) =>
-    ["ride-card", name, move && "open target", move && move.action === staged && "staged"]
-      .filter(Boolean)
-      .join(" ");
-  return html`<div class="ride-market" role="group" aria-label=${words("ride-market")}>
-    <button
-      class=${kind(blind, "deck")}
-      ...${about(blind, words("ride-deck", { count: view.deck }))}
+  offers.set("tickets", {
+    move: moves.find(({ name }) => name === "tickets"),
+    label: words("ride-ticket-deck", { count: view.ticket_deck }),
+  });
+  const open = [...offers].filter(([, { move }]) => move).map(([key]) => key);
+  const { layer, target } = useTargets(open, {
+    choose: (key) => {
+      const move = offers.get(key)?.move;
+      if (move) pick(move.action);
+    },
+    onPoint: (key) => point((key && offers.get(key)?.label) || null),
+  });
+  /** @param {string} key @param {string} kind @param {any} picture @param {string} name */
+  const card = (key, kind, picture, name) => {
+    const { move, label } = offers.get(key) ?? {};
+    const classes = ["ride-card", kind, move && "open target", move?.action === staged && "staged"];
+    const about = move ? target(key) : { "aria-disabled": "true", tabindex: -1 };
+    return html`<button
+      type="button"
+      key=${key}
+      class=${classes.filter(Boolean).join(" ")}
+      aria-label=${kind === "face" ? label : undefined}
+      title=${label}
+      ...${about}
     >
-      <${Back} kind="deck" /><span class="count">${view.deck}</span>
-      <span class="name">${words("ride-deck-name")}</span>
-    </button>
-    ${view.row.map((/** @type {string | null} */ card, /** @type {number} */ slot) => {
-      if (!card) return html`<span class="ride-card empty" key=${slot}></span>`;
-      const move = find((one) => one.name === "take" && one.card === card);
-      const label = move ? moveName(move, props) : words(`card-${card}`);
+      ${picture}<span class="name">${name}</span>
+    </button>`;
+  };
+  /** @param {string} kind @param {number} count */
+  const back = (kind, count) => html`<${Back} kind=${kind} /><span class="count">${count}</span>`;
+  return html`<div class="ride-market" role="group" aria-label=${words("ride-market")} ...${layer}>
+    ${card("deck", "deck", back("deck", view.deck), words("ride-deck-name"))}
+    ${view.row.map((/** @type {string | null} */ kind, /** @type {number} */ slot) => {
+      if (!kind) return html`<span class="ride-card empty" key=${slot}></span>`;
       const fresh = turned.has(slot);
-      return html`<button
-        key=${slot}
-        class=${kind(move, "face")}
-        aria-label=${label}
-        ...${about(move, label)}
-      >
-        <span class=${fresh ? "fresh" : ""} key=${fresh ? eventCount : 0}><${Card} kind=${card} /></span>
-        <span class="name">${words(`card-${card}`)}</span>
-      </button>`;
+      const face = html`<span class=${fresh ? "fresh" : ""} key=${fresh ? eventCount : 0}
+        ><${Card} kind=${kind}
+      /></span>`;
+      return card(`${slot}`, "face", face, words(`card-${kind}`));
     })}
-    <button
-      class=${kind(tickets, "tickets")}
-      ...${about(tickets, words("ride-ticket-deck", { count: view.ticket_deck }))}
-    >
-      <${Back} kind="tickets" /><span class="count">${view.ticket_deck}</span>
-      <span class="name">${words("panel-tickets")}</span>
-    </button>
-    ${pass &&
-    html`<button
-      class=${pass.action === staged ? "target staged" : "target"}
-      ...${about(pass, words("move-pass"))}
-    >
-      ${words("move-pass")}
-    </button>`}
+    ${card("tickets", "tickets", back("tickets", view.ticket_deck), words("panel-tickets"))}
   </div>`;
 }
 
@@ -1092,12 +984,14 @@ function Reveal(props) {
 
 /** @param {Props} props */
 function Hand(props) {
-  const { view, words, events } = props;
+  const { view, words, moves, events } = props;
   const eventCount = useEventCount(events);
   if (!view.hand || view.viewer === null) return null;
   const taken = events.filter(({ event, seat }) => event === "take" && seat === view.viewer);
   const fresh = new Set(taken.map(({ card }) => card));
-  return html`<div class="ride-tray">
+  const keeping = moves[0]?.name === "keep";
+  const choices = choicesOf(props);
+  return html`<div class="ride-tray" onKeyDown=${closeOnEscape(props)}>
     <ul class="ride-hand" aria-label=${words("panel-hand")}>
       ${KINDS.map((kind) => {
         const count = view.hand[kind];
@@ -1109,13 +1003,113 @@ function Hand(props) {
         </li>`;
       })}
     </ul>
-    <ul class="ride-tickets" aria-label=${words("panel-your-tickets")}>
-      ${view.tickets.map(
-        (/** @type {Ticket} */ ticket) => html`<li key=${ticket.ticket}>
-          <${TicketButton} ...${props} ticket=${ticket} />
-        </li>`,
-      )}
-    </ul>
+    <div class="ride-papers">
+      <${Choices} ...${props} choices=${choices} />
+      ${(keeping || !choices.length) &&
+      html`<ul class="ride-tickets" aria-label=${words("panel-your-tickets")}>
+        ${view.tickets.map(
+          (/** @type {Ticket} */ ticket) => html`<li key=${ticket.ticket}>
+            <${TicketButton} ...${props} ticket=${ticket} />
+          </li>`,
+        )}
+      </ul>`}
+    </div>
+  </div>`;
+}
+
+/** Something to choose beside the hand. `ticket` is on show while it is pointed at.
+ * @typedef {{ key: string, choose: () => void, content: any, kind?: string, label?: string,
+ *   pressed?: boolean, staged?: boolean, ticket?: string }} Choice */
+
+/** What there is to choose now besides cards and routes: tickets, tokens, or ways to pay for the
+ * chosen route.
+ * @param {Props} props @returns {Choice[]} */
+function choicesOf(props) {
+  const { view, words, moves, draft, setDraft, staged, pick } = props;
+  /** @param {Move} move */
+  const choice = (move) => ({
+    key: `${move.action}`,
+    choose: () => pick(move.action),
+    staged: move.action === staged,
+  });
+  switch (moves[0]?.name) {
+    case "keep":
+      return moves.map((move) => ({ ...choice(move), ...ticketsToKeep(move, props) }));
+    case "token":
+      return moves.map((move) => ({ ...choice(move), content: tokenToTake(move, props) }));
+    case "pass":
+      return moves.map((move) => ({ ...choice(move), content: words("move-pass") }));
+    case "place": {
+      const symbols = [...new Set(moves.map(({ symbol }) => symbol))];
+      return symbols.map((symbol) => ({
+        key: symbol,
+        choose: () => setDraft({ ...draft, symbol }),
+        pressed: symbol === chosenSymbol(props),
+        content: html`<${Token} symbol=${symbol} /> <b>${words(`symbol-${symbol}`)}</b>`,
+      }));
+    }
+  }
+  const track = chosenTrack(props);
+  const ways = track ? waysToPay(view, claimsOf(moves), track) : [];
+  return ways.map((move) => {
+    const paid = /** @type {any} */ (move);
+    return { ...choice(move), kind: "pay", label: payment(paid, words), content: chips(paid) };
+  });
+}
+
+/** @param {Move} move @param {Props} props */
+function ticketsToKeep(move, { view, words }) {
+  if (move.tickets.length > 1) return { content: html`<b>${words("move-keep-both")}</b>` };
+  const key = move.tickets[0].ticket;
+  const place = view.offered.findIndex((/** @type {Ticket} */ { ticket }) => ticket === key);
+  /** @type {Ticket} */
+  const ticket = view.offered[place];
+  const content = html`<span class=${`ride-end end-${place}`}></span>
+    <span class="soft">${words("ride-keep")}</span>
+    <b>${ticketName(ticket)}</b> <span class="worth">${ticket.worth}</span>
+    <span class="soft">${words("ride-cars", { count: carsToGo(ticket, view) })}</span>`;
+  return { ticket: key, content };
+}
+
+/** @param {Move} move @param {Props} props */
+function tokenToTake(move, props) {
+  const { words, previews } = props;
+  const gain = previews[move.action]?.token_points ?? 0;
+  return html`<${Token} symbol=${move.symbol} /> <b>${moveName(move, props)}</b>
+    ${gain > 0 && html`<span class="soft">${words("ride-gain", { count: gain })}</span>`}`;
+}
+
+/** @param {Props & { choices: Choice[] }} props */
+function Choices(props) {
+  const { view, words, draft, setDraft, choices } = props;
+  const keys = choices.map(({ key }) => key);
+  const { layer, target, focus } = useTargets(keys, {
+    choose: (key) => choices.find((one) => one.key === key)?.choose(),
+    onPoint: (key) => {
+      const { ticket } = choices.find((one) => one.key === key) ?? {};
+      if (ticket !== draft.pointed) setDraft({ ...draft, pointed: ticket });
+    },
+  });
+  const paying = choices[0]?.kind === "pay";
+  // A route chosen with the keyboard is paid for with the keyboard.
+  useEffect(() => {
+    if (paying && draft.byKey) focus(keys[0]);
+  }, [paying && draft.track, draft.byKey]);
+  const label = words(paying ? "menu-payment" : view.prompt);
+  return html`<div class="ride-choices" role="group" aria-label=${label} ...${layer}>
+    ${choices.map(
+      ({ key, kind = "choice", label, content, pressed, staged }) => html`<button
+        type="button"
+        key=${key}
+        class=${`${kind} target${staged ? " staged" : ""}`}
+        aria-label=${label}
+        aria-pressed=${pressed}
+        title=${label}
+        ...${target(key)}
+      >
+        ${content}
+      </button>`,
+    )}
   </div>`;
 }
 
@@ -1157,7 +1151,7 @@ function Facts({ view, words, seat, events }) {
     ["panel-tickets", ticketsOf(view, seat)],
   ];
   const fresh = events.filter((event) => event.event === "token" && event.seat === seat);
-  const known = KINDS.filter((kind) => about.known[kind]);
+  const known = seat !== view.viewer && KINDS.some((kind) => about.known[kind]);
   return html`<div class="ride-seat">
     <dl class="ride-facts">
       ${facts.map(
@@ -1178,44 +1172,24 @@ function Facts({ view, words, seat, events }) {
       )}
       <span class="soft">${words("ride-gain", { count: about.token_points })}</span>
     </div>`}
-    ${known.length > 0 &&
-    seat !== view.viewer &&
-    html`<p class="known">
-      <span class="soft">${words("panel-known")}</span>
-      ${known.map(
-        (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
-          >${about.known[kind]}<${CardChip} kind=${kind} /><span class="hidden-text"
-            >${words(`card-${kind}`)}</span
-          ></span
-        >`,
-      )}
+    ${known &&
+    html`<p class="counted">
+      <span class="soft">${words("panel-known")}</span> ${counted(about.known, words)}
     </p>`}
   </div>`;
 }
 
-/** The piles, and how many points routes and tokens score.
+/** The tokens set aside, and how many points routes and tokens score.
  * @param {Props} props */
 function Aside({ view, words }) {
-  const discards = KINDS.filter((kind) => view.discards[kind]);
   const worth = new Map();
   for (const track of view.tracks) worth.set(track.spaces, track.points);
   const spaces = [...worth.keys()].sort();
   /** @type {number[]} */
   const tokens = view.token_scale.slice(1);
-  return html`<section class="ride-aside card" aria-label=${words("ride-aside")}>
+  return html`<section class="ride-aside box" aria-label=${words("ride-aside")}>
     ${view.turns_left !== null &&
     html`<p class="last">${words("panel-last-round", { count: view.turns_left })}</p>`}
-    <h2>${words("ride-discards")}</h2>
-    <p class="known">
-      ${discards.map(
-        (kind) => html`<span key=${kind} title=${words(`card-${kind}`)}
-          >${view.discards[kind]}<${CardChip} kind=${kind} /><span class="hidden-text"
-            >${words(`card-${kind}`)}</span
-          ></span
-        >`,
-      )}
-      ${!discards.length && html`<span class="soft">${words("ride-none")}</span>`}
-    </p>
     ${view.aside.length > 0 &&
     html`<h2>${words("panel-aside")}</h2>
       <div class="tokens">
@@ -1378,7 +1352,7 @@ function seats(view) {
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
   ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
-  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  points: (view, seat) => String(view.result?.scores[seat] ?? view.seats[seat].points),
   proportions: 1.3,
-  handHeight: { window: 92, phone: 84 },
+  handHeight: { window: 92, phone: 88 },
 };

@@ -4,6 +4,7 @@ import { html } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
+/** @typedef {import("../../web/browser/types.d.ts").Box} Box */
 /** @typedef {[number, number]} Point */
 /** @typedef {{ place: string, name: string, x: number, y: number, symbol: string | null,
  *   tokens: number }} Place */
@@ -12,53 +13,82 @@ import { points, round } from "../../web/browser/svg.js";
  *   closed: boolean }} Track */
 /** The position of a track's space.
  * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
-/** A track as drawn: its line, the area where a pointer finds it, its spaces and its middle.
- * @typedef {{ line: string, hit: string, spaces: Space[], middle: Point }} Drawn */
-/** The proportions of a map: SVG units per step to the south, scale of the pieces, distance at which
- * a pointer finds a track, and whether names take two lines.
- * @typedef {{ south: number, size: number, reach: number, lines: boolean }} Shape */
-/** @typedef {{ shape: Shape, places: Map<string, Point>, tracks: Map<string, Drawn>,
- *   width: number, height: number, ours: boolean }} Geometry */
+/** A track as drawn: its line, the area that it takes for screen readers, its spaces and its middle.
+ * @typedef {{ line: string, area: string, spaces: Space[], middle: Point }} Drawn */
+/** A map that fills a box. Its units are those of the pieces on it.
+ * @typedef {{ places: Map<string, Point>, tracks: Map<string, Drawn>, width: number, height: number,
+ *   at: (spot: number[]) => Point, ours: boolean }} Geometry */
 
-export const WIDTH = 1000;
-const NORTH = 48;
-const SOUTH = 52;
-const STEPS = 66;
-/** For wide and for narrow pages: on narrow ones, pieces are larger and names take two lines.
- * @type {Shape} */
-export const WIDE = { south: 8.3, size: 1, reach: 22, lines: false };
-/** @type {Shape} */
-export const NARROW = { south: 13.4, size: 1.55, reach: 34, lines: true };
+/** Room around the outermost places, for piles and names. */
+const MARGIN = { west: 64, east: 54, north: 36, south: 50 };
+/** Where a map of this size has pieces of full size: they shrink less than a smaller map does, and
+ * grow with a larger one. */
+const FULL = { width: 720, height: 560, scale: 0.73 };
+/** No map is drawn smaller than this, in CSS pixels. */
+const LEAST = 120;
+/** Names take two lines on a map narrower than this. */
+export const NARROW = 850;
+/** The distance of a double route's tracks from the route. */
+const BESIDE = 12.5;
+/** How far to either side a track is pointed at. */
+const REACH = 20;
+/** The part of a bent track that counts as its area: nearly straight, so that it has its middle on
+ * the track. */
+const BENT_PART = [0.42, 0.58];
+
+/** How large a piece of 1 unit is on the screen.
+ * @param {Box} box */
+function pieceScale({ width, height }) {
+  const size = Math.sqrt((width * height) / (FULL.width * FULL.height));
+  return FULL.scale * (size < 1 ? size ** 0.6 : size);
+}
 
 /** The east of San Francisco is crowded, so it is drawn wider than the west.
  * @param {number} x */
 function stretch(x) {
-  return x < 40 ? 42 + x * 7.2 : 330 + (x - 40) * 10.5;
+  return x < 40 ? x * 7.2 : 288 + (x - 40) * 10.5;
 }
 
-/** @param {View} view @param {Shape} shape @returns {Geometry} */
-export function survey(view, shape) {
+/** Stretch the map to fill a box.
+ * @param {View} view @param {Box} box in CSS pixels @returns {Geometry} */
+export function survey(view, box) {
+  const size = { width: Math.max(box.width, LEAST), height: Math.max(box.height, LEAST) };
+  const scale = pieceScale(size);
+  const [width, height] = [size.width / scale, size.height / scale];
   const ours = view.places.some((/** @type {Place} */ { place }) => place === "golden_gate_bridge");
-  /** @type {(x: number, y: number) => Point} */
-  const at = (x, y) => [ours ? stretch(x) : 25 + x * 9.5, NORTH + y * shape.south];
+  /** @param {number} x */
+  const across = (x) => (ours ? stretch(x) : x);
+  /** @type {number[][]} */
+  const bends = view.tracks.flatMap((/** @type {Track} */ { bend }) => (bend ? [bend] : []));
+  const spots = [...view.places.map((/** @type {Place} */ { x, y }) => [x, y]), ...bends];
+  const toX = between(spots.map(([x]) => across(x)), MARGIN.west, width - MARGIN.east);
+  const toY = between(spots.map(([, y]) => y), MARGIN.north, height - MARGIN.south);
+  /** @type {(spot: number[]) => Point} */
+  const at = ([x, y]) => [toX(across(x)), toY(y)];
   const places = new Map();
-  for (const { place, x, y } of view.places) places.set(place, at(x, y));
+  for (const { place, x, y } of view.places) places.set(place, at([x, y]));
   const tracks = new Map();
   for (const track of view.tracks) {
     const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
     const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
-    const bend = track.bend && at(track.bend[0], track.bend[1]);
     const ends = [places.get(track.from), places.get(track.to)];
-    tracks.set(track.track, layTrack(ends, bend, track.spaces, side, shape));
+    tracks.set(track.track, layTrack(ends, track.bend && at(track.bend), track.spaces, side));
   }
-  const height = NORTH + STEPS * shape.south + SOUTH;
-  return { shape, places, tracks, width: WIDTH, height, ours };
+  return { places, tracks, width, height, at, ours };
+}
+
+/** Map the range of some values to another range.
+ * @param {number[]} values @param {number} low @param {number} high */
+function between(values, low, high) {
+  const [first, last] = [Math.min(...values), Math.max(...values)];
+  return (/** @type {number} */ value) =>
+    low + ((value - first) / Math.max(1, last - first)) * (high - low);
 }
 
 /** @param {Point[]} ends @param {Point | null} bend @param {number} spaces
  * @param {number} side -1 and 1 for the two tracks of a double route, 0 for any other
- * @param {Shape} shape @returns {Drawn} */
-function layTrack([a, b], bend, spaces, side, { size, reach }) {
+ * @returns {Drawn} */
+function layTrack([a, b], bend, spaces, side) {
   const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
   const parts = bend ? 24 : 8;
@@ -69,13 +99,10 @@ function layTrack([a, b], bend, spaces, side, { size, reach }) {
     const [u, v, w] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
     curve.push([u * a[0] + v * pull[0] + w * b[0], u * a[1] + v * pull[1] + w * b[1]]);
   }
-  const line = shift(curve, side * 10 * size);
-  const laid = spread(line, spaces, size);
-  const near = shift(curve, (side - 1) * reach);
-  const far = shift(curve, (side + 1) * reach);
-  const hit = `${path([...near, ...far.reverse()])}Z`;
-  const centre = pointAlong(line, 0.5);
-  return { line: path(line), hit, spaces: laid, middle: [centre.x, centre.y] };
+  const line = shift(curve, side * BESIDE);
+  const part = (bend ? BENT_PART : [0, 1]).map((fraction) => pointOf(line, fraction));
+  const area = `${path([...shift(part, -REACH), ...shift(part, REACH).reverse()])}Z`;
+  return { line: path(line), area, spaces: spread(line, spaces), middle: pointOf(line, 0.5) };
 }
 
 /** Shift a line to its right.
@@ -115,11 +142,17 @@ function pointAlong(line, fraction) {
   return { x: line[0][0], y: line[0][1], angle: 0 };
 }
 
+/** @param {Point[]} line @param {number} fraction @returns {Point} */
+function pointOf(line, fraction) {
+  const { x, y } = pointAlong(line, fraction);
+  return [x, y];
+}
+
 /** The spaces of a track, between its places.
- * @param {Point[]} line @param {number} spaces @param {number} size @returns {Space[]} */
-function spread(line, spaces, size) {
+ * @param {Point[]} line @param {number} spaces @returns {Space[]} */
+function spread(line, spaces) {
   const whole = lengthOf(line);
-  const room = whole - 34 * size;
+  const room = Math.max(whole - 34, 8 * spaces);
   const step = Math.min(room / spaces, 64);
   const start = (whole - step * spaces) / 2;
   return Array.from({ length: spaces }, (_, i) => ({
@@ -184,15 +217,13 @@ const SAILS = [[9, 20], [60, 10], [89, 8]];
 
 /** The ground below places and tracks: San Francisco, or plain land for any other map.
  * @param {Geometry} geometry @param {string} ocean @param {string} bay names of the waters */
-export function city({ shape, width, height, ours }, ocean, bay) {
+export function city({ width, height, at, ours }, ocean, bay) {
   if (!ours) {
     return html`<g aria-hidden="true">
       <rect class="water" width=${width} height=${height} />
       <rect class="land" x="8" y="8" width=${width - 16} height=${height - 16} rx="30" />
     </g>`;
   }
-  /** @type {(corner: number[]) => Point} */
-  const at = ([x, y]) => [stretch(x), NORTH + y * shape.south];
   /** @param {number[][]} corners */
   const coast = (corners) => smooth(corners.map(at), true);
   const shores = [LAND, HEADLANDS, ...ISLANDS].map(coast).join("");
@@ -206,7 +237,7 @@ export function city({ shape, width, height, ours }, ocean, bay) {
     ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
     ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
     <text class="sea" x="14" y=${round(at([0, 8])[1])}>${ocean}</text>
-    <text class="sea" x=${round(at([38, 0])[0])} y=${round(at([0, 2])[1])}>${bay}</text>
+    <text class="sea" x=${round(at([38, 0])[0])} y="18">${bay}</text>
   </g>`;
 }
 
@@ -266,12 +297,12 @@ export const NAMES = {
   lombard_street: [4, 26, "middle", true],
   presidio: [-18, -8, "end"],
   pacific_heights: [-18, 4, "end"],
-  chinatown: [-11, 25, "end"],
+  chinatown: [-23, 20, "end"],
   union_square: [13, 20, "start", true],
   civic_center: [18, 12, "start"],
   painted_ladies: [11, 24, "start", true],
   japanese_garden: [12, -29, "start"],
-  lands_end: [-18, -6, "end", true],
+  lands_end: [-54, -16, "start", true],
   haight_ashbury: [-10, 32, "end"],
   sunset: [0, 34, "middle"],
   castro: [12, 30, "middle"],
@@ -284,7 +315,7 @@ export const NAMES = {
  * @type {typeof NAMES} */
 export const NARROW_NAMES = {
   ...NAMES,
-  lands_end: [-48, -20, "start"],
+  twin_peaks: [-4, 22, "middle"],
   pier_39: [-2, -30, "start"],
   union_square: [12, 16, "start"],
 };

@@ -34,6 +34,14 @@ function scaled(from, scale, [x, y], box) {
   return within({ scale: to, x: x - (x - from.x) * ratio, y: y - (y - from.y) * ratio }, box);
 }
 
+/** Whether something can be picked here. What helps to hit a target names it (see targets.js).
+ * @param {Element} hit @param {Element} board */
+function hitsTarget(hit, board) {
+  const near = /** @type {HTMLElement | null} */ (hit.closest("[data-near]"))?.dataset.near;
+  if (near === undefined) return hit.closest(".target, button, a") !== null;
+  return board.querySelector(`.target[data-target="${CSS.escape(near)}"]`) !== null;
+}
+
 /** @param {{ zooms: boolean, children: import("./types").Drawing }} props */
 export function ZoomBox({ zooms, children }) {
   const [zoom, setZoom] = useState(FITTED);
@@ -96,7 +104,7 @@ export function ZoomBox({ zooms, children }) {
     const up = (/** @type {PointerEvent} */ event) => {
       const at = now.fingers.get(event.pointerId);
       now.fingers.delete(event.pointerId);
-      const onTarget = /** @type {Element} */ (event.target).closest(".target, button, a");
+      const onTarget = hitsTarget(/** @type {Element} */ (event.target), element);
       if (!at || event.type === "pointercancel" || now.moved > SLOP_PX || onTarget) return;
       const twice = event.timeStamp - now.tappedAt < DOUBLE_TAP_MS;
       now.tappedAt = twice ? 0 : event.timeStamp;

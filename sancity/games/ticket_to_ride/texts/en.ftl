@@ -139,9 +139,6 @@ ride-deck = Deck: { $count ->
 }. Take the top card.
 ride-deck-name = Deck
 ride-ticket-deck = Tickets: { $count } left. Draw tickets.
-ride-how = Take cards, or choose a route. Point at a route or a ticket to see more.
-ride-look = Point at a route or a ticket to see more.
-ride-where = Now choose a place on the map.
 ride-keep = Keep
 ride-cars = { $count ->
     [one] 1 car

@@ -139,9 +139,6 @@ ride-deck = Pioche : { $count ->
 }. Prendre la première carte.
 ride-deck-name = Pioche
 ride-ticket-deck = Cartes Destination : { $count }. En reprendre.
-ride-how = Prenez des cartes ou choisissez une route. Pointez une route ou une destination pour en savoir plus.
-ride-look = Pointez une route ou une destination pour en savoir plus.
-ride-where = Choisissez maintenant un lieu sur le plan.
 ride-keep = Garder
 ride-cars = { $count ->
     [one] { $count } cable car

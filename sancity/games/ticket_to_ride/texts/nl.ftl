@@ -139,9 +139,6 @@ ride-deck = Trekstapel: { $count ->
 }. Neem de bovenste kaart.
 ride-deck-name = Stapel
 ride-ticket-deck = Tickets: nog { $count }. Trek tickets.
-ride-how = Neem kaarten of kies een route. Wijs een route of ticket aan om meer te zien.
-ride-look = Wijs een route of ticket aan om meer te zien.
-ride-where = Kies nu een plaats op de plattegrond.
 ride-keep = Houd
 ride-cars = { $count ->
     [one] 1 wagon
