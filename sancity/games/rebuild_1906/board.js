@@ -23,8 +23,11 @@ import looks from "./looks.json" with { type: "json" };
 /** What the parts of the board are given besides: the attributes of a place on the board, and the move
  * whose effects are on show.
  * @typedef {Props & { spot: Spot, shown: Move | null }} PartProps */
-/** The attributes of a place: of a target if there is a move for it.
- * @typedef {(kind: string, move: Move | undefined, name?: string) => Record<string, any>} Spot */
+/** The attributes of a place: of a target if there is a move for it, or else of a picture, if it has a
+ * name. A target's name starts with its visible text, for speech control; with null, its name is its
+ * text.
+ * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null) =>
+ *   Record<string, any>} Spot */
 
 const SEATS = looks.seats;
 /** In the order of the stripes on a wild permit; their colours are in `board.css`. */
@@ -423,7 +426,7 @@ function arrangeNarrow({ width, height }, players, blocks) {
   return { kind: "stack", em, columns: players, width: mapWidth, height: mapWidth / shape, words: false };
 }
 
-/** Whether the development board stands elsewhere.
+/** Whether the board may scroll, and the development board stands elsewhere.
  * @param {Arrangement} arrangement */
 function isNarrow({ kind }) {
   return kind === "stack" || kind === "split";
@@ -448,17 +451,19 @@ function Board(props) {
     moves.find((move) => String(move.action) === pointed) ??
     null;
   /** @type {Spot} */
-  const spot = (kind, move, name) => {
+  const spot = (kind, move, name, text = "") => {
     if (!move) return name ? { class: kind, role: "img", "aria-label": name, title: name } : { class: kind };
+    const label = labels.get(move.action) ?? "";
     return {
       class: `${kind} pick target ${move.action === staged ? "staged" : ""}`,
       ...target(String(move.action)),
-      "aria-label": labels.get(move.action),
+      "aria-label": text === null ? undefined : label.includes(text) ? label : `${text}, ${label}`,
     };
   };
   const all = { ...props, spot, shown };
   const arrangement = useMemo(() => arrange(box, view), [box, view.players]);
   const { kind, em, width, height } = arrangement;
+  const narrow = isNarrow(arrangement);
   const sizes = { fontSize: `${em}px`, "--map-width": `${width}px`, "--map-height": `${height}px` };
   return html`<div
     class="rebuild ${kind} for-${view.players} ${arrangement.words ? "worded" : ""}"
@@ -467,7 +472,7 @@ function Board(props) {
     aria-label=${words("city-board")}
     ...${layer}
   >
-    <div class="city-all">
+    <div class="city-all" tabindex=${narrow ? 0 : undefined}>
       <${Track} ...${all} />
       ${[0, 3].map(
         (first) => html`<div class=${first ? "city-ring back" : "city-ring"}>
@@ -487,7 +492,7 @@ function Board(props) {
         </div>
         <${Objectives} ...${all} />
         <${Common} ...${props} />
-        ${!isNarrow(arrangement) &&
+        ${!narrow &&
         html`<section class="city-progress" aria-label=${words("panel-development")}>
           <h2>${words("panel-development")}</h2>
           <${Development} ...${all} />
@@ -595,15 +600,16 @@ function RingCard({ card, place, view, words, names, events, lit, moves, spot })
   const found = card.spaces.map((space, i) =>
     card.current ? moveOnSpace(space, i + 1, view, moves) : undefined,
   );
+  const prices = found.map((move) => (move?.price ? words("city-way", { price: move.price }) : ""));
   const spots = card.spaces.map((space, i) => {
     const name = spaceName(space, words);
+    const text = [spaceName(space, words, "space"), prices[i]].filter(Boolean).join(" ");
     const marked = lit.some(
       (event) => event.card === card.card && event.space === i + 1 && event.seat === space.pawn,
     );
     const who = space.pawn === null ? name : `${name}: ${names[space.pawn]}`;
-    return spot(marked ? "space lit" : "space", found[i], who);
+    return spot(marked ? "space lit" : "space", found[i], who, text);
   });
-  const prices = found.map((move) => (move?.price ? words("city-way", { price: move.price }) : ""));
   const draw = () => html`<section class="ring-card ${card.current ? "now" : ""}" aria-label=${label}>
     <span class="order" aria-hidden="true">${place + 1}</span>
     <div class="spaces">
@@ -632,9 +638,9 @@ function moveOnSpace({ act }, number, view, moves) {
   return named(moves, "stand").find((move) => move.space === number);
 }
 
-/** @param {Space} space @param {Words} words */
-function spaceName({ act, dollars }, words) {
-  const name = words(`act-${act}`);
+/** @param {Space} space @param {Words} words @param {"act" | "space"} [length] */
+function spaceName({ act, dollars }, words, length = "act") {
+  const name = words(`${length}-${act}`);
   return dollars === undefined ? name : `${name} ${words("dollars", { dollars })}`;
 }
 
@@ -679,6 +685,9 @@ function Order({ view, words, names }) {
 }
 
 const OTHER_CHOICES = ["money", "building", "step", "discard"];
+/** Texts of choices whose names are too long for a button.
+ * @type {Record<string, string>} */
+const SHORT_CHOICES = { step: "city-step-right", clear: "city-only-up" };
 
 /** Choices that have no place on the board: dollars, a building, permits to build with.
  * @param {PartProps} props */
@@ -699,11 +708,12 @@ function Choices(props) {
 
 /** @param {PartProps & { move: Move }} props */
 function Choice(props) {
-  const { move, spot, previews } = props;
+  const { move, spot, previews, words } = props;
   if (move.name === "discard") {
     const urban = previews[move.action]?.urban ?? [];
-    return html`<div ...${spot("choice cards", move)}>
-      ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />`)}
+    const text = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
+    return html`<div ...${spot("choice cards", move, "", text)}>
+      ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
       html`<span class="gain">
         ${urban.map((/** @type {string} */ symbol) => html`<${Icon} name=${symbol} />`)}
@@ -711,14 +721,15 @@ function Choice(props) {
     </div>`;
   }
   const icon = choiceIcon(move);
-  return html`<div ...${spot("choice", move)}>
-    ${icon && html`<${Icon} name=${icon} />`}<span>${plainName(move, props)}</span>
+  const short = SHORT_CHOICES[move.name];
+  const text = short ? words(short) : plainName(move, props);
+  return html`<div ...${spot("choice", move, "", text)}>
+    ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
   </div>`;
 }
 
 /** @param {Move} move */
 function choiceIcon(move) {
-  if (move.name === "urban") return move.symbol;
   if (move.name === "act") return move.act;
   return { money: "profit", building: "building", step: "step", clear: "development" }[
     /** @type {"money"} */ (move.name)
@@ -759,13 +770,15 @@ function Objectives(props) {
     ${view.objectives.row.map((/** @type {Objective | null} */ about, /** @type {number} */ i) => {
       const mine = view.viewer === null ? null : (about?.worth[view.viewer] ?? null);
       const move = found.find((one) => one.slot === i + 1);
-      return html`<div key=${i} ...${spot("objective", move)}>
+      return html`<div key=${i} ...${spot("objective", move, "", null)}>
         <${ObjectiveFace} ...${props} about=${about} mine=${mine} />
+        ${move && html`<span class="hidden-text">, ${effects(move, props).join(", ")}</span>`}
       </div>`;
     })}
-    <div ...${spot("objective pile", pile)}>
+    <div ...${spot("objective pile", pile, "", null)}>
       <b aria-hidden="true">?</b>
       <span>${words("panel-pile", { count: view.objectives.pile })}</span>
+      ${pile && html`<span class="hidden-text">, ${plainName(pile, props)}</span>`}
     </div>
   </section>`;
 }
@@ -825,11 +838,15 @@ function urbanTitle(pile, words) {
 }
 
 /** @param {PartProps} props */
-function UrbanPiles({ view, words, lit, moves, spot }) {
-  const spots = view.urban.map((/** @type {any} */ { symbol, pile }) => {
+function UrbanPiles(props) {
+  const { view, words, lit, moves, spot } = props;
+  const found = view.urban.map((/** @type {any} */ { symbol }) =>
+    named(moves, "urban").find((move) => move.symbol === symbol),
+  );
+  const names = found.map((/** @type {Move | undefined} */ move) => (move ? moveName(move, props) : ""));
+  const spots = view.urban.map((/** @type {any} */ { symbol, pile }, /** @type {number} */ i) => {
     const marked = lit.some((event) => event.event === "urban" && event.symbol === symbol);
-    const kind = `urban-pile ${pile ? "" : "empty"} ${marked ? "lit" : ""}`;
-    return spot(kind, named(moves, "urban").find((move) => move.symbol === symbol));
+    return spot(`urban-pile ${pile ? "" : "empty"} ${marked ? "lit" : ""}`, found[i], "", null);
   });
   const draw = () => html`<section class="city-urban" aria-label=${words("panel-urban")}>
     <h2>${words("panel-urban")}</h2>
@@ -843,11 +860,11 @@ function UrbanPiles({ view, words, lit, moves, spot }) {
         <${Icon} name=${pile.symbol} />
         <b>×${pile.pile}</b>
         <small aria-hidden="true">${pile.points.join(" ")}</small>
-        <span class="hidden-text">${urbanTitle(pile, words)}, ${points}</span>
+        <span class="hidden-text">${urbanTitle(pile, words)}, ${points}, ${names[i]}</span>
       </div>`;
     })}
   </section>`;
-  return useCached(draw, view.urban, spots, words("panel-urban"));
+  return useCached(draw, view.urban, spots, names, words("panel-urban"));
 }
 
 // The map
@@ -1069,9 +1086,10 @@ function handName(permit, plots, words) {
 /** A seat's points without its face-down objectives, which others cannot know before the end.
  * @param {View} view @param {number} seat */
 function publicPoints(view, seat) {
-  const points = view.points[seat];
+  let points = view.points[seat];
   if (seat !== view.viewer || view.seats[seat].secret) return points;
-  return view.secret.reduce((/** @type {number} */ sum, /** @type {Objective} */ { worth }) => sum - worth, points);
+  for (const { worth } of view.secret) points -= worth;
+  return points;
 }
 
 /** @param {Props & { seat: number }} props */
@@ -1204,7 +1222,13 @@ function Development({ view, words, names, events, lit, previews, shown }) {
     )
     .join(" ");
   const size = `${STEP * (columns.length + 1) + 4} ${STEP * (rows.length + 1) + 4}`;
-  return html`<svg class="development" viewBox="-2 -2 ${size}" role="img" aria-label=${label}>
+  return html`<svg
+    class="development"
+    viewBox="-2 -2 ${size}"
+    preserveAspectRatio="xMidYMin"
+    role="img"
+    aria-label=${label}
+  >
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
     html`<rect
@@ -1216,10 +1240,13 @@ function Development({ view, words, names, events, lit, previews, shown }) {
       rx="5"
     />`}
     ${view.seats.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
-      const x = STEP * (column + 1) + (seat % 2 ? 33 : 11);
-      const y = STEP * (last - row) + (seat > 1 ? 33 : 11);
+      const here = view.seats.filter((/** @type {any} */ one) => one.column === column && one.row === row);
+      const alone = here.length === 1;
+      const x = STEP * (column + 1) + (alone ? 22 : seat % 2 ? 33 : 11);
+      const y = STEP * (last - row) + (alone ? 22 : seat > 1 ? 33 : 11);
+      const scale = alone ? 1.7 : 1.1;
       const moved = { fresh: hasEvent(events, ["step"], seat), lit: hasEvent(lit, ["step"], seat) };
-      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} ...${moved} />`;
+      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} scale=${scale} ...${moved} />`;
     })}
   </svg>`;
 }
@@ -1244,9 +1271,8 @@ function Cells({ cells, columns, rows }) {
   return useCached(draw, cells, columns, rows);
 }
 
-/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
- *   scale?: number }} props */
-function Token({ seat, x, y, fresh, lit = false, scale = 0.9 }) {
+/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit: boolean, scale: number }} props */
+function Token({ seat, x, y, fresh, lit, scale }) {
   return html`<g transform="translate(${x} ${y}) scale(${scale})">
     <g class="token ${fresh ? "fresh" : ""} ${lit ? "lit" : ""}">
       <${Disc} look=${SEATS[seat]} r=${9.5} kind="piece" />
