@@ -1,10 +1,10 @@
 /** The board of 1906: pure functions that draw a view. It knows what cards and plots look like, but no
  * rules: the legal moves and their effects come from the server. */
 
-import { html, useLayoutEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
-import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
+import { html, useMemo } from "../../web/vendor/preact.js";
 import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
 import { usePieces } from "../../web/browser/svg.js";
+import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -20,8 +20,14 @@ import looks from "./looks.json" with { type: "json" };
 /** @typedef {{ card: string, plots: Plot[] }} PlotCardInfo */
 /** @typedef {{ act: string, pawn: number | null, dollars?: number }} Space */
 /** @typedef {{ card: string, current: boolean, spaces: Space[] }} ActionCard */
-/** Called with the move that the reader points at, to show its effects.
- * @typedef {(move: Move | null) => void} Point */
+/** What the parts of the board are given besides: the attributes of a place on the board, and the move
+ * whose effects are on show.
+ * @typedef {Props & { spot: Spot, shown: Move | null }} PartProps */
+/** The attributes of a place: of a target if there is a move for it, or else of a picture, if it has a
+ * name. A target's name starts with its visible text, for speech control; with null, its name is its
+ * text.
+ * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null) =>
+ *   Record<string, any>} Spot */
 
 const SEATS = looks.seats;
 /** In the order of the stripes on a wild permit; their colours are in `board.css`. */
@@ -89,7 +95,7 @@ function useCached(draw, ...shown) {
 /** @param {{ name: string, kind?: string }} props */
 function Icon({ name, kind = "" }) {
   return useMemo(
-    () => html`<svg class="icon ${kind}" viewBox="0 0 24 24" aria-hidden="true">
+    () => html`<svg class="city-icon ${kind}" viewBox="0 0 24 24" aria-hidden="true">
       <path d=${ICONS[name]} fill="currentColor" fill-rule="evenodd" />
     </svg>`,
     [name, kind],
@@ -332,125 +338,178 @@ function pileOf(symbol, view) {
   return view.urban.find((/** @type {{ symbol: string }} */ pile) => pile.symbol === symbol);
 }
 
-// Picking
-
-/** A button for a move, whose effects are on show while it is pointed at. A button that contains text
- * needs no label; `spoken` adds what screen readers cannot see otherwise.
- * @param {Props & { move: Move, point: Point, kind?: string, spoken?: string, name?: string,
- *   children?: any }} props */
-function Pick(props) {
-  const { move, point, pick, staged, kind = "", spoken, children } = props;
-  const name = spoken === undefined ? (props.name ?? moveName(move, props)) : undefined;
-  return html`<button
-    type="button"
-    class="pick target ${kind} ${move.action === staged ? "staged" : ""}"
-    aria-label=${name}
-    data-action=${move.action}
-    ...${pointing(move, point)}
-    onClick=${() => pick(move.action)}
-    onKeyDown=${onArrow}
-  >
-    ${children} ${spoken && html`<span class="hidden-text">${spoken}</span>`}
-  </button>`;
-}
-
-/** @param {Move} move @param {Point} point */
-function pointing(move, point) {
-  return {
-    onPointerEnter: (/** @type {PointerEvent} */ event) =>
-      event.pointerType === "mouse" && point(move),
-    onPointerLeave: () => point(null),
-    // Not for taps: showing the effects would move the button away from the finger.
-    onFocus: (/** @type {FocusEvent} */ event) =>
-      /** @type {Element} */ (event.currentTarget).matches(":focus-visible") && point(move),
-    onBlur: () => point(null),
-  };
-}
-
 /** @param {Move[]} moves @param {string} name */
 function named(moves, name) {
   return moves.filter((move) => move.name === name);
 }
 
-/** Move the focus to the next target on the screen in the direction of an arrow key.
- * @param {KeyboardEvent} event */
-function onArrow(event) {
-  const way = ARROWS[event.key];
-  if (!way) return;
-  event.preventDefault();
-  const from = /** @type {HTMLElement} */ (event.currentTarget);
-  const all = from.closest(".rebuild")?.querySelectorAll(".target") ?? [];
-  const others = /** @type {HTMLElement[]} */ ([...all]);
-  inDirection(others, middle(from), way, middle, 4)?.focus();
+// The arrangement
+
+/** How the board's parts are laid out in its box: the class, the size of its type, and the map.
+ * @typedef {{ kind: string, em: number, columns: number, width: number, height: number,
+ *   words: boolean }} Arrangement */
+
+/** Boxes narrower than this are phones: less text, smaller rows. */
+const NARROW_PX = 640;
+/** The box in which type has its normal size. */
+const USUAL_BOX = { width: 832, height: 628 };
+const EM_PX = 16;
+/** Between the parts and around them. */
+const GAP_PX = 5;
+/** Spaces of action cards that are at least this wide have their names below their icons, in em. */
+const WORD_EM = 2.8;
+/** The heights of the parts around the map, in em, as in `board.css`. */
+const ROWS = { track: 2.1, ring: 3.2, zone: 8.1, now: 2.8 };
+const NARROW_ROWS = { track: 2.1, ring: 2.3, zone: 12.8, now: 2.8 };
+/** The least widths, in em, of the years beside the map and of the other parts beside it. */
+const LEAST = { years: 6.2, beside: 15, split: 23.5, splitForTwo: 21 };
+/** On a phone, a map is not made lower than this to avoid scrolling, in em. */
+const LEAST_MAP = 9;
+
+/** The distance from a block to the next, in SVG units. */
+const BLOCK = [324, 224];
+
+/** @param {number} columns @param {number} blocks */
+function mapShape(columns, blocks) {
+  return (columns * BLOCK[0]) / (Math.ceil(blocks / columns) * BLOCK[1]);
 }
 
-/** @param {Element} element @returns {[number, number]} */
-function middle(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+/** @param {number} least @param {number} value @param {number} most */
+function clamp(least, value, most) {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** The arrangement with the largest map.
+ * @param {Props["box"]} box @param {View} view @returns {Arrangement} */
+function arrange({ width, height }, { players, map, ring }) {
+  if (width < NARROW_PX) return arrangeNarrow({ width, height }, players, map.length);
+  const em = EM_PX * clamp(0.9, Math.min(width / USUAL_BOX.width, height / USUAL_BOX.height), 3);
+  const shape = mapShape(players, map.length);
+  const across = width - 2 * GAP_PX;
+  const down = height - 3 * GAP_PX - ROWS.now * em;
+  const rings = 2 * (ROWS.ring * em + GAP_PX);
+  /** @param {string} kind @param {number} widest @param {number} highest @param {number} ringWidth */
+  const fit = (kind, widest, highest, ringWidth) => {
+    const mapWidth = Math.min(widest, highest * shape);
+    const words = (ringWidth - 2 * GAP_PX) / 3 / ring[0].spaces.length > WORD_EM * em;
+    return { kind, em, columns: players, width: mapWidth, height: mapWidth / shape, words };
+  };
+  const below = down - rings - ROWS.zone * em - GAP_PX;
+  const beside = across - GAP_PX - LEAST.beside * em;
+  const choices = [
+    fit("below", across, below - ROWS.track * em - GAP_PX, across),
+    fit("below years-beside", across - GAP_PX - LEAST.years * em, below, across),
+    fit("beside", beside, down - rings - ROWS.track * em - GAP_PX, beside),
+  ];
+  return choices.reduce((best, one) => (one.width > best.width ? one : best));
+}
+
+/** On a phone: everything below each other, or the map on the left if the phone is on its side.
+ * @param {Props["box"]} box @param {number} players @param {number} blocks @returns {Arrangement} */
+function arrangeNarrow({ width, height }, players, blocks) {
+  const rows = NARROW_ROWS;
+  const across = width - 2 * GAP_PX;
+  if (width > 1.25 * height) {
+    const em = EM_PX * clamp(0.85, width / 610, 1.2);
+    const shape = mapShape(2, blocks);
+    const down = height - 3 * GAP_PX - rows.now * em;
+    const others = (players === 2 ? LEAST.splitForTwo : LEAST.split) * em;
+    const mapWidth = Math.min(across - GAP_PX - others, down * shape);
+    return { kind: "split", em, columns: 2, width: mapWidth, height: mapWidth / shape, words: false };
+  }
+  const em = EM_PX * clamp(0.92, width / 382, 1.4);
+  const shape = mapShape(players, blocks);
+  const lines = players === 2 ? 2 : 3;
+  const others = rows.now + rows.track + lines * rows.ring + rows.zone;
+  const left = height - others * em - (lines + 5) * GAP_PX;
+  const mapWidth = Math.min(across, Math.max(left, LEAST_MAP * em) * shape);
+  return { kind: "stack", em, columns: players, width: mapWidth, height: mapWidth / shape, words: false };
+}
+
+/** Whether the board may scroll, and the development board stands elsewhere.
+ * @param {Arrangement} arrangement */
+function isNarrow({ kind }) {
+  return kind === "stack" || kind === "split";
 }
 
 // The board
 
 /** @param {Props} props */
 function Board(props) {
-  const { view, words, moves, staged } = props;
-  const [pointed, point] = useState(/** @type {Move | null} */ (null));
+  const { view, words, moves, staged, pick, box } = props;
+  const { pointed, layer, target } = useTargets(
+    moves.map((move) => String(move.action)),
+    { choose: (key) => pick(Number(key)) },
+  );
+  const labels = useMemo(
+    () => new Map(moves.map((move) => [move.action, moveName(move, props)])),
+    [moves, props.previews, words, props.names],
+  );
+  // What has been chosen wins over what is pointed at.
   const shown =
-    moves.find((move) => move.action === pointed?.action) ??
     moves.find((move) => move.action === staged) ??
+    moves.find((move) => String(move.action) === pointed) ??
     null;
-  const root = useFocusFirstMove(moves);
-  const all = { ...props, point, shown };
-  const step = moves.length ? `choosing-${view.decision}` : "";
+  /** @type {Spot} */
+  const spot = (kind, move, name, text = "") => {
+    if (!move) return name ? { class: kind, role: "img", "aria-label": name, title: name } : { class: kind };
+    const label = labels.get(move.action) ?? "";
+    return {
+      class: `${kind} pick target ${move.action === staged ? "staged" : ""}`,
+      ...target(String(move.action)),
+      "aria-label": text === null ? undefined : label.includes(text) ? label : `${text}, ${label}`,
+    };
+  };
+  const all = { ...props, spot, shown };
+  const arrangement = useMemo(() => arrange(box, view), [box, view.players]);
+  const { kind, em, width, height } = arrangement;
+  const narrow = isNarrow(arrangement);
+  const sizes = { fontSize: `${em}px`, "--map-width": `${width}px`, "--map-height": `${height}px` };
   return html`<div
-    class="rebuild for-${view.players} ${step}"
-    ref=${root}
+    class="rebuild ${kind} for-${view.players} ${arrangement.words ? "worded" : ""}"
+    style=${sizes}
     role="group"
     aria-label=${words("city-board")}
+    ...${layer}
   >
-    <${Years} ...${props} />
-    <${Income} ...${props} />
-    ${view.ring.map(
-      (/** @type {ActionCard} */ card, /** @type {number} */ place) =>
-        html`<${RingCard} key=${place} ...${props} card=${card} place=${place} />`,
-    )}
-    <div class="city-centre">
-      <${Now} ...${all} />
-      <${Market} ...${all} />
-      <${CityMap} ...${all} />
+    <div class="city-all" tabindex=${narrow ? 0 : undefined}>
+      <${Track} ...${all} />
+      ${[0, 3].map(
+        (first) => html`<div class=${first ? "city-ring back" : "city-ring"}>
+          ${view.ring
+            .slice(first, first + 3)
+            .map(
+              (/** @type {ActionCard} */ card, /** @type {number} */ i) =>
+                html`<${RingCard} key=${first + i} ...${all} card=${card} place=${first + i} />`,
+            )}
+        </div>`,
+      )}
+      <${CityMap} ...${all} columns=${arrangement.columns} />
+      <div class="city-zone">
+        <div class="city-cards">
+          <${Permits} ...${all} />
+          <${UrbanPiles} ...${all} />
+        </div>
+        <${Objectives} ...${all} />
+        <${Common} ...${props} />
+        ${!narrow &&
+        html`<section class="city-progress" aria-label=${words("panel-development")}>
+          <h2>${words("panel-development")}</h2>
+          <${Development} ...${all} />
+        </section>`}
+      </div>
     </div>
-    <${Common} ...${props} />
-    <${UrbanPiles} ...${props} />
+    <${Now} ...${all} />
   </div>`;
 }
 
-/** With the keyboard, move the focus to the first move of the next decision.
- * @param {Move[]} moves */
-function useFocusFirstMove(moves) {
-  const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    const element = /** @type {HTMLElement} */ (root.current);
-    const enter = (/** @type {FocusEvent} */ event) => {
-      inside.current = /** @type {Element} */ (event.target).matches(":focus-visible");
-    };
-    const leave = (/** @type {FocusEvent} */ event) => {
-      if (event.relatedTarget) inside.current = false;
-    };
-    element.addEventListener("focusin", enter);
-    element.addEventListener("focusout", leave);
-    return () => {
-      element.removeEventListener("focusin", enter);
-      element.removeEventListener("focusout", leave);
-    };
-  }, []);
-  useLayoutEffect(() => {
-    if (!inside.current || !moves.length || document.activeElement !== document.body) return;
-    const first = root.current?.querySelector("[data-action]");
-    /** @type {HTMLElement | null | undefined} */ (first)?.focus();
-  }, [moves]);
-  return root;
+/** The income zone and the year board.
+ * @param {PartProps} props */
+function Track(props) {
+  return html`<div class="city-track">
+    <${Income} ...${props} />
+    <${Years} ...${props} />
+  </div>`;
 }
 
 /** The year board: each year's price of a building, and its bonus.
@@ -469,9 +528,7 @@ function Years({ view, words }) {
           <span class="price">${words("dollars", { dollars: about.price })}</span>
           <span class="bonus">
             ${about.bonus.map(
-              (/** @type {string} */ name) => html`<${Icon}
-                name=${BONUS_ICONS[name] ?? name}
-              />`,
+              (/** @type {string} */ name) => html`<${Icon} name=${BONUS_ICONS[name] ?? name} />`,
             )}
           </span>
           <span class="hidden-text">${yearName(about, words)}</span>
@@ -503,66 +560,82 @@ function hasEvent(events, names, seat) {
   return events.some((event) => event.seat === seat && names.includes(event.event));
 }
 
-/** The income zone, small: the pawns start there before the first card.
- * @param {Props} props */
-function Income({ view, words, names, events, lit }) {
+/** The income zone: the pawns start there before the first card.
+ * @param {PartProps} props */
+function Income({ view, words, names, events, lit, moves, spot }) {
   const current = view.card === null && view.turn !== null;
+  const spots = view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
+    const name = words("dollars", { dollars });
+    const marked = lit.some((event) => event.event === "income" && event.space === i + 1);
+    const move = named(moves, "income").find((one) => one.space === i + 1);
+    return spot(marked ? "space lit" : "space", move, pawn === null ? name : `${name}: ${names[pawn]}`);
+  });
   const draw = () => html`<section
     class="city-income ${current ? "now" : ""}"
     aria-label=${words("panel-income")}
   >
     <h2>${words("panel-income")}</h2>
     <div class="spaces">
-      ${view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
-        const name = words("dollars", { dollars });
-        const who = pawn === null ? name : `${name}: ${names[pawn]}`;
-        const marked = lit.some((event) => event.event === "income" && event.space === i + 1);
-        return html`<span key=${i} class="space ${marked ? "lit" : ""}" title=${who}>
-          <span class="dollars" aria-hidden="true">${name}</span>
-          <span class="hidden-text">${who}</span>
+      ${view.income.map(
+        (/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => html`<span
+          key=${i}
+          ...${spots[i]}
+        >
+          <span class="dollars">${words("dollars", { dollars })}</span>
           ${pawn !== null &&
           html`<${Pawn} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
-        </span>`;
-      })}
+        </span>`,
+      )}
     </div>
   </section>`;
   const moved = events.filter(({ event }) => event === "income");
-  const shown = [eventKeys(moved), eventKeys(lit), words("panel-income")];
-  return useCached(draw, view.income, current, names, shown);
+  return useCached(draw, view.income, current, spots, eventKeys(moved), words("panel-income"));
 }
 
-/** A card of the ring, small: its spaces and the pawns on them.
- * @param {Props & { card: ActionCard, place: number }} props */
-function RingCard({ card, place, view, words, names, events, lit }) {
+/** A card of the ring: its spaces and the pawns on them. Those of the current card can be moved to,
+ * and their actions be done.
+ * @param {PartProps & { card: ActionCard, place: number }} props */
+function RingCard({ card, place, view, words, names, events, lit, moves, spot }) {
   const label = words("city-card", { number: place + 1 });
-  const draw = () => html`<section
-    class="ring-card at-${place + 1} ${card.current ? "now" : ""}"
-    aria-label=${label}
-  >
+  const found = card.spaces.map((space, i) =>
+    card.current ? moveOnSpace(space, i + 1, view, moves) : undefined,
+  );
+  const prices = found.map((move) => (move?.price ? words("city-way", { price: move.price }) : ""));
+  const spots = card.spaces.map((space, i) => {
+    const name = spaceName(space, words);
+    const text = [spaceName(space, words, "space"), prices[i]].filter(Boolean).join(" ");
+    const marked = lit.some(
+      (event) => event.card === card.card && event.space === i + 1 && event.seat === space.pawn,
+    );
+    const who = space.pawn === null ? name : `${name}: ${names[space.pawn]}`;
+    return spot(marked ? "space lit" : "space", found[i], who, text);
+  });
+  const draw = () => html`<section class="ring-card ${card.current ? "now" : ""}" aria-label=${label}>
     <span class="order" aria-hidden="true">${place + 1}</span>
     <div class="spaces">
-      ${card.spaces.map((space, i) => {
-        const name = spaceName(space, words);
-        const who = space.pawn === null ? name : `${name}: ${names[space.pawn]}`;
-        const marked = lit.some(
-          (event) => event.card === card.card && event.space === i + 1 && event.seat === space.pawn,
-        );
-        return html`<span key=${i} class="space ${marked ? "lit" : ""}" title=${who}>
+      ${card.spaces.map(
+        (space, i) => html`<span key=${i} ...${spots[i]}>
           <${Icon} name=${space.act} />
-          ${space.dollars !== undefined &&
-          html`<small aria-hidden="true">${words("dollars", { dollars: space.dollars })}</small>`}
-          <span class="hidden-text">${who}</span>
+          <small>
+            <span class="word">${words(`space-${space.act}`)}</span>${" "}
+            ${space.dollars !== undefined && words("dollars", { dollars: space.dollars })}
+          </small>
+          ${prices[i] && html`<b class="way">${prices[i]}</b>`}
           ${space.pawn !== null &&
-          html`<${Pawn}
-            seat=${space.pawn}
-            fresh=${hasEvent(events, ["stand", "pass"], space.pawn)}
-          />`}
-        </span>`;
-      })}
+          html`<${Pawn} seat=${space.pawn} fresh=${hasEvent(events, ["stand", "pass"], space.pawn)} />`}
+        </span>`,
+      )}
     </div>
   </section>`;
-  const moved = [events, lit].map((all) => eventKeys(all.filter((event) => event.card === card.card)));
-  return useCached(draw, card, names, moved, label);
+  const moved = eventKeys(events.filter((event) => event.card === card.card));
+  return useCached(draw, card, spots, prices, moved, label);
+}
+
+/** The move to a space of the current card, or its action.
+ * @param {Space} space @param {number} number @param {View} view @param {Move[]} moves */
+function moveOnSpace({ act }, number, view, moves) {
+  if (view.decision === "act") return named(moves, "act").find((move) => move.act === act);
+  return named(moves, "stand").find((move) => move.space === number);
 }
 
 /** @param {Space} space @param {Words} words @param {"act" | "space"} [length] */
@@ -573,21 +646,24 @@ function spaceName({ act, dollars }, words, length = "act") {
 
 // The current decision
 
-/** @param {Props & { point: Point, shown: Move | null }} props */
+/** Choices that have no place on the board, what a move would do, and the order of the players. It is
+ * as large with texts as without.
+ * @param {PartProps} props */
 function Now(props) {
-  const { view, words, shown } = props;
-  if (view.turn === null) return null;
+  const { view, words, shown, draft } = props;
+  const me = view.viewer === null ? null : view.seats[view.viewer];
+  const held = me?.permits[draft.permit];
+  const year = view.years.find((/** @type {any} */ about) => about.year === view.year);
   const texts = shown ? effects(shown, props, true) : [];
+  const rest = held ? handName(held, me.fits[draft.permit], words) : year && yearName(year, words);
   return html`<section class="city-now" aria-label=${words("city-now")}>
-    ${view.card === null ? html`<${IncomeCard} ...${props} />` : html`<${CurrentCard} ...${props} />`}
-    <div class="city-foot">
-      <${Choices} ...${props} />
-      <p class="city-effect" aria-hidden="true">
-        ${shown && html`<b>${plainName(shown, props)}</b>`}
-        ${texts.map((text) => html`<span>${text}</span>`)}
-      </p>
-      <${Order} ...${props} />
-    </div>
+    <${Choices} ...${props} />
+    <p class="city-effect" aria-hidden="true">
+      ${shown
+        ? html`<b>${plainName(shown, props)}</b> ${texts.map((text) => html`<span>${text}</span> `)}`
+        : html`<span>${rest}</span>`}
+    </p>
+    ${view.turn !== null && html`<${Order} ...${props} />`}
   </section>`;
 }
 
@@ -608,68 +684,21 @@ function Order({ view, words, names }) {
   </p>`;
 }
 
-/** The income zone, large, while the players move their pawns there.
- * @param {Props & { point: Point }} props */
-function IncomeCard(props) {
-  const { view, words, moves } = props;
-  return html`<div class="big-card">
-    ${view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
-      const move = named(moves, "income").find((one) => one.space === i + 1);
-      const inside = html`<${Icon} name="profit" />
-        <span class="word">${words("dollars", { dollars })}</span>`;
-      return html`<${BigSpace} key=${i} ...${props} move=${move} pawn=${pawn}>${inside}<//>`;
-    })}
-  </div>`;
-}
-
-/** A space of the current card, and the pawn on it.
- * @param {Props & { point: Point, move?: Move, pawn: number | null, children?: any }} props */
-function BigSpace(props) {
-  const { move, pawn, children } = props;
-  const inside = html`${children} ${pawn !== null && html`<${Pawn} seat=${pawn} />`}`;
-  if (!move) return html`<span class="big-space">${inside}</span>`;
-  const spoken = effects(move, props).join(", ");
-  return html`<${Pick} ...${props} move=${move} kind="big-space" spoken=${spoken}>${inside}<//>`;
-}
-
-/** The current card, with the price of each action for the viewer.
- * @param {Props & { point: Point }} props */
-function CurrentCard(props) {
-  const { view, words, moves } = props;
-  /** @type {ActionCard} */
-  const card = view.ring[view.card];
-  return html`<div class="big-card">
-    ${card.spaces.map((space, i) => {
-      const move =
-        named(moves, "stand").find((one) => one.space === i + 1) ??
-        (view.decision === "act" ? named(moves, "act").find((one) => one.act === space.act) : undefined);
-      return html`<${BigSpace} key=${i} ...${props} move=${move} pawn=${space.pawn}>
-        <${Icon} name=${space.act} />
-        <span class="word">${spaceName(space, words)}</span>
-        <span class="word short">${spaceName(space, words, "space")}</span>
-        <span class="tag">${pathPrice(move, words)}</span>
-      <//>`;
-    })}
-  </div>`;
-}
-
-/** The price of reaching an action. The action's own price is shown with its choices.
- * @param {Move | undefined} move @param {Words} words */
-function pathPrice(move, words) {
-  return move?.name === "act" ? words("city-way", { price: move.price }) : "";
-}
-
-const OTHER_CHOICES = ["money", "building", "step", "discard", "urban"];
+const OTHER_CHOICES = ["money", "building", "step", "discard"];
+/** Texts of choices whose names are too long for a button.
+ * @type {Record<string, string>} */
+const SHORT_CHOICES = { step: "city-step-right", clear: "city-only-up" };
 
 /** Choices that have no place on the board: dollars, a building, permits to build with.
- * @param {Props & { point: Point }} props */
+ * @param {PartProps} props */
 function Choices(props) {
   const { view, moves } = props;
   const found = moves.filter(
     (move) =>
       OTHER_CHOICES.includes(move.name) ||
       (move.name === "act" && view.decision !== "act") ||
-      (move.name === "clear" && !move.plot),
+      (move.name === "clear" && !move.plot) ||
+      (move.name === "urban" && !move.symbol),
   );
   if (!found.length) return null;
   return html`<div class="city-choices">
@@ -677,87 +706,81 @@ function Choices(props) {
   </div>`;
 }
 
-/** @param {Props & { point: Point, move: Move }} props */
+/** @param {PartProps & { move: Move }} props */
 function Choice(props) {
-  const { move } = props;
+  const { move, spot, previews, words } = props;
   if (move.name === "discard") {
-    const urban = props.previews[move.action]?.urban ?? [];
-    // The name starts with the visible text, for speech control.
-    const looks = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
-    const name = `${looks}, ${moveName(move, props)}`;
-    return html`<${Pick} ...${props} kind="choice cards" name=${name}>
+    const urban = previews[move.action]?.urban ?? [];
+    const text = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
+    return html`<div ...${spot("choice cards", move, "", text)}>
       ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
       html`<span class="gain">
         ${urban.map((/** @type {string} */ symbol) => html`<${Icon} name=${symbol} />`)}
       </span>`}
-    <//>`;
+    </div>`;
   }
   const icon = choiceIcon(move);
-  return html`<${Pick} ...${props} kind="choice">
-    ${icon && html`<${Icon} name=${icon} />`}<span>${plainName(move, props)}</span>
-  <//>`;
+  const short = SHORT_CHOICES[move.name];
+  const text = short ? words(short) : plainName(move, props);
+  return html`<div ...${spot("choice", move, "", text)}>
+    ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
+  </div>`;
 }
 
 /** @param {Move} move */
 function choiceIcon(move) {
-  if (move.name === "urban") return move.symbol;
   if (move.name === "act") return move.act;
   return { money: "profit", building: "building", step: "step", clear: "development" }[
     /** @type {"money"} */ (move.name)
   ];
 }
 
-// The market
+// The cards on offer
 
-/** The rows of permits and objectives.
- * @param {Props & { point: Point }} props */
-function Market(props) {
-  const { view, words, moves } = props;
-  const pile = named(moves, "objective").find((move) => !move.slot);
-  const pileText = words("panel-pile", { count: view.objectives.pile });
-  return html`<div class="city-market">
-    <section aria-label=${words("panel-permits")}>
-      <h2>
-        ${words("panel-permits")}
-        <small>${words("panel-pile", { count: view.permits.pile })}</small>
-      </h2>
-      <div class="row">
-        ${view.permits.row.map((/** @type {Permit | null} */ permit, /** @type {number} */ i) => {
-          const move = named(moves, "permit").find((one) => one.slot === i + 1);
-          const inside = html`<${PermitCard} permit=${permit} fresh=${refilled(props, "permits", i)} />`;
-          if (move) {
-            return html`<${Pick} key=${i} ...${props} move=${move} kind="card-pick">${inside}<//>`;
-          }
-          const name = permit ? permitName(permit, words) : words("city-empty");
-          return html`<span key=${i} class="card-still" role="img" aria-label=${name} title=${name}>
-            ${inside}
-          </span>`;
-        })}
-      </div>
-    </section>
-    <section aria-label=${words("panel-objectives")} class="wide">
-      <h2>${words("panel-objectives")} ${!pile && html`<small>${pileText}</small>`}</h2>
-      <div class="row">
-        ${view.objectives.row.map((/** @type {Objective | null} */ about, /** @type {number} */ i) => {
-          const move = named(moves, "objective").find((one) => one.slot === i + 1);
-          const mine = view.viewer === null ? null : (about?.worth[view.viewer] ?? null);
-          const inside = html`<${ObjectiveFace} ...${props} about=${about} mine=${mine} />`;
-          if (move) {
-            const spoken = effects(move, props).join(", ");
-            return html`<${Pick} key=${i} ...${props} move=${move} kind="objective" spoken=${spoken}>
-              ${inside}
-            <//>`;
-          }
-          return html`<span key=${i} class="objective">${inside}</span>`;
-        })}
-        ${pile &&
-        html`<${Pick} ...${props} move=${pile} kind="objective pile" spoken=${plainName(pile, props)}>
-          <b aria-hidden="true">?</b><span>${pileText}</span>
-        <//>`}
-      </div>
-    </section>
-  </div>`;
+/** The row of permits.
+ * @param {PartProps} props */
+function Permits(props) {
+  const { view, words, moves, spot } = props;
+  return html`<section class="city-permits" aria-label=${words("panel-permits")}>
+    <h2>
+      ${words("panel-permits")}
+      <small>${words("panel-pile", { count: view.permits.pile })}</small>
+    </h2>
+    <div class="row">
+      ${view.permits.row.map((/** @type {Permit | null} */ permit, /** @type {number} */ i) => {
+        const move = named(moves, "permit").find((one) => one.slot === i + 1);
+        const name = permit ? permitName(permit, words) : words("city-empty");
+        return html`<span key=${i} ...${spot("card-place", move, name)}>
+          <${PermitCard} permit=${permit} fresh=${refilled(props, "permits", i)} />
+        </span>`;
+      })}
+    </div>
+  </section>`;
+}
+
+/** The row of objectives and their pile.
+ * @param {PartProps} props */
+function Objectives(props) {
+  const { view, words, moves, spot } = props;
+  const found = named(moves, "objective");
+  const pile = found.find((move) => !move.slot);
+  return html`<section class="city-objectives" aria-label=${words("panel-objectives")}>
+    <h2>${words("panel-objectives")}</h2>
+    ${view.objectives.row.map((/** @type {Objective | null} */ about, /** @type {number} */ i) => {
+      const mine = view.viewer === null ? null : (about?.worth[view.viewer] ?? null);
+      const move = found.find((one) => one.slot === i + 1);
+      return html`<div key=${i} ...${spot("objective", move, "", null)}>
+        <${ObjectiveFace} ...${props} about=${about} mine=${mine} />
+        ${move && html`<span class="hidden-text">, ${effects(move, props).join(", ")}</span>`}
+      </div>`;
+    })}
+    <div ...${spot("objective pile", pile, "", null)}>
+      <b aria-hidden="true">?</b>
+      <span>${words("panel-pile", { count: view.objectives.pile })}</span>
+      ${pile && html`<span class="hidden-text">, ${plainName(pile, props)}</span>`}
+    </div>
+  </section>`;
 }
 
 /** Whether a card of a row has just been replaced.
@@ -814,27 +837,34 @@ function urbanTitle(pile, words) {
   return symbol;
 }
 
-/** @param {Props} props */
-function UrbanPiles({ view, words, lit }) {
-  /** @param {string} symbol */
-  const marked = (symbol) => lit.some((event) => event.event === "urban" && event.symbol === symbol);
+/** @param {PartProps} props */
+function UrbanPiles(props) {
+  const { view, words, lit, moves, spot } = props;
+  const found = view.urban.map((/** @type {any} */ { symbol }) =>
+    named(moves, "urban").find((move) => move.symbol === symbol),
+  );
+  const names = found.map((/** @type {Move | undefined} */ move) => (move ? moveName(move, props) : ""));
+  const spots = view.urban.map((/** @type {any} */ { symbol, pile }, /** @type {number} */ i) => {
+    const marked = lit.some((event) => event.event === "urban" && event.symbol === symbol);
+    return spot(`urban-pile ${pile ? "" : "empty"} ${marked ? "lit" : ""}`, found[i], "", null);
+  });
   const draw = () => html`<section class="city-urban" aria-label=${words("panel-urban")}>
     <h2>${words("panel-urban")}</h2>
-    <ul>
-      ${view.urban.map(
-        (/** @type {any} */ pile) => html`<li
-          key=${pile.symbol}
-          class="${pile.pile ? "" : "empty"} ${marked(pile.symbol) ? "lit" : ""}"
-        >
-          <${Icon} name=${pile.symbol} />
-          <span>${urbanTitle(pile, words)}</span>
-          <b>×${pile.pile}</b>
-          <small class="soft">${words("city-urban-points", { points: pile.points.join(" ") })}</small>
-        </li>`,
-      )}
-    </ul>
+    ${view.urban.map((/** @type {any} */ pile, /** @type {number} */ i) => {
+      const points = words("city-urban-points", { points: pile.points.join(" ") });
+      return html`<div
+        key=${pile.symbol}
+        title="${urbanTitle(pile, words)}, ${points}"
+        ...${spots[i]}
+      >
+        <${Icon} name=${pile.symbol} />
+        <b>×${pile.pile}</b>
+        <small aria-hidden="true">${pile.points.join(" ")}</small>
+        <span class="hidden-text">${urbanTitle(pile, words)}, ${points}, ${names[i]}</span>
+      </div>`;
+    })}
   </section>`;
-  return useCached(draw, view.urban, eventKeys(lit), words("panel-urban"));
+  return useCached(draw, view.urban, spots, names, words("panel-urban"));
 }
 
 // The map
@@ -849,9 +879,9 @@ const CELLS = [
 ];
 const CELL = 100;
 
-/** @param {Props & { point: Point, shown: Move | null }} props */
+/** @param {PartProps & { columns: number }} props */
 function CityMap(props) {
-  const { view, words, moves, draft, shown, previews, lit, events } = props;
+  const { view, words, moves, draft, shown, previews, lit, events, spot, columns } = props;
   const targets = new Map(moves.filter((move) => move.plot).map((move) => [move.plot, move]));
   const opens = shown && !shown.plot ? (previews[shown.action]?.plots ?? []) : [];
   /** @type {string[][]} */
@@ -859,9 +889,7 @@ function CityMap(props) {
   const permit = fits[draft.permit] ?? [];
   const opened = new Set([...opens, ...permit]);
   const reach = new Set(fits.flat());
-  const [reached, setReached] = useState("");
   const piece = usePieces(props.names.join("\n"));
-  const entry = targets.has(reached) ? reached : [...targets.keys()][0];
   const fresh = new Set(events.filter((event) => event.plot).map((event) => event.plot));
   const highlighted = new Set(lit.filter((event) => event.plot).map((event) => event.plot));
   const last = new Set(
@@ -870,7 +898,7 @@ function CityMap(props) {
   /** @param {Plot} about */
   const look = ({ plot }) =>
     [
-      targets.has(plot) && "target",
+      "plot",
       opened.has(plot) && "wished",
       reach.has(plot) && "reach",
       plot === view.site && "site",
@@ -881,83 +909,51 @@ function CityMap(props) {
     ]
       .filter(Boolean)
       .join(" ");
-  return html`<div class="city-map" role="group" aria-label=${words("city-map")}>
-    ${view.map.map(
-      (/** @type {PlotCardInfo} */ card, /** @type {number} */ place) => html`<svg
+  const rows = Math.ceil(view.map.length / columns);
+  return html`<svg
+    class="city-map"
+    viewBox="-12 -12 ${columns * BLOCK[0]} ${rows * BLOCK[1]}"
+    role="group"
+    aria-label=${words("city-map")}
+  >
+    ${view.map.map((/** @type {PlotCardInfo} */ card, /** @type {number} */ place) => {
+      const [x, y] = [(place % columns) * BLOCK[0], Math.floor(place / columns) * BLOCK[1]];
+      return html`<g
         key=${place}
-        class="plot-card"
-        viewBox="-8 -8 316 216"
+        transform="translate(${x} ${y})"
         role="group"
         aria-label=${words("city-plot-card", { number: place + 1 })}
       >
-        <rect class="street" x="-7" y="-7" width="314" height="214" rx="14" />
+        <rect class="street" x="-8" y="-8" width="316" height="216" rx="14" />
         <g class="square" aria-hidden="true">
           <rect x="106" y="6" width="88" height="88" rx="44" />
           <text x="150" y="66">${place + 1}</text>
         </g>
         ${card.plots.map((about, i) => {
-          const all = { ...props, about, cell: CELLS[i], looks: look(about) };
           const move = targets.get(about.plot);
-          if (!move) return piece(about.plot, JSON.stringify([about, all.looks]), () => stillPlot(all));
-          return html`<${PlotPlace}
-            key=${about.plot}
-            ...${all}
-            move=${move}
-            entry=${entry === about.plot}
-            reached=${setReached}
-          />`;
+          const ghost = shown?.plot === about.plot && move?.name === "build" ? view.turn : null;
+          const whole = spot(look(about), move, plotState(about.plot, props));
+          return piece(about.plot, JSON.stringify([about, whole, ghost]), () =>
+            drawPlot(about, CELLS[i], whole, ghost),
+          );
         })}
-      </svg>`,
-    )}
-  </div>`;
+      </g>`;
+    })}
+  </svg>`;
 }
 
-/** A plot with a move.
- * @param {Props & { about: Plot, cell: number[], looks: string, move: Move, entry: boolean,
- *   point: Point, reached: (plot: string) => void }} props */
-function PlotPlace(props) {
-  const { about, cell, looks, move, entry, point, reached, pick, staged } = props;
-  const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    onArrow(event);
-    if (event.key !== "Enter" && event.key !== " ") return;
-    pick(move.action);
-    event.preventDefault();
-  }
-  const { onFocus, ...others } = pointing(move, point);
+/** A plot, with the building that the seat `ghost` would put there.
+ * @param {Plot} about @param {number[]} cell @param {Record<string, any>} whole
+ * @param {number | null} ghost */
+function drawPlot(about, cell, { title, ...whole }, ghost) {
   return html`<g
-    class="plot ${looks} ${move.action === staged ? "staged" : ""}"
-    transform=${transform}
-    role="button"
-    aria-label=${moveName(move, props)}
-    tabindex=${entry ? 0 : -1}
-    data-action=${move.action}
-    data-plot=${about.plot}
-    ...${others}
-    onFocus=${(/** @type {FocusEvent} */ event) => {
-      onFocus(event);
-      reached(about.plot);
-    }}
-    onClick=${() => pick(move.action)}
-    onKeyDown=${onKey}
+    key=${about.plot}
+    ...${whole}
+    transform="translate(${cell[0] * CELL} ${cell[1] * CELL})"
   >
+    ${title && html`<title>${title}</title>`}
     <${PlotPicture} about=${about} />
-    ${looks.includes("shown") &&
-    move.name === "build" &&
-    html`<g class="ghost"><${House} seat=${props.view.turn} /></g>`}
-  </g>`;
-}
-
-/** @param {Props & { about: Plot, cell: number[], looks: string }} props */
-function stillPlot(props) {
-  const { about, cell, looks } = props;
-  const name = plotState(about.plot, props);
-  const transform = `translate(${cell[0] * CELL} ${cell[1] * CELL})`;
-  const whole = { class: `plot ${looks}`, transform, role: "img", "aria-label": name };
-  return html`<g key=${`still ${about.plot}`} ...${whole}>
-    <title>${name}</title>
-    <${PlotPicture} about=${about} />
+    ${ghost !== null && html`<g class="ghost"><${House} seat=${ghost} /></g>`}
   </g>`;
 }
 
@@ -998,52 +994,36 @@ function Rubble() {
 
 // What the viewer holds
 
+/** How many permits a hand has room for. */
+const HAND_PLACES = 5;
+
 /** @param {Props} props */
 function Hand(props) {
-  const { view, words, draft, setDraft, events } = props;
+  const { view, words } = props;
   const { viewer } = view;
   if (viewer === null) return null;
   const me = view.seats[viewer];
-  /** @param {number | null} place */
-  const show = (place) => {
-    if ((draft.permit ?? null) !== place) setDraft({ ...draft, permit: place });
-  };
   const own = [
     ...me.objectives.map((/** @type {Objective} */ about) => ({ about, hidden: false })),
     ...view.secret.map((/** @type {Objective} */ about) => ({ about, hidden: true })),
   ];
+  const worth = signed(view.development.money[me.money]);
   return html`<div class="city-tray">
     <dl class="city-means">
-      <div><dt>${words("city-money")}</dt><dd>${words("dollars", { dollars: me.money })}</dd></div>
+      <div>
+        <dt>${words("city-money")}</dt>
+        <dd title="${words("city-money-track")}: ${worth}">${words("dollars", { dollars: me.money })}</dd>
+      </div>
       <div>
         <dt>${words("city-at-hand")}</dt>
-        <dd class="houses"><${Icon} name="building" /> ${me.stock}</dd>
+        <dd><${Icon} name="building" /> ${me.stock}</dd>
+      </div>
+      <div>
+        <dt>${words("city-points-now")}</dt>
+        <dd>${minus(view.points[viewer])}</dd>
       </div>
     </dl>
-    <div class="city-hand" role="group" aria-label=${words("panel-permits")}>
-      ${me.permits.map((/** @type {Permit} */ permit, /** @type {number} */ i) => {
-        const name = handName(permit, me.fits[i], words);
-        const fresh = i === me.permits.length - 1 && hasEvent(events, ["permit"], viewer);
-        return html`<button
-          type="button"
-          key=${i}
-          class="hand-permit"
-          aria-label=${name}
-          title=${name}
-          aria-pressed=${draft.permit === i}
-          onPointerEnter=${(/** @type {PointerEvent} */ event) =>
-            event.pointerType === "mouse" && show(i)}
-          onPointerLeave=${(/** @type {PointerEvent} */ event) =>
-            event.pointerType === "mouse" && show(null)}
-          onFocus=${() => show(i)}
-          onClick=${() => show(i)}
-          onBlur=${() => show(null)}
-        >
-          <${PermitCard} permit=${permit} fresh=${fresh} />
-        </button>`;
-      })}
-      ${me.permits.length === 0 && html`<span class="soft">${words("city-no-permits")}</span>`}
-    </div>
+    <${HeldPermits} ...${props} me=${me} />
     <ul class="city-own" aria-label=${words("panel-objectives")}>
       ${own.map(
         ({ about, hidden }) => html`<li
@@ -1059,6 +1039,41 @@ function Hand(props) {
   </div>`;
 }
 
+/** The viewer's permits. Pointing at one, or choosing it, shows the plots that it fits.
+ * @param {Props & { me: any }} props */
+function HeldPermits({ me, view, words, draft, setDraft, events }) {
+  const keys = me.permits.map((/** @type {Permit} */ _, /** @type {number} */ i) => String(i));
+  /** @param {number | null} place */
+  const show = (place) => {
+    if ((draft.permit ?? null) !== place) setDraft({ ...draft, permit: place });
+  };
+  const { layer, target } = useTargets(keys, {
+    choose: (key) => show(Number(key)),
+    onPoint: (key) => show(key === null ? null : Number(key)),
+  });
+  return html`<div class="city-hand" role="group" aria-label=${words("panel-permits")} ...${layer}>
+    ${me.permits.map((/** @type {Permit} */ permit, /** @type {number} */ i) => {
+      const name = handName(permit, me.fits[i], words);
+      const fresh = i === keys.length - 1 && hasEvent(events, ["permit"], view.viewer ?? -1);
+      return html`<span
+        key=${i}
+        class="hand-permit"
+        ...${target(String(i))}
+        aria-label=${name}
+        title=${name}
+        aria-pressed=${draft.permit === i}
+      >
+        <${PermitCard} permit=${permit} fresh=${fresh} />
+      </span>`;
+    })}
+    ${keys.length === 0 && html`<span class="hidden-text">${words("city-no-permits")}</span>`}
+    ${Array.from(
+      { length: HAND_PLACES - keys.length },
+      () => html`<span class="hand-permit"><${PermitCard} permit=${null} /></span>`,
+    )}
+  </div>`;
+}
+
 /** @param {Permit} permit @param {string[]} plots @param {Words} words */
 function handName(permit, plots, words) {
   const name = permitName(permit, words);
@@ -1068,31 +1083,44 @@ function handName(permit, plots, words) {
 
 // Public information
 
+/** A seat's points without its face-down objectives, which others cannot know before the end.
+ * @param {View} view @param {number} seat */
+function publicPoints(view, seat) {
+  let points = view.points[seat];
+  if (seat !== view.viewer || view.seats[seat].secret) return points;
+  for (const { worth } of view.secret) points -= worth;
+  return points;
+}
+
 /** @param {Props & { seat: number }} props */
 function Facts(props) {
   const { view, words, seat, events } = props;
   const me = view.seats[seat];
   const { built, stock, reserve } = me;
   const counts = words("city-buildings-title", { built, stock, reserve });
-  const hidden = seat !== view.viewer && me.face_down > 0 && !me.secret;
+  const points = minus(publicPoints(view, seat));
+  const hidden = me.face_down > 0 && !me.secret;
   const best = view.best_builder === seat;
+  const tokens = [
+    ...Object.entries(me.urban).map(([icon, count]) => ({ icon, name: words(`symbol-${icon}`), count })),
+    { icon: "clearing", name: words("city-rubble"), count: me.rubble },
+  ];
   const draw = () => html`<dl class="city-facts">
       <div>
         <dt>${words("city-points-now")}</dt>
-        <dd>${minus(view.points[seat])}${hidden ? "+?" : ""}</dd>
+        <dd>${points}${hidden ? "+?" : ""}</dd>
       </div>
       <div class=${hasEvent(events, ["income", "money"], seat) ? "fresh" : ""}>
-        <dt>${words("city-money")}</dt>
+        <dt class="hidden-text">${words("city-money")}</dt>
         <dd>${words("dollars", { dollars: me.money })}</dd>
       </div>
-      <div>
-        <dt>${words("city-buildings")}</dt>
+      <div class="wide">
+        <dt class="hidden-text">${words("city-buildings")}</dt>
         <dd title=${counts}>
           <${Buildings} view=${view} seat=${seat} />
           <span class="hidden-text">${counts}</span>
         </dd>
       </div>
-      ${me.rubble > 0 && html`<div><dt>${words("city-rubble")}</dt><dd>${me.rubble}</dd></div>`}
     </dl>
     <div class="city-belongings">
       ${me.permits.map(
@@ -1106,12 +1134,12 @@ function Facts(props) {
             fresh=${i === me.permits.length - 1 && hasEvent(events, ["permit"], seat)}
         /></span>`,
       )}
-      ${Object.entries(me.urban).map(
-        ([symbol, count]) =>
+      ${tokens.map(
+        ({ icon, name, count }) =>
           count > 0 &&
-          html`<span class="urban" title=${words(`symbol-${symbol}`)}>
-            <${Icon} name=${symbol} />
-            <span class="hidden-text">${words(`symbol-${symbol}`)} </span>×${count}
+          html`<span class="urban" title=${name}>
+            <${Icon} name=${icon} />
+            <span class="hidden-text">${name} </span>×${count}
           </span>`,
       )}
     </div>
@@ -1122,13 +1150,11 @@ function Facts(props) {
           <b class="worth">${about.worth}</b>
         </li>`,
       )}
-      ${!me.secret &&
-      me.face_down > 0 &&
-      html`<li class="secret">${words("panel-face-down", { count: me.face_down })}</li>`}
+      ${hidden && html`<li class="secret">${words("panel-face-down", { count: me.face_down })}</li>`}
       ${best && html`<li class="best">${words("panel-best_builder")}</li>`}
     </ul>`;
   const own = eventKeys(events.filter((event) => event.seat === seat));
-  return useCached(draw, me, view.points[seat], best, hidden, own, counts);
+  return useCached(draw, me, points, best, own, counts);
 }
 
 /** A seat's buildings: built, in stock, in reserve.
@@ -1148,19 +1174,22 @@ function Buildings({ view, seat }) {
     <span class="count" aria-hidden="true">${built}<small>+${stock}</small></span>`;
 }
 
-/** @param {Props} props */
+/** The tracks that the board has no room for, and the used permits.
+ * @param {Props} props */
 function Aside(props) {
-  const { words, view } = props;
-  return html`<section class="card city-aside">
-    <h2>${words("panel-development")}</h2>
-    <${Development} ...${props} />
+  const { words, view, box } = props;
+  const { used } = view.permits;
+  return html`<section class="box city-aside" aria-label=${words("city-money-track")}>
+    ${isNarrow(arrange(box, view)) &&
+    html`<h2>${words("panel-development")}</h2>
+      <${Development} ...${props} shown=${null} />`}
     <h2>${words("city-money-track")}</h2>
     <${MoneyTrack} ...${props} />
-    ${view.permits.used.length > 0 &&
+    ${used.length > 0 &&
     html`<details class="city-used">
-      <summary>${words("city-used", { count: view.permits.used.length })}</summary>
+      <summary>${words("city-used", { count: used.length })}</summary>
       <div class="city-belongings">
-        ${view.permits.used.map(
+        ${used.map(
           (/** @type {Permit} */ permit) => html`<span
             role="img"
             aria-label=${permitName(permit, words)}
@@ -1175,12 +1204,13 @@ function Aside(props) {
 
 const STEP = 44;
 
-/** The development board: rows from bottom to top, with bars along the edges.
- * @param {Props} props */
-function Development({ view, words, names, events, lit, moves, previews, staged }) {
+/** The development board: rows from bottom to top, with bars along the edges. The cell that a move
+ * would lead to is marked.
+ * @param {Props & { shown: Move | null }} props */
+function Development({ view, words, names, events, lit, previews, shown }) {
   const { cells, column_bar: columns, row_bar: rows } = view.development;
   const last = cells.length - 1;
-  const ahead = staged === null ? null : previews[staged]?.cell;
+  const ahead = shown && previews[shown.action]?.cell;
   const label = view.seats
     .map((/** @type {any} */ { column, row }, /** @type {number} */ seat) =>
       words("city-cell", {
@@ -1192,10 +1222,15 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
     )
     .join(" ");
   const size = `${STEP * (columns.length + 1) + 4} ${STEP * (rows.length + 1) + 4}`;
-  return html`<svg class="development" viewBox="-2 -2 ${size}" role="img" aria-label=${label}>
+  return html`<svg
+    class="development"
+    viewBox="-2 -2 ${size}"
+    preserveAspectRatio="xMidYMin"
+    role="img"
+    aria-label=${label}
+  >
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
-    moves.length > 0 &&
     html`<rect
       class="ahead"
       x=${STEP * (ahead.column + 1) + 2}
@@ -1205,10 +1240,13 @@ function Development({ view, words, names, events, lit, moves, previews, staged 
       rx="5"
     />`}
     ${view.seats.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
-      const x = STEP * (column + 1) + (seat % 2 ? 34 : 10);
-      const y = STEP * (last - row) + (seat > 1 ? 34 : 10);
+      const here = view.seats.filter((/** @type {any} */ one) => one.column === column && one.row === row);
+      const alone = here.length === 1;
+      const x = STEP * (column + 1) + (alone ? 22 : seat % 2 ? 33 : 11);
+      const y = STEP * (last - row) + (alone ? 22 : seat > 1 ? 33 : 11);
+      const scale = alone ? 1.7 : 1.1;
       const moved = { fresh: hasEvent(events, ["step"], seat), lit: hasEvent(lit, ["step"], seat) };
-      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} ...${moved} />`;
+      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} scale=${scale} ...${moved} />`;
     })}
   </svg>`;
 }
@@ -1233,9 +1271,8 @@ function Cells({ cells, columns, rows }) {
   return useCached(draw, cells, columns, rows);
 }
 
-/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit?: boolean,
- *   scale?: number }} props */
-function Token({ seat, x, y, fresh, lit = false, scale = 0.9 }) {
+/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit: boolean, scale: number }} props */
+function Token({ seat, x, y, fresh, lit, scale }) {
   return html`<g transform="translate(${x} ${y}) scale(${scale})">
     <g class="token ${fresh ? "fresh" : ""} ${lit ? "lit" : ""}">
       <${Disc} look=${SEATS[seat]} r=${9.5} kind="piece" />
@@ -1243,45 +1280,32 @@ function Token({ seat, x, y, fresh, lit = false, scale = 0.9 }) {
   </g>`;
 }
 
-/** The money track: dollars, and their points at the end.
+/** The money track: which dollars are worth how many points at the end, and who has them.
  * @param {Props} props */
-function MoneyTrack({ view, words, names, events }) {
+function MoneyTrack({ view, words, names }) {
+  /** @type {number[]} */
   const points = view.development.money;
-  const half = Math.ceil(points.length / 2);
+  const steps = points.flatMap((worth, dollars) =>
+    dollars && worth === points[dollars - 1] ? [] : [{ worth, from: dollars, to: points.lastIndexOf(worth) }],
+  );
   const label = view.seats
     .map((/** @type {any} */ { money }, /** @type {number} */ seat) =>
       words("city-has-money", { player: names[seat], dollars: money, points: signed(points[money]) }),
     )
     .join(" ");
-  /** @param {number} dollars */
-  const at = (dollars) => [33 * (dollars % half), 62 * Math.floor(dollars / half)];
-  const draw = () => html`<svg
-    class="money-track"
-    viewBox="-2 -2 268 124"
-    role="img"
-    aria-label=${label}
-  >
-    ${points.map((/** @type {number} */ worth, /** @type {number} */ dollars) => {
-      const [x, y] = at(dollars);
-      return html`<g transform="translate(${x} ${y})">
-        <rect class="cell ${worth < 0 ? "bad" : ""}" x="1" y="1" width="31" height="58" rx="4" />
-        <text class="dollars" x="16.5" y="15">${dollars}</text>
-        <text class="points" x="16.5" y="55">${signed(worth)}</text>
-      </g>`;
+  const draw = () => html`<div class="money-track" role="img" aria-label=${label}>
+    ${steps.map(({ worth, from, to }) => {
+      const here = SEATS.slice(0, view.players).filter(
+        (_, seat) => view.seats[seat].money >= from && view.seats[seat].money <= to,
+      );
+      return html`<div key=${from} class=${worth < 0 ? "bad" : ""}>
+        <span>${from === to ? from : `${from}–${to}`}</span>
+        <b>${signed(worth)}</b>
+        <span class="owners">${here.map((look) => html`<${Chip} look=${look} />`)}</span>
+      </div>`;
     })}
-    ${view.seats.map((/** @type {any} */ { money }, /** @type {number} */ seat) => {
-      const [x, y] = at(money);
-      const fresh = hasEvent(events, ["income", "money"], seat);
-      return html`<${Token}
-        seat=${seat}
-        x=${x + (seat % 2 ? 23 : 10)}
-        y=${y + (seat > 1 ? 37 : 25)}
-        scale=${0.8}
-        fresh=${fresh}
-      />`;
-    })}
-  </svg>`;
-  return useCached(draw, label, points, eventKeys(events));
+  </div>`;
+  return useCached(draw, label, points);
 }
 
 // As text
@@ -1393,7 +1417,7 @@ function seats(view) {
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
   ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
-  points: (view, seat) => String(view.seats[seat].points ?? "–"),
-  proportions: 1.3,
-  handHeight: { window: 92, phone: 84 },
+  points: (view, seat) => minus(publicPoints(view, seat)),
+  proportions: 1.32,
+  handHeight: { window: 80, phone: 74 },
 };
