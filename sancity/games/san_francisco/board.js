@@ -494,13 +494,14 @@ function marketKey({ name, column }) {
 }
 
 /** The attributes of a part of the market: a target if there is a move for it. Two elements, so that
- * the focus leaves what is no longer a target.
+ * the focus leaves what is no longer a target. A target is called by a hidden text inside it, since
+ * it also shows texts.
  * @param {Move | undefined} move @param {string} label @param {Props & { target: TargetOf }} props */
 function marketPart(move, label, { target, staged }) {
   if (!move) return { key: "idle", kind: "", about: { role: "img", "aria-label": label } };
   const kind = classes("can target", move.action === staged && "staged");
-  const about = { ...target(marketKey(move)), "data-move": move.action, "aria-label": label };
-  return { key: "target", kind, about };
+  const about = { ...target(marketKey(move)), "data-move": move.action };
+  return { key: "target", kind, about, name: html`<span class="hidden-text">${label}</span>` };
 }
 
 /** @param {Props & { target: TargetOf }} props */
@@ -511,9 +512,10 @@ function Deck(props) {
   const count = words("city-deck", { count: view.deck });
   const turned = view.turned && words("city-turned-card", { card: cardWords(view.turned.card, words) });
   const label = move ? `${words("move-draw")} (${count})` : turned ? `${turned} (${count})` : count;
-  const { key, kind, about } = marketPart(move, label, props);
+  const { key, kind, about, name } = marketPart(move, label, props);
   return html`<div class="sf-deck">
     <div key=${key} class=${classes("sf-pile", kind)} ...${about}>
+      ${name}
       ${view.turned
         ? html`<${LooseCard} card=${view.turned} state=${fresh} />`
         : html`<svg class="sf-loose" viewBox="0 0 100 100" aria-hidden="true">
@@ -555,7 +557,7 @@ function Column(props) {
   const lit = props.lit.some(({ column }) => column === number);
   const inside = columnWords(cards, number, words);
   const label = move ? `${moveName(move, props)}. ${inside}` : inside;
-  const { key, kind, about } = marketPart(move, label, props);
+  const { key, kind, about, name } = marketPart(move, label, props);
   // There is always room for one more card, so that the others keep their size when it comes.
   const size = cardSize(cards.length + 1, places.cards);
   return html`<div
@@ -564,6 +566,7 @@ function Column(props) {
     style=${{ "--card": `${size}px` }}
     ...${about}
   >
+    ${name}
     <span class="sf-cards">
       ${cards.map((card, index) => {
         const state = classes(
