@@ -138,8 +138,9 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
       tabindex: NO_TAB_STOP,
       onPointerOver: onPointer,
       onPointerLeave: () => point(null),
-      onFocusIn: onFocus,
-      onFocusOut: onBlur,
+      // Preact knows no `focusin`; `focus` can only be captured.
+      onFocusCapture: onFocus,
+      onBlurCapture: onBlur,
       onClick,
       onKeyDown: onKey,
       ...turning,
