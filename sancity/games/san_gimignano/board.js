@@ -27,8 +27,10 @@ import looks from "./looks.json" with { type: "json" };
 
 /** Where the box is wider than high by this much, the legend stands beside the city. */
 const MIN_BESIDE_PX = 120;
-/** The width of what stands beside the city, and the height of what stands below it. */
+/** The least width of what stands beside the city, its share of the width to spare, and the height of
+ * what stands below the city. */
 const BESIDE_PX = 132;
+const BESIDE_SHARE = 0.4;
 const BELOW_PX = 46;
 
 const SEATS = looks.seats;
@@ -422,9 +424,14 @@ const NO_EVENTS = [];
 /** Where the legend stands, and the size of the picture that this leaves.
  * @param {Props["box"]} box */
 function arrangement({ width, height }) {
-  return width - height >= MIN_BESIDE_PX
-    ? { kind: "beside", grid: `minmax(0, 1fr) / minmax(0, 1fr) ${BESIDE_PX}px`, size: [width - BESIDE_PX, height] }
-    : { kind: "below", grid: `minmax(0, 1fr) ${BELOW_PX}px / minmax(0, 1fr)`, size: [width, height - BELOW_PX] };
+  const spare = width - height;
+  if (spare < MIN_BESIDE_PX) {
+    const grid = `minmax(0, 1fr) ${BELOW_PX}px / minmax(0, 1fr)`;
+    return { kind: "below", grid, size: [width, height - BELOW_PX] };
+  }
+  const beside = Math.round(Math.max(BESIDE_PX, spare * BESIDE_SHARE));
+  const grid = `minmax(0, 1fr) / minmax(0, 1fr) ${beside}px`;
+  return { kind: "beside", grid, size: [width - beside, height] };
 }
 
 /** @param {Props} props */
@@ -819,7 +826,7 @@ function Hand(props) {
 
 /** @param {string} piece @param {number} seat @param {string} name @param {number} count */
 function stock(piece, seat, name, count) {
-  return html`<div>
+  return html`<div class="stocked" title=${name}>
     <dt>
       ${piece === "token"
         ? html`<svg class="small-piece" viewBox="-26 -26 52 54" aria-hidden="true">
@@ -891,13 +898,17 @@ function chooseHexagon(props, kind) {
 function Turns(props) {
   const { words } = props;
   const idle = layable(props) === null;
+  /** @param {string} name @param {number} way @param {string} sign */
+  const button = (name, way, sign) => html`<button
+    type="button"
+    aria-label=${words(name)}
+    disabled=${idle}
+    onClick=${() => turnHexagon(props, way)}
+  >
+    ${sign}
+  </button>`;
   return html`<span class=${idle ? "city-turns idle" : "city-turns"}>
-    <button type="button" aria-label=${words("city-turn-left")} onClick=${() => turnHexagon(props, -1)}>
-      ⟲
-    </button>
-    <button type="button" aria-label=${words("city-turn-right")} onClick=${() => turnHexagon(props, 1)}>
-      ⟳
-    </button>
+    ${button("city-turn-left", -1, "⟲")} ${button("city-turn-right", 1, "⟳")}
   </span>`;
 }
 
