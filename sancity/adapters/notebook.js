@@ -115,7 +115,7 @@ function Notebook({ model, board, words }) {
     ${scene.last !== null && html`<${Slider} ...${{ model, scene, words }} />`}
     <div class="table">
       <div class="middle">
-        <div class="board" ref=${place} style=${{ aspectRatio: board.proportions }}>
+        <div class="board" ref=${place} style=${{ aspectRatio: String(board.proportions) }}>
           ${measured && html`<${board.Board} ...${props} />`}
         </div>
         ${view.viewer !== null &&
