@@ -80,7 +80,7 @@ city-hexagon = Hexagon { $kind }
 city-how = Turn the hexagon with ⟲ ⟳ or R.
 city-fits = { $count ->
     [one] It fits in this rotation only.
-   *[other] It fits in { $count } rotations: ⟲ ⟳ or R turn it.
+   *[other] It fits in { $count } rotations: turn it with ⟲ ⟳ or R.
 }
 city-turn-left = Turn the hexagon to the left
 city-turn-right = Turn the hexagon to the right

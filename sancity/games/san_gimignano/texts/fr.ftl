@@ -77,10 +77,10 @@ city-guilds = Les guildes
 city-box = Restent dans la boîte :
 city-can-build = Peut construire sur
 city-hexagon = Hexagone { $kind }
-city-how = ⟲ ⟳ ou R tournent l’hexagone.
+city-how = Tournez l’hexagone avec ⟲ ⟳ ou R.
 city-fits = { $count ->
-    [one] Il ne va que dans ce sens.
-   *[other] Il va dans { $count } sens : ⟲ ⟳ ou R le tournent.
+    [one] Il ne peut se poser que dans ce sens.
+   *[other] Il peut se poser dans { $count } sens : tournez-le avec ⟲ ⟳ ou R.
 }
 city-turn-left = Tourner l’hexagone vers la gauche
 city-turn-right = Tourner l’hexagone vers la droite
