@@ -854,7 +854,13 @@ function HeldHexagons(props) {
     turn: choice ? (_, way) => turnHexagon(props, way) : undefined,
   });
   if (!kinds.length) return null;
-  return html`<div class="city-hand" role="group" aria-label=${words("panel-hand")} ...${layer}>
+  return html`<div
+    class="city-hand"
+    style=${{ "--count": kinds.length }}
+    role="group"
+    aria-label=${words("panel-hand")}
+    ...${layer}
+  >
     ${kinds.map((kind, place) => {
       const marked = chosen?.kind === kind && kinds.indexOf(kind) === place;
       const label = words("city-hexagon", { kind: kindName(kind, words) });
