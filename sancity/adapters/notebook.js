@@ -1,6 +1,6 @@
 /** A board in a notebook: shows the scene that the Python widget sends, and sends back moves. */
 
-import { html, render, useEffect, useMemo, useState } from "../web/vendor/preact.js";
+import { html, render, useEffect, useMemo, useRef, useState } from "../web/vendor/preact.js";
 import { useBox } from "../web/browser/box.js";
 import { Mark } from "../web/browser/seats.js";
 import { TextView } from "../web/browser/text_view.js";
@@ -72,14 +72,25 @@ function Notebook({ model, board, words }) {
   const scene = useTrait(model, "scene");
   const problem = useTrait(model, "problem");
   const [staged, stage] = useState(/** @type {number | null} */ (null));
-  const [draft, setDraft] = useState(/** @type {Record<string, any>} */ ({}));
-  useEffect(() => {
-    stage(null);
-    setDraft({});
-  }, [scene]);
-  const play = (/** @type {number} */ action) =>
+  const [draft, storeDraft] = useState(/** @type {Record<string, any>} */ ({}));
+  /** The latest draft, and the position at which the last move was played. */
+  const plan = useRef({ draft, position: -1 });
+  const setDraft = (/** @type {Record<string, any>} */ fields, waiting = staged) => {
+    plan.current.draft = fields;
+    storeDraft(fields);
+    stage(waiting);
+  };
+  const play = (/** @type {number} */ action) => {
+    plan.current.position = scene.position;
     model.send({ do: "play", action, position: scene.position });
+  };
   const { view, names, previews } = scene;
+  useEffect(() => {
+    const { draft: planned, position } = plan.current;
+    const move = scene.position === position + 1 ? board.next?.(view, planned) : undefined;
+    setDraft(move ? planned : {}, move?.action ?? null);
+    if (move) play(move.action);
+  }, [scene]);
   const [place, measured] = useBox();
   const box = measured ?? NO_BOX;
   /** @type {Props} */

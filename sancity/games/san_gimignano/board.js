@@ -1,17 +1,10 @@
 /** San Gimignano's board: pure functions that draw a view. It knows what hexagons, tokens and towers
  * look like, but no rules: the legal moves and their effects come from the server. */
 
-import {
-  html,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "../../web/vendor/preact.js";
+import { html, useEffect, useMemo, useState } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
-import { ARROWS, inDirection } from "../../web/browser/arrow_keys.js";
 import { Glyph } from "../../web/browser/pieces.js";
+import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
@@ -29,9 +22,16 @@ import looks from "./looks.json" with { type: "json" };
  * @typedef {{ kind: string, q: number, r: number, rotation: number }} Laying */
 /** A cell where a hexagon fits, and the rotations in which it does.
  * @typedef {{ q: number, r: number, rotations: number[] }} Site */
-/** Something on the board that can be picked.
- * @typedef {{ key: string, x: number, y: number, label: string, shape: string, staged: boolean,
- *   action: number | null, mark?: any }} Target */
+/** A part of the plane, in the city's units.
+ * @typedef {{ left: number, top: number, width: number, height: number }} Area */
+
+/** Where the box is wider than high by this much, the legend stands beside the city. */
+const MIN_BESIDE_PX = 120;
+/** The least width of what stands beside the city, its share of the width to spare, and the height of
+ * what stands below the city. */
+const BESIDE_PX = 132;
+const BESIDE_SHARE = 0.4;
+const BELOW_PX = 46;
 
 const SEATS = looks.seats;
 /** Each has a pattern, and a colour in `board.css`. */
@@ -95,6 +95,9 @@ function tokenPoint(cell, side, place) {
   return [x + (-dy / SIDE) * far, y + (dx / SIDE) * far];
 }
 
+/** Steps from a cell to its neighbour at each side. */
+const NEIGHBOURS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+
 /** The guilds of a kind of hexagon, in order, each with the first of its two sides.
  * @param {string} kind @param {number} rotation */
 function guildSides(kind, rotation) {
@@ -124,8 +127,6 @@ function guildsOf(view) {
   }
   return found;
 }
-
-const LAYING = ["hexagon", "cell", "rotation"];
 
 /** The hexagon that can be laid now, chosen already or not, and where it fits.
  * @param {Props} props @returns {{ kind: string, sites: Site[] } | null} */
@@ -179,21 +180,60 @@ function nextFit(site, from, way) {
   return site.rotations[(place + way + site.rotations.length) % site.rotations.length];
 }
 
-/** The hexagon's rotation: as the reader turned it, or as in the staged move.
- * @param {Props} props */
-function chosenRotation({ draft, moves, staged }) {
-  const move = moves.find(({ action }) => action === staged);
-  return draft.rotation ?? (move?.name === "rotation" ? move.rotation : 0);
+/** The staged move, if it is of this kind.
+ * @param {Props} props @param {string} name */
+function stagedMove({ moves, staged }, name) {
+  return moves.find((move) => move.action === staged && move.name === name);
 }
 
-/** The hexagon's cell: where the reader put it, or as in the staged move.
+/** The hexagon's rotation: as in the staged move, or as the reader turned it. It may have to be turned
+ * on to fit.
+ * @param {Props} props @returns {number} */
+function chosenRotation(props) {
+  return stagedMove(props, "rotation")?.rotation ?? props.draft.rotation ?? 0;
+}
+
+/** The cell where the hexagon waits to be confirmed or turned, if it does.
  * @param {Props} props @returns {string | null} */
-function chosenCell({ draft, moves, staged, view }) {
-  if (draft.cell) return draft.cell;
-  const move = moves.find(({ action }) => action === staged);
-  if (move?.name === "cell") return cellName(/** @type {any} */ (move));
+function chosenCell(props) {
+  const { view, moves, staged, draft } = props;
   if (view.decision === "rotation" && moves.length) return view.chosen.cell.join();
-  return null;
+  const move = stagedMove(props, "cell");
+  if (move) return cellNameOf(/** @type {any} */ (move));
+  return staged === null ? null : (draft.cell ?? null);
+}
+
+/** The hexagon as it would be laid on a cell.
+ * @param {Props} props @param {string | null} cell
+ * @returns {{ laying: Laying, site: Site } | null} */
+function layingAt(props, cell) {
+  const chosen = layable(props);
+  const site = chosen?.sites.find((one) => cellName(one) === cell);
+  if (!chosen || !site) return null;
+  const rotation = nearestFit(site, chosenRotation(props));
+  return { laying: { kind: chosen.kind, q: site.q, r: site.r, rotation }, site };
+}
+
+/** Turn the hexagon: where it waits, where the reader points, or off the board.
+ * @param {Props} props @param {number} way @param {string} [pointed] */
+function turnHexagon(props, way, pointed) {
+  const { view, staged, draft, setDraft } = props;
+  const found = layingAt(props, chosenCell(props) ?? pointed ?? null);
+  if (!found) return setDraft({ ...draft, rotation: (chosenRotation(props) + way + 6) % 6 });
+  const rotation = nextFit(found.site, found.laying.rotation, way);
+  const waits = staged !== null && view.decision === "rotation";
+  const move = waits ? nextMove({ ...found.laying, rotation }, props) : undefined;
+  setDraft({ ...draft, rotation }, move?.action);
+}
+
+/** Which hexagon, where and in which rotation are three decisions of the rules, but one of the
+ * reader. The draft has all three.
+ * @param {View} view @param {Record<string, any>} draft */
+function next({ decision, chosen, moves }, { kind, cell, rotation }) {
+  if (kind !== chosen.hexagon) return undefined;
+  if (decision === "cell") return moves.find((move) => cellNameOf(/** @type {any} */ (move)) === cell);
+  if (decision !== "rotation" || chosen.cell.join() !== cell) return undefined;
+  return moves.find((move) => move.rotation === rotation);
 }
 
 // Pieces
@@ -301,56 +341,150 @@ function kindName(kind, words) {
 
 // The board
 
-/** The view box around the city and its building sites.
- * @param {View} view */
-function frameOf(view) {
-  const cells = [...view.hexagons, ...view.sites.map((/** @type {Point} */ [q, r]) => ({ q, r }))];
+/** The smallest area around some cells.
+ * @param {{ q: number, r: number }[]} cells @returns {Area} */
+function areaOf(cells) {
   const centres = cells.map(middle);
   const xs = centres.map(([x]) => x);
   const ys = centres.map(([, y]) => y);
-  const width = Math.max(...xs) - Math.min(...xs) + 2 * HALF + 24;
-  const height = Math.max(...ys) - Math.min(...ys) + 2 * SIDE + 30;
-  // A small city does not fill the whole page.
-  const [wide, high] = [Math.max(width, 720), Math.max(height, 560)];
-  const left = (Math.max(...xs) + Math.min(...xs) - wide) / 2;
-  const top = (Math.max(...ys) + Math.min(...ys) - high) / 2 - 4;
-  return [left, top, wide, high].map(Math.round).join(" ");
+  const [left, top] = [Math.min(...xs) - HALF, Math.min(...ys) - SIDE];
+  const [width, height] = [Math.max(...xs) + HALF - left, Math.max(...ys) + SIDE - top];
+  return { left, top, width, height };
+}
+
+/** An area with these proportions (width / height) around another and the space beside it.
+ * @param {Area} area @param {Point} space @param {number} proportions @returns {Area} */
+function around(area, [across, down], proportions) {
+  const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+  const height = Math.max(area.height + 2 * down, (area.width + 2 * across) / proportions);
+  const width = height * proportions;
+  return { left: x - width / 2, top: y - height / 2, width, height };
+}
+
+/** @param {Area} inner @param {Area} outer */
+function isInside(inner, outer) {
+  return (
+    inner.left >= outer.left &&
+    inner.top >= outer.top &&
+    inner.left + inner.width <= outer.left + outer.width &&
+    inner.top + inner.height <= outer.top + outer.height
+  );
+}
+
+/** The empty cells beside at least two others.
+ * @param {{ q: number, r: number }[]} cells */
+function sitesOf(cells) {
+  const laid = new Set(cells.map(cellName));
+  const neighbours = cells.flatMap(({ q, r }) =>
+    NEIGHBOURS.map(([dq, dr]) => ({ q: q + dq, r: r + dr })),
+  );
+  const seen = new Set();
+  return neighbours.filter((cell) => {
+    const again = seen.has(cellName(cell));
+    seen.add(cellName(cell));
+    return again && !laid.has(cellName(cell));
+  });
+}
+
+/** Space at the edge, for outlines and for the tops of towers. */
+const EDGE = 16;
+const TOWER_EDGE = 44;
+/** Space for another row of cells, which sticks out by half a cell at the sides. */
+const NEXT_ROW = /** @type {Point} */ ([HALF + EDGE, 1.5 * SIDE + EDGE]);
+/** With no more hexagons than this to come, the city hardly grows. */
+const FEW = 3;
+
+/** The part of the plane on show. It changes only when the city grows out of it, and then leaves space
+ * for another row, so that cells mostly stay where they are. It follows from the order in which
+ * the hexagons were laid, and so is the same however the reader came to this position.
+ * @param {View} view @param {number} proportions @returns {Area} */
+function windowOf(view, proportions) {
+  /** @type {Hexagon[]} */
+  const laid = view.hexagons;
+  /** @type {{ hexagons: string[] }[]} */
+  const families = view.seats;
+  const held = families.reduce((sum, { hexagons }) => sum + hexagons.length, 0);
+  if (!held) return around(areaOf(laid), [EDGE, TOWER_EDGE], proportions);
+  /** @type {Area | null} */
+  let area = null;
+  for (let count = Math.min(view.players, laid.length); count <= laid.length; count++) {
+    const city = laid.slice(0, count);
+    const needed = areaOf([...city, ...sitesOf(city)]);
+    if (area && isInside(needed, area)) continue;
+    const few = held + laid.length - count <= FEW;
+    area = around(needed, few ? [EDGE, EDGE] : NEXT_ROW, proportions);
+  }
+  return /** @type {Area} */ (area);
 }
 
 /** One shared empty list, so that a new one does not draw the city again.
  * @type {GameEvent[]} */
 const NO_EVENTS = [];
 
+/** Where the legend stands, and the size of the picture that this leaves.
+ * @param {Props["box"]} box */
+function arrangement({ width, height }) {
+  const spare = width - height;
+  if (spare < MIN_BESIDE_PX) {
+    const grid = `minmax(0, 1fr) ${BELOW_PX}px / minmax(0, 1fr)`;
+    return { kind: "below", grid, size: [width, height - BELOW_PX] };
+  }
+  const beside = Math.round(Math.max(BESIDE_PX, spare * BESIDE_SHARE));
+  const grid = `minmax(0, 1fr) / minmax(0, 1fr) ${beside}px`;
+  return { kind: "beside", grid, size: [width - beside, height] };
+}
+
 /** @param {Props} props */
 function Board(props) {
-  const { view, words } = props;
+  const { view, words, box, moves } = props;
   const [named, setNamed] = useState(false);
-  const frame = useMemo(() => frameOf(view), [view]);
-  const builds = props.moves.some(({ name }) => name === "tower");
+  const { kind, grid, size } = arrangement(box);
+  const [width, height] = size.map((length) => Math.max(1, length));
+  const area = useMemo(() => windowOf(view, width / height), [view, width / height]);
+  const builds = moves.some(({ name }) => name === "tower");
   const events = props.events.length ? props.events : NO_EVENTS;
-  return html`<div class="gimignano">
+  const { targets, ghost, caption } = useCity(props);
+  const scale = width / area.width;
+  const transform = `translate(${round(-area.left * scale)}px, ${round(-area.top * scale)}px) scale(${scale})`;
+  return html`<div class="gimignano ${kind}" style=${{ gridTemplate: grid }}>
     <svg
       class=${named ? "city named" : "city"}
-      viewBox=${frame}
+      viewBox="0 0 ${width} ${height}"
       role="group"
       aria-label=${words("city-board")}
     >
       ${PATTERNS}
-      <${City} view=${view} events=${events} builds=${builds} />
-      <${Spots} ...${props} />
-      <${Layings} ...${props} />
-      <${EventMarks} ...${props} />
-      <${Coordinates} view=${view} />
+      <g class=${events.length ? "plane moving" : "plane"} style=${{ transform }}>
+        <${City} view=${view} events=${events} builds=${builds} />
+        ${targets} ${ghost}
+        <${EventMarks} ...${props} />
+        <${Coordinates} view=${view} />
+      </g>
     </svg>
-    <button
-      type="button"
-      class="switch"
-      aria-pressed=${named}
-      onClick=${() => setNamed(!named)}
-    >
-      ${words("city-coordinates")}
-    </button>
+    <div class="city-more">
+      <p class="caption">${caption}</p>
+      <${Legend} words=${words} />
+      <button type="button" class="switch" aria-pressed=${named} onClick=${() => setNamed(!named)}>
+        ${words("city-coordinates")}
+      </button>
+    </div>
   </div>`;
+}
+
+/** What the patterns mean.
+ * @param {{ words: Props["words"] }} props */
+function Legend({ words }) {
+  return html`<ul class="legend" aria-label=${words("city-guilds")}>
+    ${GUILDS.map(
+      (guild) => html`<li key=${guild}>
+        <svg viewBox="0 0 60 36" aria-hidden="true">
+          <rect width="60" height="36" rx="6" fill="var(--guild-${guild})" />
+          <rect width="60" height="36" rx="6" fill="url(#guild-${guild})" />
+        </svg>
+        ${words(`hue-${guild}`)}
+      </li>`,
+    )}
+  </ul>`;
 }
 
 /** The hexagons, the free building sites, the groups and the pieces.
@@ -466,144 +600,101 @@ function Coordinates({ view }) {
 
 // Targets
 
-/** Targets on the board. They are one tab stop; an arrow key goes to the next target in its
- * direction. `act` is called when a target is picked, `point` when one is pointed at, and `turn` to
- * turn what would be laid there.
- * @param {{ targets: Target[], act: (target: Target, byKey: boolean) => void,
- *   point: (key: string | null) => void, turn?: (target: Target, way: number) => void }} props */
-function Targets({ targets, act, point, turn }) {
-  const [reached, setReached] = useState(/** @type {string | null} */ (null));
-  const layer = useRef(/** @type {SVGGElement | null} */ (null));
-  const focused = useRef(/** @type {Target | null} */ (null));
-  const entry = targets.find(({ key }) => key === reached) ?? targets[0];
-  const keys = targets.map(({ key }) => key).join();
-
-  // With the keyboard, continue near the last target.
-  useLayoutEffect(() => {
-    if (!focused.current || !targets.length || document.activeElement !== document.body) return;
-    focusOn(layer.current, nearest(targets, focused.current));
-  }, [keys]);
-
-  /** @param {KeyboardEvent} event @param {Target} target */
-  function onKey(event, target) {
-    const direction = ARROWS[event.key];
-    if (direction) {
-      const next = inDirection(targets, [target.x, target.y], direction, ({ x, y }) => [x, y], 1);
-      if (next) focusOn(layer.current, next);
-    } else if (event.key === "Enter" || event.key === " ") {
-      act(target, true);
-    } else if (turn && !event.ctrlKey && !event.metaKey && event.key.toLowerCase() === "r") {
-      turn(target, event.key === "r" ? 1 : -1);
-    } else return;
-    event.preventDefault();
-  }
-
-  /** @param {FocusEvent} event @param {Target} target */
-  function onFocus(event, target) {
-    if (!(/** @type {Element} */ (event.currentTarget).matches(":focus-visible"))) return;
-    focused.current = target;
-    setReached(target.key);
-    point(target.key);
-  }
-
-  /** @param {FocusEvent} event */
-  function onBlur(event) {
-    if (event.relatedTarget) focused.current = null;
-    point(null);
-  }
-
-  return html`<g ref=${layer}>
-    ${targets.map(
-      (target) => html`<g
-        key=${target.key}
-        class=${target.staged ? "target staged" : "target"}
-        role="button"
-        aria-label=${target.label}
-        tabindex=${target === entry ? 0 : -1}
-        data-key=${target.key}
-        data-action=${target.action}
-        onPointerEnter=${(/** @type {PointerEvent} */ event) =>
-          event.pointerType === "mouse" && point(target.key)}
-        onPointerLeave=${() => point(null)}
-        onFocus=${(/** @type {FocusEvent} */ event) => onFocus(event, target)}
-        onBlur=${onBlur}
-        onClick=${() => act(target, false)}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, target)}
-        onWheel=${turn &&
-        ((/** @type {WheelEvent} */ event) => {
-          event.preventDefault();
-          turn(target, event.deltaY > 0 ? 1 : -1);
-        })}
-        onContextMenu=${turn &&
-        ((/** @type {MouseEvent} */ event) => {
-          event.preventDefault();
-          turn(target, 1);
-        })}
-      >
-        <polygon points=${target.shape} />
-        ${target.mark}
-      </g>`,
-    )}
-  </g>`;
-}
-
-/** @param {SVGGElement | null} layer @param {Target} target */
-function focusOn(layer, target) {
-  /** @type {SVGElement | null | undefined} */ (
-    layer?.querySelector(`[data-key="${target.key}"]`)
-  )?.focus();
-}
-
-/** @param {Target[]} targets @param {Target} from */
-function nearest(targets, from) {
-  /** @param {Target} target */
-  const distance = ({ x, y }) => Math.hypot(x - from.x, y - from.y);
-  return targets.reduce((best, target) => (distance(target) < distance(best) ? target : best));
-}
-
-// Tokens and towers
-
-/** The guilds where a token or a tower can be placed. Pointing at one shows the piece there and its
- * effects.
+/** The guilds and cells that can be picked, what would be placed there, and a caption for it. They are
+ * one layer of targets, so that the keyboard goes on from tokens to hexagons and towers.
  * @param {Props} props */
-function Spots(props) {
-  const { view, moves, staged, pick } = props;
-  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
+function useCity(props) {
+  const { view, words, moves, previews, staged, pick, draft, setDraft } = props;
   const guilds = useMemo(() => guildsOf(view), [view]);
-  const offered = moves.filter(({ name }) => name === "token" || name === "tower");
-  const ghost =
-    offered.find((move) => spotName(move) === pointed) ??
-    offered.find(({ action }) => action === staged);
-  const targets = offered.map((move) => spotTarget(move, props, guilds));
-  return html`<g>
-    <${Targets}
-      targets=${targets}
-      act=${(/** @type {Target} */ { action }) => action !== null && pick(action)}
-      point=${setPointed}
-    />
-    ${ghost && html`<${SpotGhost} ...${props} move=${ghost} guilds=${guilds} />`}
+  const spots = moves.filter(({ name }) => name === "token" || name === "tower");
+  const chosen = layable(props);
+  const sites = chosen?.sites ?? [];
+  const waiting = chosenCell(props);
+  const spotAt = (/** @type {string | null} */ key) => spots.find((move) => spotName(move) === key);
+
+  /** Pick a guild, or lay the hexagon on a cell. Picking the cell where it waits confirms it.
+   * @param {string} key */
+  function choose(key) {
+    const spot = spotAt(key);
+    if (spot) return pick(spot.action);
+    const found = layingAt(props, key);
+    const move = found && nextMove(found.laying, props);
+    if (!move) return;
+    const { kind, rotation } = found.laying;
+    setDraft({ ...draft, kind, cell: key, rotation });
+    // The same hexagon may wait elsewhere.
+    if (move.action !== staged || key === waiting) pick(move.action);
+  }
+
+  const { pointed, layer, target } = useTargets([...spots.map(spotName), ...sites.map(cellName)], {
+    choose,
+    turn: chosen ? (key, way) => turnHexagon(props, way, key) : undefined,
+  });
+  // A plan that was cancelled is forgotten.
+  useEffect(() => {
+    if (staged === null && draft.cell) setDraft({ ...draft, cell: undefined });
+  }, [staged]);
+
+  const drawnSpots = useMemo(
+    () => spots.map((move) => spotTarget(move, props, guilds)),
+    [moves, previews, words, guilds],
+  );
+  const targets = html`<g ...${layer}>
+    ${spots.map((move, i) => {
+      const key = spotName(move);
+      return html`<g key=${key} class="target" ...${target(key)} aria-label=${drawnSpots[i].label}>
+        ${drawnSpots[i].shape}
+      </g>`;
+    })}
+    ${sites.map((site) => {
+      const key = cellName(site);
+      return html`<g key=${key} class="target" ...${target(key)} aria-label=${siteName(site, props)}>
+        <polygon points=${outline(site, 0.94)} />
+      </g>`;
+    })}
   </g>`;
+
+  // What has been chosen wins over what is pointed at.
+  const spot = spots.find(({ action }) => action === staged) ?? spotAt(pointed);
+  if (spot) {
+    const ghost = html`<${SpotGhost} ...${props} move=${spot} guilds=${guilds} />`;
+    return { targets, ghost, caption: moveName(spot, props) };
+  }
+  const found = layingAt(props, waiting ?? pointed);
+  if (!found) return { targets, ghost: null, caption: chosen ? words("city-how") : "" };
+  const turns = found.site.rotations.length;
+  const ghost = html`<${LayingGhost} ...${found.laying} turns=${turns} />`;
+  return { targets, ghost, caption: words("city-fits", { count: turns }) };
 }
 
-/** @param {Move} move @param {Props} props @param {ReturnType<typeof guildsOf>} guilds
- * @returns {Target} */
+/** @param {Site} site @param {Props} props */
+function siteName(site, props) {
+  const { words } = props;
+  const found = layingAt(props, cellName(site));
+  if (!found) return "";
+  const { kind, rotation } = found.laying;
+  return words("city-lay", {
+    kind: kindName(kind, words),
+    cell: cellName(site),
+    turned: turnedName(kind, rotation, words),
+    count: site.rotations.length,
+  });
+}
+
+/** A guild where a token or a tower can be placed: a free ring, or an outline.
+ * @param {Move} move @param {Props} props @param {ReturnType<typeof guildsOf>} guilds */
 function spotTarget(move, props, guilds) {
   const spot = /** @type {any} */ (move);
   const guild = guilds.get(spotName(move))?.guild;
   const side = guild?.sides[0] ?? 0;
-  const [x, y] = guildMiddle(spot, side);
-  const [u, v] = tokenPoint(spot, side, guild?.tokens.length ?? 0);
+  const [x, y] = tokenPoint(spot, side, guild?.tokens.length ?? 0);
+  const area = rhombus(spot, side, 0.9);
   return {
-    key: spotName(move),
-    ...{ x, y },
     label: moveName(move, props),
-    shape: rhombus(spot, side, 0.9),
-    staged: move.action === props.staged,
-    action: move.action,
-    mark:
-      move.name === "token"
-        ? html`<ellipse class="room" cx=${round(u)} cy=${round(v)} rx="17" ry="15" />`
-        : html`<polygon class="inner" points=${rhombus(spot, side, 0.9)} />`,
+    shape: html`<polygon points=${area} />
+      ${move.name === "token"
+        ? html`<ellipse class="room" cx=${round(x)} cy=${round(y)} rx="17" ry="15" />`
+        : html`<polygon class="inner" points=${area} />`}`,
   };
 }
 
@@ -648,170 +739,6 @@ function ReturnedTokens({ returned, at: [x, y] }) {
     <path class="arrow" d="M22 14V-12M12 -3L22 -14L32 -3" />
     ${tokens.map((seat, i) => html`<${Token} key=${i} seat=${seat} at=${[62 + 52 * i, 0]} />`)}
   </g>`;
-}
-
-// Laying a hexagon
-
-/** The cells where the chosen hexagon fits. Which hexagon, where and in which rotation are three
- * decisions; the reader plans them together, and the second and third are played as planned.
- * @param {Props} props */
-function Layings(props) {
-  const { staged, pick, draft, setDraft } = props;
-  const [pointed, setPointed] = useState(/** @type {string | null} */ (null));
-  const { plan, setPlan, busy } = usePlan(props);
-  const laying = busy ? null : layable(props);
-  const cell = pointed ?? chosenCell(props);
-  const site = laying?.sites.find((one) => cellName(one) === cell);
-  const rotation = chosenRotation(props);
-
-  /** @param {string} key @returns {Laying | null} */
-  function layingAt(key) {
-    const found = laying?.sites.find((one) => cellName(one) === key);
-    if (!laying || !found) return null;
-    return { kind: laying.kind, q: found.q, r: found.r, rotation: nearestFit(found, rotation) };
-  }
-
-  /** @param {{ key: string }} target @param {number} way */
-  function turn({ key }, way) {
-    const now = layingAt(key);
-    const found = laying?.sites.find((one) => cellName(one) === key);
-    if (!now || !found) return;
-    const rotation = nextFit(found, now.rotation, way);
-    setDraft({ ...draft, rotation });
-    if (plan) propose({ ...now, rotation }, { ...draft, rotation });
-  }
-
-  /** Lay the hexagon, at once or to be confirmed.
-   * @param {Laying} next @param {Record<string, any>} about */
-  function propose(next, about) {
-    setPlan(next);
-    setDraft({ ...about, kind: next.kind, cell: cellName(next), rotation: next.rotation });
-    const move = nextMove(next, props);
-    if (move && move.action !== staged) pick(move.action);
-  }
-
-  /** Pick a target. While the hexagon there waits to be confirmed, another tap turns it.
-   * @param {Target} target @param {boolean} byKey */
-  function act(target, byKey) {
-    const next = layingAt(target.key);
-    if (!next) return;
-    const move = nextMove(next, props);
-    const waits = move?.action === staged && draft.cell === target.key;
-    if (waits && byKey && move) pick(move.action);
-    else if (waits) turn(target, 1);
-    else propose(next, draft);
-  }
-
-  useTurnGestures(site ? (way) => turn({ key: cellName(site) }, way) : null);
-
-  const targets = (laying?.sites ?? []).map((one) => {
-    const next = /** @type {Laying} */ (layingAt(cellName(one)));
-    return siteTarget(next, one, props, cell);
-  });
-  const ghost = busy ? plan : site && layingAt(cellName(site));
-  return html`<g>
-    <${Targets} targets=${targets} act=${act} point=${setPointed} turn=${turn} />
-    ${ghost && html`<${LayingGhost} ...${ghost} turns=${site?.rotations.length ?? 1} />`}
-  </g>`;
-}
-
-/** @param {Laying} laying @param {Site} site @param {Props} props @param {string | null} cell
- * @returns {Target} */
-function siteTarget(laying, site, props, cell) {
-  const [x, y] = middle(site);
-  const { words } = props;
-  return {
-    key: cellName(site),
-    ...{ x, y },
-    label: words("city-lay", {
-      kind: kindName(laying.kind, words),
-      cell: cellName(site),
-      turned: turnedName(laying.kind, laying.rotation, words),
-      count: site.rotations.length,
-    }),
-    shape: outline(site, 0.94),
-    staged: cellName(site) === cell && props.staged !== null,
-    action: nextMove(laying, props)?.action ?? null,
-  };
-}
-
-/** Turn the hexagon on show with the R key or a two-finger tap, wherever the focus is.
- * @param {((way: number) => void) | null} turn */
-function useTurnGestures(turn) {
-  const touched = useRef(0);
-  useEffect(() => {
-    if (!turn) return;
-    /** @param {KeyboardEvent} event */
-    const onKey = (event) => {
-      const typing = /** @type {Element} */ (event.target).matches("input, textarea, select");
-      if (event.defaultPrevented || typing || event.ctrlKey || event.metaKey) return;
-      if (event.key === "r") turn(1);
-      if (event.key === "R") turn(-1);
-    };
-    /** @param {TouchEvent} event */
-    const onTouch = (event) => {
-      if (event.touches.length === 2) touched.current = event.timeStamp;
-    };
-    /** @param {TouchEvent} event */
-    const onLift = (event) => {
-      if (touched.current && event.timeStamp - touched.current < MAX_TAP_MS) turn(1);
-      touched.current = 0;
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("touchstart", onTouch, { passive: true });
-    document.addEventListener("touchend", onLift, { passive: true });
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("touchstart", onTouch);
-      document.removeEventListener("touchend", onLift);
-    };
-  });
-}
-
-/** A longer touch is another gesture, such as zooming. */
-const MAX_TAP_MS = 250;
-
-/** The reader's plan for a hexagon. Once its first move is played, the remaining ones follow.
- * @param {Props} props */
-function usePlan(props) {
-  const { view, moves, staged, pick, draft } = props;
-  const [plan, setPlan] = useState(/** @type {Laying | null} */ (null));
-  const tries = useRef(0);
-  const mine = view.turn !== null && view.turn === view.viewer && LAYING.includes(view.decision);
-  const underWay = plan !== null && mine && isUnderWay(plan, view);
-  // While the plan waits to be confirmed, it can be turned with the buttons below the board.
-  useEffect(() => {
-    if (!plan || underWay || draft.cell !== cellName(plan)) return;
-    if (draft.rotation !== plan.rotation) setPlan({ ...plan, rotation: draft.rotation });
-  }, [draft]);
-  useEffect(() => {
-    tries.current = 0;
-  }, [view.decision, plan]);
-  useEffect(() => {
-    if (!plan) return;
-    if (!mine) return setPlan(null);
-    if (!moves.length) return;
-    if (!underWay) {
-      // Either it still waits to be confirmed, or it was cancelled.
-      if (staged === null) setPlan(null);
-      return;
-    }
-    const move = nextMove(plan, props);
-    tries.current += 1;
-    // Where moves must be confirmed, the first pick stages the move and the second plays it: the
-    // reader has confirmed the plan already.
-    if (move && tries.current <= 2) pick(move.action);
-    else setPlan(null);
-  }, [moves, staged, plan]);
-  return { plan, setPlan, busy: underWay };
-}
-
-/** Whether the first move of the plan has been played.
- * @param {Laying} plan @param {View} view */
-function isUnderWay(plan, view) {
-  const { hexagon, cell } = view.chosen;
-  if (view.decision === "cell") return plan.kind === hexagon;
-  return view.decision === "rotation" && plan.kind === hexagon && cellName(plan) === cell.join();
 }
 
 /** A hexagon as it would be laid, with an arrow if it can be turned.
@@ -875,40 +802,40 @@ function leaving(event, guilds) {
 
 /** @param {Props} props */
 function Hand(props) {
-  const { view, words, moves } = props;
+  const { view, words, moves, staged, pick } = props;
   if (view.viewer === null) return null;
   const { tokens, towers } = view.seats[view.viewer];
+  const none = moves.find(({ name }) => name === "no-tower");
   return html`<div class="city-tray">
     <dl class="stock">
-      ${stock("token", view.viewer, words("panel-tokens"), tokens)}
       ${stock("tower", view.viewer, words("panel-towers"), towers)}
+      ${stock("token", view.viewer, words("panel-tokens"), tokens)}
     </dl>
     <${HeldHexagons} ...${props} />
-    ${moves
-      .filter(({ name }) => name === "no-tower")
-      .map(
-        ({ action }) => html`<button
+    ${none
+      ? html`<button
           type="button"
-          class=${action === props.staged ? "staged" : ""}
-          data-action=${action}
-          onClick=${() => props.pick(action)}
+          class=${none.action === staged ? "target staged" : "target"}
+          onClick=${() => pick(none.action)}
         >
           ${words("move-no-tower")}
-        </button>`,
-      )}
+        </button>`
+      : html`<${Turns} ...${props} />`}
   </div>`;
 }
 
 /** @param {string} piece @param {number} seat @param {string} name @param {number} count */
 function stock(piece, seat, name, count) {
-  return html`<div>
+  return html`<div class="stocked" title=${name}>
     <dt>
-      <svg class="small-piece" viewBox="-32 -62 64 104" aria-hidden="true">
-        ${piece === "token"
-          ? html`<${Token} seat=${seat} at=${[0, -10]} />`
-          : html`<${Tower} seat=${seat} at=${[0, 0]} />`}
-      </svg>
-      <span>${name}</span>
+      ${piece === "token"
+        ? html`<svg class="small-piece" viewBox="-26 -26 52 54" aria-hidden="true">
+            <${Token} seat=${seat} at=${[0, 0]} />
+          </svg>`
+        : html`<svg class="small-piece" viewBox="-28 -58 56 100" aria-hidden="true">
+            <${Tower} seat=${seat} at=${[0, 0]} />
+          </svg>`}
+      <span class="name">${name}</span>
     </dt>
     <dd>${count}</dd>
   </div>`;
@@ -917,63 +844,78 @@ function stock(piece, seat, name, count) {
 /** The viewer's hexagons. When one is to be laid, it is chosen and turned here.
  * @param {Props} props */
 function HeldHexagons(props) {
-  const { view, words, moves, draft, setDraft, staged, pick } = props;
-  const laying = layable(props);
+  const { view, words, moves } = props;
+  const chosen = layable(props);
   /** @type {string[]} */
   const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
-  const choosing = view.decision === "hexagon" && moves.length > 0;
-  const rotation = laying ? chosenRotation(props) : 0;
+  const choice = view.decision === "hexagon" && moves.length > 1;
+  const { layer, target } = useTargets(choice ? kinds.map((_, place) => String(place)) : [], {
+    choose: (place) => chooseHexagon(props, kinds[Number(place)]),
+    turn: choice ? (_, way) => turnHexagon(props, way) : undefined,
+  });
   if (!kinds.length) return null;
-  // A hexagon waiting on the board to be confirmed can still be exchanged.
-  const exchange = staged !== null && draft.cell !== undefined;
-  const free = choosing && (staged === null || exchange);
-  return html`<div class="hand" role="group" aria-label=${words("panel-hand")}>
-    ${kinds.map((kind, i) => {
-      const move = free ? moves.find((one) => one.kind === kind) : undefined;
-      const choose = () => {
-        setDraft({ kind, rotation: draft.rotation });
-        if (exchange && move && move.action !== staged) pick(move.action);
-      };
-      const marked = laying?.kind === kind && kinds.indexOf(kind) === i;
+  return html`<div
+    class="city-hand"
+    style=${{ "--count": kinds.length }}
+    role="group"
+    aria-label=${words("panel-hand")}
+    ...${layer}
+  >
+    ${kinds.map((kind, place) => {
+      const marked = chosen?.kind === kind && kinds.indexOf(kind) === place;
+      const label = words("city-hexagon", { kind: kindName(kind, words) });
+      const picture = html`<${LooseHexagon} kind=${kind} rotation=${marked ? chosenRotation(props) : 0} />`;
+      if (!choice) {
+        const look = marked ? "marked" : chosen ? "kept" : "";
+        return html`<span key=${place} class="hand-hexagon ${look}" role="img" aria-label=${label}>
+          ${picture}
+        </span>`;
+      }
       return html`<button
-        key=${i}
+        key=${place}
         type="button"
-        class="hand-hexagon"
-        aria-pressed=${laying ? marked : undefined}
-        aria-label=${words("city-hexagon", { kind: kindName(kind, words) })}
-        title=${kindName(kind, words)}
-        disabled=${!move}
-        onClick=${choose}
+        class=${marked ? "hand-hexagon marked target" : "hand-hexagon target"}
+        ...${target(String(place))}
+        aria-pressed=${marked}
+        aria-label=${label}
       >
-        <${LooseHexagon} kind=${kind} rotation=${marked ? rotation : 0} />
+        ${picture}
       </button>`;
     })}
-    ${laying && html`<${Turns} ...${props} />`}
   </div>`;
 }
 
-/** Buttons to turn the hexagon to be laid.
+/** Take another hexagon. If one waits on the board, they change places if the other fits there.
+ * @param {Props} props @param {string} kind */
+function chooseHexagon(props, kind) {
+  const { moves, previews, draft, setDraft } = props;
+  const move = moves.find((one) => one.kind === kind);
+  const cell = chosenCell(props);
+  /** @type {Site[]} */
+  const sites = previews[move?.action ?? -1]?.cells ?? [];
+  const site = sites.find((one) => cellName(one) === cell);
+  const { rotation } = draft;
+  if (!move || !site) return setDraft({ kind, rotation }, null);
+  setDraft({ kind, cell, rotation: nearestFit(site, rotation ?? 0) }, move.action);
+}
+
+/** Buttons to turn the hexagon to be laid. They keep their place when there is none.
  * @param {Props} props */
 function Turns(props) {
-  const { words, draft, setDraft } = props;
-  const laying = layable(props);
-  const site = laying?.sites.find((one) => cellName(one) === chosenCell(props));
-  const now = chosenRotation(props);
-  /** @param {number} way */
-  const turn = (way) => {
-    const rotation = site ? nextFit(site, nearestFit(site, now), way) : (now + way + 6) % 6;
-    setDraft({ ...draft, rotation });
-  };
-  return html`<span class="city-turns">
-      <button type="button" aria-label=${words("city-turn-left")} onClick=${() => turn(-1)}>
-        ⟲
-      </button>
-      <button type="button" aria-label=${words("city-turn-right")} onClick=${() => turn(1)}>
-        ⟳
-      </button>
-    </span>
-    <p class="soft how mouse">${words("city-how")}</p>
-    <p class="soft how touch">${words("city-how-touch")}</p>`;
+  const { words } = props;
+  const idle = layable(props) === null;
+  /** @param {string} name @param {number} way @param {string} sign */
+  const button = (name, way, sign) => html`<button
+    type="button"
+    aria-label=${words(name)}
+    disabled=${idle}
+    onClick=${() => turnHexagon(props, way)}
+  >
+    ${sign}
+  </button>`;
+  return html`<span class=${idle ? "city-turns idle" : "city-turns"}>
+    ${button("city-turn-left", -1, "⟲")} ${button("city-turn-right", 1, "⟳")}
+  </span>`;
 }
 
 // Public information
@@ -981,18 +923,13 @@ function Turns(props) {
 /** @param {Props & { seat: number }} props */
 function Facts({ view, words, seat }) {
   const { towers, tokens, hexagons, groups } = view.seats[seat];
-  const facts = [
-    ["panel-towers", towers],
-    ["panel-tokens", tokens],
-    ["city-can-build", groups.length],
-  ];
-  return html`<dl class="facts">
-      ${facts.map(
-        ([id, value]) => html`<div key=${id}>
-          <dt>${words(id)}</dt>
-          <dd>${value}</dd>
-        </div>`,
-      )}
+  return html`<dl class="city-facts">
+      ${stock("tower", seat, words("panel-towers"), towers)}
+      ${stock("token", seat, words("panel-tokens"), tokens)}
+      <div class="builds">
+        <dt>${words("city-can-build")}</dt>
+        <dd>${groups.length}</dd>
+      </div>
     </dl>
     ${hexagons.length > 0 &&
     html`<p class="city-hexagons">
@@ -1006,29 +943,16 @@ function kindNames(kinds, words) {
   return kinds.map((kind) => kindName(kind, words)).join(", ");
 }
 
-/** What the patterns mean, and which hexagons stay in the box.
+/** Which hexagons stay in the box.
  * @param {Props} props */
 function Aside({ view, words }) {
-  return html`<div class="city-aside">
-    <ul class="legend" aria-label=${words("city-guilds")}>
-      ${GUILDS.map(
-        (guild) => html`<li key=${guild}>
-          <svg viewBox="0 0 60 36" aria-hidden="true">
-            <rect width="60" height="36" rx="6" fill="var(--guild-${guild})" />
-            <rect width="60" height="36" rx="6" fill="url(#guild-${guild})" />
-          </svg>
-          ${words(`hue-${guild}`)}
-        </li>`,
-      )}
-    </ul>
-    ${view.unused.length > 0 &&
-    html`<div class="box">
-      <span class="soft">${words("city-box")}</span>
-      <span class="hidden-text">${kindNames(view.unused, words)}</span>
-      <span class="city-hexagons">
-        ${view.unused.map((/** @type {string} */ kind) => html`<${LooseHexagon} kind=${kind} />`)}
-      </span>
-    </div>`}
+  if (!view.unused.length) return null;
+  return html`<div class="city-box">
+    <span class="soft">${words("city-box")}</span>
+    <span class="hidden-text">${kindNames(view.unused, words)}</span>
+    <span class="city-hexagons">
+      ${view.unused.map((/** @type {string} */ kind) => html`<${LooseHexagon} kind=${kind} />`)}
+    </span>
   </div>`;
 }
 
@@ -1106,9 +1030,6 @@ function aboutSeat(player, seat, { view, words }) {
   return lines;
 }
 
-/** Steps from a cell to its neighbour at each side. */
-const NEIGHBOURS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
-
 /** The guild at each side of each laid hexagon.
  * @param {View} view @returns {Map<string, string>} */
 function guildsByEdge(view) {
@@ -1153,8 +1074,8 @@ function seats(view) {
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
-  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
-  points: (view, seat) => String(view.seats[seat].points ?? "–"),
+  ...{ Board, Hand, Facts, Aside, seats, moveName, next, describe },
+  points: (view, seat) => String(view.seats[seat].towers),
   proportions: 1.3,
-  handHeight: { window: 92, phone: 84 },
+  handHeight: { window: 84, phone: 72 },
 };

@@ -1,13 +1,14 @@
 /** The page of a table. It shows the frames that the server sends, and sends commands; it knows no
  * rules. */
 
-import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { html, render, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { usePainted } from "./after_paint.js";
 import { Connection } from "./connection.js";
 import { NARROW, TableFrame, useLayout } from "./frame.js";
 import { isGuided } from "./guide.js";
 import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
+import { usePlan } from "./plan.js";
 import { namesOf } from "./seats.js";
 import { confirmsAlways, followSpeed } from "./preferences.js";
 import {
@@ -123,7 +124,9 @@ function Table({ connection, frame, status, game }) {
   const { table, you, view } = frame;
   const forwardSince = useForwardSince(frame);
   const at = `${table.position} ${you.seat} ${forwardSince}`;
-  const [choice, change] = useChoice(at);
+  const [choice, change, lastDraft] = useChoice(at);
+  const plan = usePlan(at, frame, forwardSince, (next) => board.next?.(next, lastDraft));
+  const drawn = useRef(/** @type {any} */ (null));
   // Paint the new position first, then its moves and everything around the board.
   const painted = usePainted(at);
   const { staged, draft, pending, advice } = choice;
@@ -155,12 +158,21 @@ function Table({ connection, frame, status, game }) {
       return false;
     }
   };
-  const command = async (/** @type {string} */ path, /** @type {Record<string, any>} */ fields = {}) => {
+  const command = async (/** @type {string} */ path, /** @type {Record<string, any>} */ fields = {}, byItself = false) => {
     if (pending) return;
+    plan.sends(path, byItself);
     change({ pending: true });
     const done = await act(() => connection.command(path, frame.version, { seat: you.seat, ...fields }));
-    if (!done) change({ pending: false, staged: null });
+    if (done) return;
+    plan.stops();
+    change({ pending: false, staged: null });
   };
+  useLayoutEffect(() => {
+    if (!plan.rest) return;
+    const { path, fields } = plan.rest;
+    change({ draft: lastDraft, staged: fields.move ?? null });
+    void command(path, fields, true);
+  }, [at]);
   const play = (/** @type {number} */ action) => {
     setMissed(null);
     change({ staged: action });
@@ -173,7 +185,7 @@ function Table({ connection, frame, status, game }) {
   /** @type {App} */
   const app = {
     ...{ connection, frame, status, words, board, layout, names, log, chat, mine, lit, setLit },
-    ...{ staged, pending, delayed, advice, problem, act, play, panel, openPanel, menu, openMenu },
+    ...{ staged, pending: pending || plan.runs, delayed, advice, problem, act, play, panel, openPanel, menu, openMenu },
     ...{ showsEnd, showEnd, missed },
     ...{ past: replay.past, shown: replay.shown, goTo: replay.goTo, watch: replay.watch },
     looks: view ? board.seats(view) : null,
@@ -228,19 +240,23 @@ function Table({ connection, frame, status, game }) {
         staged,
         pick: (/** @type {number} */ action) => {
           if (pending) return;
-          // A forced move needs no confirmation.
-          const touch = pointer === "touch" && shownView.moves.length > 1;
+          // A forced move needs no confirmation, unless it begins a plan.
+          const touch = pointer === "touch" && (shownView.moves.length > 1 || board.next);
           if ((touch || confirmsAlways()) && staged !== action) change({ staged: action });
           else play(action);
         },
         draft,
-        setDraft: (/** @type {Record<string, any>} */ fields) => pending || change({ draft: fields }),
+        setDraft: (/** @type {Record<string, any>} */ fields, staged = choice.staged) => {
+          if (!pending) change({ draft: fields, staged });
+        },
         events: replay.past ? replay.past.events : animatedEvents(frame),
         lit,
       },
     [shownView, names.join("\n"), pending, painted, previews, staged, draft, lit, frame.version],
   );
-  return html`
+  // While a plan is carried out, the page stays as it is, unless that takes long.
+  if (plan.runs && !delayed && drawn.current) return drawn.current;
+  drawn.current = html`
     ${props === null
       ? html`<${Lazy} load=${loadLobby} app=${app} />`
       : html`<${TableFrame} ...${{ app, props, painted, unread }} />`}
@@ -248,6 +264,7 @@ function Table({ connection, frame, status, game }) {
     ${menu && html`<${Lazy} load=${loadMenu} app=${app} unread=${unread} />`}
     ${help && html`<${Lazy} load=${loadKeyHelp} words=${words} close=${() => showHelp(false)} />`}
   `;
+  return drawn.current;
 }
 
 /** The player who should get the screen next, where players share one and the game has secrets: the

@@ -54,9 +54,10 @@ export function useForwardSince(frame) {
   return since.current;
 }
 
-/** The choice in progress, cleared at the next position, and a function to change it.
+/** The choice in progress, cleared at the next position, a function to change it, and the draft with
+ * which the reader left the position before.
  * @param {string} at what identifies the position
- * @returns {[Choice, (fields: Partial<Choice>) => void]} */
+ * @returns {[Choice, (fields: Partial<Choice>) => void, Record<string, any>]} */
 export function useChoice(at) {
   const [stored, store] = useState(NO_CHOICE);
   const latest = useRef(at);
@@ -66,7 +67,7 @@ export function useChoice(at) {
     if (latest.current !== at) return;
     store((choice) => ({ ...(choice.at === at ? choice : NO_CHOICE), ...fields, at }));
   };
-  return [stored.at === at ? stored : NO_CHOICE, change];
+  return [stored.at === at ? stored : NO_CHOICE, change, stored.at === at ? EMPTY : stored.draft];
 }
 
 /** The log as text, kept up to date.

@@ -2,7 +2,7 @@
  * to the next target in its direction; Enter, Space or a click chooses one. Pointing at a target, or
  * moving the focus to it by keyboard, marks it as pointed at. */
 
-import { useLayoutEffect, useRef, useState } from "../vendor/preact.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { ARROWS, inDirection } from "./arrow_keys.js";
 
 /** Targets whose middles are no further ahead than this lie beside each other, not ahead. */
@@ -12,7 +12,7 @@ const NO_TAB_STOP = -1;
 
 /** @typedef {[number, number]} Point */
 /** What a layer does: choose a target (`byKey`: with the keyboard), turn what would be laid there
- * (R, the wheel or a right click), and `onPoint` when another target, or none, is pointed at.
+ * (R, also while the mouse points at it, the wheel or a right click), and `onPoint` when another target, or none, is pointed at.
  * @typedef {{ choose: (key: string, byKey: boolean) => void,
  *   turn?: (key: string, way: 1 | -1) => void, onPoint?: (key: string | null) => void,
  *   drops?: boolean }} Actions */
@@ -34,6 +34,18 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
     nearest(targetsIn(layer.current), focused.current)?.focus();
   }, [keys.join()]);
 
+  // With the mouse on a target, R need not have the focus there.
+  useEffect(() => {
+    if (!turn || pointed === null || !keys.includes(pointed)) return;
+    const onTurnKey = (/** @type {KeyboardEvent} */ event) => {
+      const way = wayOf(event);
+      const typing = /** @type {Element} */ (event.target).matches("input, textarea, select");
+      if (way && !typing && !event.defaultPrevented) turn(pointed, way);
+    };
+    addEventListener("keydown", onTurnKey);
+    return () => removeEventListener("keydown", onTurnKey);
+  });
+
   const point = (/** @type {string | null} */ key) => {
     if (key === pointed) return;
     setPointed(key);
@@ -46,10 +58,11 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyOf(target);
     const direction = ARROWS[event.key];
+    const way = wayOf(event);
     if (direction && layer.current) {
       inDirection(targetsIn(layer.current), middle(target), direction, middle, MIN_AHEAD_PX)?.focus();
-    } else if (turn && event.key.toLowerCase() === "r") {
-      turn(key, event.key === "r" ? 1 : -1);
+    } else if (turn && way) {
+      turn(key, way);
     } else if ((event.key === "Enter" || event.key === " ") && !target.matches("button")) {
       choose(key, true);
     } else return;
@@ -158,6 +171,13 @@ function targetOf(event) {
   const { near } = /** @type {HTMLElement} */ (found).dataset;
   if (near === undefined) return /** @type {HTMLElement} */ (found);
   return targetsIn(around).find((target) => keyOf(target) === near) ?? null;
+}
+
+/** Which way a key turns: R clockwise, Shift and R counterclockwise.
+ * @param {KeyboardEvent} event @returns {1 | -1 | null} */
+function wayOf({ key, ctrlKey, metaKey, altKey }) {
+  if (ctrlKey || metaKey || altKey || key.toLowerCase() !== "r") return null;
+  return key === "r" ? 1 : -1;
 }
 
 /** @param {HTMLElement} target */

@@ -140,7 +140,8 @@ export interface Props {
   pick(action: number): void;
   /** A choice in progress (a tile, a rotation); cleared at the next position. */
   draft: Record<string, any>;
-  setDraft(draft: Record<string, any>): void;
+  /** Change the choice in progress, and with it the staged move if one is given. */
+  setDraft(draft: Record<string, any>, staged?: number | null): void;
   /** The latest events, to be animated; empty if the reader prefers reduced motion. */
   events: GameEvent[];
   /** The events behind the log line that the reader points at: to be highlighted. */
@@ -171,6 +172,9 @@ export interface Board {
   seats(view: View): Look[];
   /** A move in words, for the move list and for hints. */
   moveName(move: Move, props: Props): string;
+  /** The move that continues what the reader planned, where several decisions of the rules are one
+   * for the reader. `draft` is the choice with which they left the position before. */
+  next?(view: View, draft: Record<string, any>): Move | undefined;
   /** The position as lines of text, for screen readers. */
   describe(props: Props): string[];
 }

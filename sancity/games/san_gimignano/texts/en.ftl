@@ -77,8 +77,11 @@ city-guilds = The guilds
 city-box = Stay in the box:
 city-can-build = Can build on
 city-hexagon = Hexagon { $kind }
-city-how = Point at a marked cell and click. To turn it: R, the wheel, a right click or the arrows.
-city-how-touch = Tap a marked cell; tap it again to turn the hexagon, then confirm.
+city-how = Turn the hexagon with ⟲ ⟳ or R.
+city-fits = { $count ->
+    [one] It fits in this rotation only.
+   *[other] It fits in { $count } rotations: turn it with ⟲ ⟳ or R.
+}
 city-turn-left = Turn the hexagon to the left
 city-turn-right = Turn the hexagon to the right
 city-lay = Lay { $kind } at { $cell }, { $turned }{ $count ->

@@ -77,8 +77,11 @@ city-guilds = Les guildes
 city-box = Restent dans la boîte :
 city-can-build = Peut construire sur
 city-hexagon = Hexagone { $kind }
-city-how = Pointez une case marquée et cliquez. Pour le tourner : R, la molette, un clic droit ou les flèches.
-city-how-touch = Touchez une case marquée ; touchez-la encore pour tourner l’hexagone, puis confirmez.
+city-how = Tournez l’hexagone avec ⟲ ⟳ ou R.
+city-fits = { $count ->
+    [one] Il ne peut se poser que dans ce sens.
+   *[other] Il peut se poser dans { $count } sens : tournez-le avec ⟲ ⟳ ou R.
+}
 city-turn-left = Tourner l’hexagone vers la gauche
 city-turn-right = Tourner l’hexagone vers la droite
 city-lay = Poser { $kind } en { $cell }, { $turned }{ $count ->

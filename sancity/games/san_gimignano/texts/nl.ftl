@@ -77,8 +77,11 @@ city-guilds = De gilden
 city-box = Blijven in de doos:
 city-can-build = Kan bouwen op
 city-hexagon = Zeshoek { $kind }
-city-how = Wijs een gemarkeerd veld aan en klik. Draaien: R, het muiswiel, de rechtermuisknop of de pijlen.
-city-how-touch = Tik op een gemarkeerd veld; tik nog eens om de zeshoek te draaien en bevestig dan.
+city-how = Draai de zeshoek met ⟲ ⟳ of R.
+city-fits = { $count ->
+    [one] Hij past alleen zo.
+   *[other] Hij past op { $count } manieren: draai hem met ⟲ ⟳ of R.
+}
 city-turn-left = Draai de zeshoek naar links
 city-turn-right = Draai de zeshoek naar rechts
 city-lay = Leg { $kind } op { $cell }, { $turned }{ $count ->
