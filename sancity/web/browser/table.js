@@ -1,8 +1,9 @@
 /** The page of a table. It shows the frames that the server sends, and sends commands; it knows no
  * rules. */
 
-import { html, render, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { usePainted } from "./after_paint.js";
+import { useCommands } from "./commands.js";
 import { Connection } from "./connection.js";
 import { NARROW, TableFrame, useLayout } from "./frame.js";
 import { isGuided } from "./guide.js";
@@ -126,12 +127,12 @@ function Table({ connection, frame, status, game }) {
   const at = `${table.position} ${you.seat} ${forwardSince}`;
   const [choice, change, lastDraft] = useChoice(at);
   const plan = usePlan(at, frame, forwardSince, (next) => board.next?.(next, lastDraft));
-  const drawn = useRef(/** @type {any} */ (null));
+  const commands = useCommands({ connection, frame, at, choice, change, plan, lastDraft });
+  const drawn = useRef(/** @type {import("./types").Drawing} */ (null));
   // Paint the new position first, then its moves and everything around the board.
   const painted = usePainted(at);
   const { staged, draft, pending, advice } = choice;
   const [lit, setLit] = useState(/** @type {import("./types").GameEvent[]} */ ([]));
-  const [problem, setProblem] = useState("");
   const [link, setLink] = useState(/** @type {SeatLink | null} */ (null));
   const [menu, openMenu] = useState(false);
   const [help, showHelp] = useState(false);
@@ -140,43 +141,16 @@ function Table({ connection, frame, status, game }) {
   const [panel, openPanel] = usePanel(layout, table.id);
   const log = useLog(connection, frame, forwardSince);
   const chat = useChat(connection, frame);
-  const unread = useUnread(chat, panel === "chat");
+  const unread = useUnread(frame, chat, panel === "chat");
   const previews = usePreviews(connection, frame);
   const replay = useReplay(connection, frame);
   const delayed = useDelayed(pending);
   const [missed, setMissed] = useMissed(connection, frame);
   const names = namesOf(frame, words);
   const mine = view !== null && table.turn !== null && you.seat === table.turn;
-
-  const act = async (/** @type {() => Promise<unknown>} */ task) => {
-    setProblem("");
-    try {
-      await task();
-      return true;
-    } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
-      return false;
-    }
-  };
-  const command = async (/** @type {string} */ path, /** @type {Record<string, any>} */ fields = {}, byItself = false) => {
-    if (pending) return;
-    plan.sends(path, byItself);
-    change({ pending: true });
-    const done = await act(() => connection.command(path, frame.version, { seat: you.seat, ...fields }));
-    if (done) return;
-    plan.stops();
-    change({ pending: false, staged: null });
-  };
-  useLayoutEffect(() => {
-    if (!plan.rest) return;
-    const { path, fields } = plan.rest;
-    change({ draft: lastDraft, staged: fields.move ?? null });
-    void command(path, fields, true);
-  }, [at]);
   const play = (/** @type {number} */ action) => {
     setMissed(null);
-    change({ staged: action });
-    return command("/moves", { move: action });
+    return commands.play(action);
   };
   const people = table.seats.some(({ who }, seat) => who === "person" && !you.seats.includes(seat));
   const playing = table.status === "playing" && you.seats.length > 0;
@@ -185,9 +159,11 @@ function Table({ connection, frame, status, game }) {
   /** @type {App} */
   const app = {
     ...{ connection, frame, status, words, board, layout, names, log, chat, mine, lit, setLit },
-    ...{ staged, pending: pending || plan.runs, delayed, advice, problem, act, play, panel, openPanel, menu, openMenu },
-    ...{ showsEnd, showEnd, missed },
+    ...{ staged, delayed, advice, panel, openPanel, menu, openMenu, showsEnd, showEnd, missed },
     ...{ past: replay.past, shown: replay.shown, goTo: replay.goTo, watch: replay.watch },
+    ...commands,
+    play,
+    pending: pending || plan.runs,
     looks: view ? board.seats(view) : null,
     nextPlayer: nextPlayer(frame),
     lift: () => connection.lookAs(table.turn),
@@ -196,25 +172,11 @@ function Table({ connection, frame, status, game }) {
       connection.lookAs(null);
     },
     stage: (action) => change({ staged: action, advice: action === null ? null : advice }),
-    closeProblem: () => setProblem(""),
     linkTo: (position) => `${location.pathname}?move=${position}`,
     canUndo: playing && you.undo > 0 && !replay.past,
     canRestart: playing && canRestartTurn(log, frame),
     canAskBack: playing && you.undo === 0 && people && hasMoved && !table.take_back,
     canHint: playing && mine && table.terms.hints && !replay.past,
-    undo: () => void command("/undo"),
-    restart: () => void command("/restart-turn"),
-    takeBack: (what) => void command("/take-back", { do: what }).then(() => change({ pending: false })),
-    hint: () =>
-      void act(async () => {
-        change({ pending: true });
-        try {
-          const hint = await connection.post("/hint", { language: connection.language, seat: you.seat });
-          change({ advice: hint, staged: hint.action });
-        } finally {
-          change({ pending: false });
-        }
-      }),
     closeMissed: () => setMissed(null),
     showLink: setLink,
   };
@@ -273,7 +235,8 @@ function Table({ connection, frame, status, game }) {
 function nextPlayer({ table, you }) {
   if (table.open || you.seats.length < 2 || table.status !== "playing") return null;
   const { turn } = table;
-  return turn !== null && you.seats.includes(turn) && you.seat !== turn ? turn : null;
+  if (turn === null || you.seat === turn || table.seats[turn].stand_in) return null;
+  return you.seats.includes(turn) ? turn : null;
 }
 
 const { table, language, static: root } = document.body.dataset;

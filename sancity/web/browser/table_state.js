@@ -235,11 +235,16 @@ export function useDelayed(pending) {
   return pending && delayed;
 }
 
-/** How many lines of the chat the reader has not seen.
- * @param {ChatLine[]} chat @param {boolean} open whether the chat is on show */
-export function useUnread(chat, open) {
-  const seen = useRef(/** @type {number | null} */ (null));
-  // What was said before the page was opened is not new.
-  if (open || seen.current === null) seen.current = chat.length;
-  return Math.max(0, chat.length - seen.current);
+/** How many lines of the chat the reader has not seen; the browser remembers which.
+ * @param {Frame} frame @param {ChatLine[]} chat @param {boolean} open whether the chat is on show */
+export function useUnread({ table, you }, chat, open) {
+  const storageKey = `sancity-chat-${table.id}`;
+  const last = chat.at(-1)?.version ?? 0;
+  useEffect(() => {
+    if (open && last) localStorage.setItem(storageKey, String(last));
+  }, [open, last]);
+  if (open) return 0;
+  const seen = Number(localStorage.getItem(storageKey) ?? 0);
+  const others = chat.filter(({ seat }) => seat === null || !you.seats.includes(seat));
+  return others.filter(({ version }) => version > seen).length;
 }

@@ -3,16 +3,26 @@
  * moving the focus to it by keyboard, marks it as pointed at. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
-import { ARROWS, inDirection } from "./arrow_keys.js";
 
 /** Targets whose middles are no further ahead than this lie beside each other, not ahead. */
 const MIN_AHEAD_PX = 4;
+/** The direction of each arrow key: x to the right, y down.
+ * @type {Record<string, [number, number] | undefined>} */
+const ARROWS = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+/** Distance to the side counts this many times as much as distance ahead. */
+const SIDEWAYS_COST = 3;
 /** For groups with focus handlers: by default, browsers make those tab stops themselves. */
 const NO_TAB_STOP = -1;
 
 /** @typedef {[number, number]} Point */
-/** What a layer does: choose a target (`byKey`: with the keyboard), turn what would be laid there
- * (R, also while the mouse points at it, the wheel or a right click), and `onPoint` when another target, or none, is pointed at.
+/** What a layer does: choose a target (`byKey`: with the keyboard), turn what would be laid there (R,
+ * also while the mouse points at it, the wheel or a right click), and `onPoint` when another target,
+ * or none, is pointed at.
  * @typedef {{ choose: (key: string, byKey: boolean) => void,
  *   turn?: (key: string, way: 1 | -1) => void, onPoint?: (key: string | null) => void,
  *   drops?: boolean }} Actions */
@@ -60,7 +70,7 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
     const direction = ARROWS[event.key];
     const way = wayOf(event);
     if (direction && layer.current) {
-      inDirection(targetsIn(layer.current), middle(target), direction, middle, MIN_AHEAD_PX)?.focus();
+      inDirection(targetsIn(layer.current), target, direction)?.focus();
     } else if (turn && way) {
       turn(key, way);
     } else if ((event.key === "Enter" || event.key === " ") && !target.matches("button")) {
@@ -195,6 +205,26 @@ function targetsIn(layer) {
 export function middle(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
+}
+
+/** The nearest target in a direction, preferring those straight ahead.
+ * @param {HTMLElement[]} targets @param {HTMLElement} from @param {Point} direction */
+function inDirection(targets, from, [right, down]) {
+  const [fromX, fromY] = middle(from);
+  /** @type {HTMLElement | null} */
+  let best = null;
+  let bestCost = Infinity;
+  for (const target of targets) {
+    const [x, y] = middle(target);
+    const [dx, dy] = [x - fromX, y - fromY];
+    const ahead = dx * right + dy * down;
+    const cost = ahead + SIDEWAYS_COST * (Math.abs(dx * down) + Math.abs(dy * right));
+    if (ahead > MIN_AHEAD_PX && cost < bestCost) {
+      best = target;
+      bestCost = cost;
+    }
+  }
+  return best;
 }
 
 /** @param {HTMLElement[]} targets @param {Point} from @returns {HTMLElement | undefined} */
