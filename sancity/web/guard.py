@@ -34,13 +34,13 @@ POLICY: Final = (
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    # With no referrer at all, browsers would not say which page a form comes from.
-    (b"referrer-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"cache-control", b"no-store"),
 ]
 # Browsers heed these only with documents, which static files are not.
 DOCUMENT_HEADERS: Final = [
+    # With no referrer at all, browsers would not say which page a form comes from.
+    (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]

@@ -1,10 +1,33 @@
-/** The keys, in a dialog. */
+/** The list of keys, in the menu or in a dialog of its own. */
 
 import { html } from "../vendor/preact.js";
 import { Dialog } from "./dialog.js";
-import { KeyHelp } from "./keys.js";
 
-/** @param {{ words: import("./types").Words, close: () => void }} props */
+/** @typedef {import("./types").Words} Words */
+
+/** The keys and the texts that say what they do. */
+const HELP = [
+  ["Tab", "keys-tab"],
+  ["← → ↑ ↓", "keys-arrows"],
+  ["Enter", "keys-enter"],
+  ["Esc", "keys-escape"],
+  ["U", "keys-undo"],
+  ["H", "keys-hint"],
+  ["R", "keys-turn"],
+  ["[ ]", "keys-back"],
+  ["?", "keys-help"],
+];
+
+/** @param {{ words: Words }} props */
+export function KeyHelp({ words }) {
+  return html`<dl class="keys">
+    ${HELP.map(
+      ([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words(text)}</dd></div>`,
+    )}
+  </dl>`;
+}
+
+/** @param {{ words: Words, close: () => void }} props */
 export function KeyHelpDialog({ words, close }) {
   return html`<${Dialog} title=${words("keys-title")} close=${close} closeText=${words("close")}>
     <${KeyHelp} words=${words} />

@@ -1,21 +1,8 @@
 /** Keys that work anywhere on the page of a table. */
 
-import { html, useEffect, useRef } from "../vendor/preact.js";
+import { useEffect, useRef } from "../vendor/preact.js";
 
 /** @typedef {import("./types").App} App */
-
-/** The keys and the texts that say what they do. */
-const HELP = [
-  ["Tab", "keys-tab"],
-  ["← → ↑ ↓", "keys-arrows"],
-  ["Enter", "keys-enter"],
-  ["Esc", "keys-escape"],
-  ["U", "keys-undo"],
-  ["H", "keys-hint"],
-  ["R", "keys-turn"],
-  ["[ ]", "keys-back"],
-  ["?", "keys-help"],
-];
 
 /** @param {App} app @param {(shows: boolean) => void} showHelp */
 export function useKeys(app, showHelp) {
@@ -48,13 +35,4 @@ export function useKeys(app, showHelp) {
  * @param {HTMLElement} target */
 function pressesItself(target) {
   return target.closest("button, a, summary, [role=button], [role=tab]") !== null;
-}
-
-/** @param {{ words: import("./types").Words }} props */
-export function KeyHelp({ words }) {
-  return html`<dl class="keys">
-    ${HELP.map(
-      ([key, text]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${words(text)}</dd></div>`,
-    )}
-  </dl>`;
 }

@@ -2,10 +2,10 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { Dialog } from "./dialog.js";
-import { KeyHelp } from "./keys.js";
+import { Icon } from "./icons.js";
+import { KeyHelp } from "./key_help.js";
 import { Settings } from "./settings.js";
 import { panelsOf } from "./side.js";
-import { Icon } from "./icons.js";
 
 /** @typedef {import("./types").App} App */
 
