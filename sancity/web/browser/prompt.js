@@ -10,6 +10,9 @@ import { Mark } from "./seats.js";
  * @typedef {{ id: string, text: string, icon: "confirm" | "cancel" | "undo" | "hint" | "more",
  *   can: boolean, click: () => void }} Button */
 
+/** A prompt with more characters than this is set smaller on a phone, to fit its two lines. */
+const LONG_PROMPT = 80;
+
 /** @param {App} app */
 export function promptText(app) {
   const { frame, words, names, status } = app;
@@ -48,8 +51,9 @@ function What({ app, hintText }) {
       <b>${words("hint-title")}.</b> ${hintText}
     </p>`;
   }
-  return html`<p class="what">
-    ${app.mine && !app.past && html`<b>${words("prompt-you")}</b> `}${promptText(app)}
+  const text = promptText(app);
+  return html`<p class=${text.length > LONG_PROMPT ? "what long" : "what"}>
+    ${app.mine && !app.past && html`<b>${words("prompt-you")}</b> `}${text}
   </p>`;
 }
 

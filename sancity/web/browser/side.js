@@ -42,7 +42,7 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
   }, [sheet, open]);
   if (sheet && !open) return null;
   const tab = (/** @type {PanelName} */ name) => {
-    const count = name === "chat" ? unread : name === "log" && app.missed ? app.missed.lines.length : 0;
+    const count = { chat: unread, log: app.missed?.lines.length ?? 0 }[String(name)] ?? 0;
     const label = words(`${name}-title`);
     return html`<button
       key=${name}

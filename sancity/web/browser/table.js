@@ -159,11 +159,12 @@ function Table({ connection, frame, status, game }) {
   /** @type {App} */
   const app = {
     ...{ connection, frame, status, words, board, layout, names, log, chat, mine, lit, setLit },
-    ...{ staged, delayed, advice, panel, openPanel, menu, openMenu, showsEnd, showEnd, missed },
+    ...{ staged, delayed, advice, panel, openPanel, menu, openMenu, showsEnd, showEnd },
     ...{ past: replay.past, shown: replay.shown, goTo: replay.goTo, watch: replay.watch },
     ...commands,
     play,
     pending: pending || plan.runs,
+    missed: table.status === "over" ? null : missed,
     looks: view ? board.seats(view) : null,
     nextPlayer: nextPlayer(frame),
     lift: () => connection.lookAs(table.turn),

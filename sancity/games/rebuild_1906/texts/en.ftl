@@ -88,14 +88,14 @@ short-urban_set = sets of 4 urban cards
 short-rubble = rubble
 short-money = money
 
-prompt-income = Move your pawn to a free space in the income zone and take its dollars. Further right, you act earlier on the first card.
+prompt-income = Take dollars: move your pawn to a free space. Further right, you act earlier on the first card.
 prompt-bonus-1906 = Take a permit.
 prompt-bonus-1907 = Your bonus: a permit or an objective.
 prompt-bonus-1908 = Your bonus: a building, or dollars for those you have built.
 prompt-bonus-1909 = Your bonus: a permit, or a step to the right on the development board.
 prompt-bonus-1910 = Your bonus: a building, or dollars.
 prompt-bonus-1911 = Your bonus: a permit, an objective, or dollars for the buildings you have built.
-prompt-space = Move your pawn to a free space on the next card. Further right, you act earlier on the card after it.
+prompt-space = Move your pawn to a free space on the next card. Further right, you act earlier afterwards.
 prompt-act = Do the action of your space, pay for another one on the card, or take $1.
 prompt-permit = Take a permit.
 prompt-objective = Take an objective from the row, or one from the pile without showing it.

@@ -88,14 +88,14 @@ short-urban_set = séries de 4 cartes urbaines
 short-rubble = décombres
 short-money = argent
 
-prompt-income = Placez votre pion sur une case libre de la zone de gains et prenez ses dollars. Plus à droite, on joue plus tôt sur la première carte.
+prompt-income = Prenez des dollars : placez votre pion. Plus à droite, on joue plus tôt sur la première carte.
 prompt-bonus-1906 = Prenez un permis.
 prompt-bonus-1907 = Votre bonus : un permis ou un objectif.
 prompt-bonus-1908 = Votre bonus : un bâtiment, ou des dollars pour ceux que vous avez construits.
 prompt-bonus-1909 = Votre bonus : un permis, ou une case vers la droite sur le plateau de développement.
 prompt-bonus-1910 = Votre bonus : un bâtiment, ou des dollars.
 prompt-bonus-1911 = Votre bonus : un permis, un objectif, ou des dollars pour les bâtiments que vous avez construits.
-prompt-space = Placez votre pion sur une case libre de la carte suivante. Plus à droite, on joue plus tôt sur celle d’après.
+prompt-space = Placez votre pion sur la carte suivante. Plus à droite, on joue plus tôt ensuite.
 prompt-act = Faites l’action de votre case, payez pour une autre de la carte, ou prenez 1 $.
 prompt-permit = Prenez un permis.
 prompt-objective = Prenez un objectif de la rangée, ou un de la pioche sans le montrer.

@@ -88,14 +88,14 @@ short-urban_set = sets van 4 stadskaarten
 short-rubble = puin
 short-money = geld
 
-prompt-income = Zet je pion op een vrij vak van de inkomstenzone en neem de dollars. Wie verder naar rechts staat, komt op de eerste kaart eerder aan de beurt.
+prompt-income = Neem dollars: zet je pion op een vrij vak. Verder naar rechts ben je op de eerste kaart eerder.
 prompt-bonus-1906 = Neem een vergunning.
 prompt-bonus-1907 = Je bonus: een vergunning of een doel.
 prompt-bonus-1908 = Je bonus: een gebouw, of dollars voor wat je hebt gebouwd.
 prompt-bonus-1909 = Je bonus: een vergunning, of een stap naar rechts op het ontwikkelingsbord.
 prompt-bonus-1910 = Je bonus: een gebouw, of dollars.
 prompt-bonus-1911 = Je bonus: een vergunning, een doel, of dollars voor wat je hebt gebouwd.
-prompt-space = Zet je pion op een vrij vak van de volgende kaart. Wie verder naar rechts staat, komt op de kaart daarna eerder aan de beurt.
+prompt-space = Zet je pion op een vrij vak van de volgende kaart. Verder naar rechts ben je daarna eerder.
 prompt-act = Voer de actie van je vak uit, betaal voor een andere van de kaart, of neem $1.
 prompt-permit = Neem een vergunning.
 prompt-objective = Neem een doel uit de rij, of een van de stapel zonder het te tonen.
