@@ -48,6 +48,7 @@ LATER: Final = tuple(
         "levels",
         "lobby",
         "menu",
+        "name_form",
         "rules_panel",
         "settings",
         "text_view",

@@ -213,6 +213,13 @@ def test_the_lobby(visit: Visits, server: ServerProcess) -> None:
     guest.goto(link)
     guest.locator("[data-seat='2'] input").fill("Cleo")
     guest.locator("[data-seat='2'] form button").click()
+    expect(host.locator("[data-seat='2']")).to_contain_text("Cleo")
+    # Somebody thinks better of it, and comes back.
+    guest.locator("[data-seat='2'] button", has_text="Leave").click()
+    expect(host.locator("[data-seat='2']")).to_contain_text("Free seat")
+    guest.goto(link)
+    guest.locator("[data-seat='2'] input").fill("Cleo")
+    guest.locator("[data-seat='2'] form button").click()
     # Ada has not come: not everybody is here.
     expect(lobby).to_contain_text("one player is not here yet")
     host.locator("[data-seat='0'] .give-bot").select_option("easy")

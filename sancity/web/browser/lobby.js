@@ -4,14 +4,12 @@ import { html, useState } from "../vendor/preact.js";
 import { Dialog } from "./dialog.js";
 import { LEVELS } from "./levels.js";
 import { Chat } from "./log.js";
-import { Rename } from "./menu.js";
+import { NameForm, Rename } from "./name_form.js";
 import { SeatPanel, showLink, showSeatLink } from "./seats.js";
 import { Settings } from "./settings.js";
 
 /** @typedef {import("./types").App} App */
 /** @typedef {import("./types").Seat} Seat */
-
-const NAME_KEY = "sancity-name";
 
 /** Whether somebody still has to come to this seat.
  * @param {Seat} seat @param {boolean} own */
@@ -119,6 +117,11 @@ function LobbySeat({ app, seat, number }) {
     });
   return html`
     ${own && html`<${Rename} app=${app} number=${number} />`}
+    ${own &&
+    !hotSeat &&
+    html`<p class="tools">
+      <button class="small" onClick=${() => act(() => leave(app, number))}>${words("menu-leave")}</button>
+    </p>`}
     ${seat.who === "open" && !you.seats.length && html`<${Claim} app=${app} number=${number} />`}
     ${you.host &&
     html`<p class="tools">
@@ -153,32 +156,23 @@ function LobbySeat({ app, seat, number }) {
   `;
 }
 
+/** Free one's own seat before the game.
+ * @param {App} app @param {number} number */
+async function leave({ connection }, number) {
+  await connection.post(`/seats/${number}`, { do: "leave" });
+  location.assign("/");
+}
+
 /** @param {{ app: App, number: number }} props */
 function Claim({ app, number }) {
   const { words, act, connection } = app;
-  const [name, setName] = useState(localStorage.getItem(NAME_KEY) ?? "");
-  const claim = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    localStorage.setItem(NAME_KEY, name);
-    await act(async () => {
+  const claim = (/** @type {string} */ name) =>
+    act(async () => {
       const { token } = await connection.post(`/seats/${number}`, { do: "claim", name });
       await connection.takeSeat(token);
       location.reload();
     });
-  };
-  return html`<form class="claim" onSubmit=${claim}>
-    <label>
-      <span>${words("lobby-your-name")}</span>
-      <input
-        required
-        maxlength="40"
-        value=${name}
-        onInput=${(/** @type {Event} */ event) =>
-          setName(/** @type {HTMLInputElement} */ (event.target).value)}
-      />
-    </label>
-    <button class="main">${words("lobby-sit-down")}</button>
-  </form>`;
+  return html`<${NameForm} words=${words} name="" button=${words("lobby-sit-down")} main submit=${claim} />`;
 }
 
 /** A link to pass on: as text and as a QR code.

@@ -4,12 +4,11 @@ import { html, useState } from "../vendor/preact.js";
 import { Dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { KeyHelp } from "./key_help.js";
+import { Rename } from "./name_form.js";
 import { Settings } from "./settings.js";
 import { panelsOf } from "./side.js";
 
 /** @typedef {import("./types").App} App */
-
-const NAME_KEY = "sancity-name";
 
 /** @param {{ app: App, unread: number }} props */
 export function Menu({ app, unread }) {
@@ -34,6 +33,7 @@ export function Menu({ app, unread }) {
       location.assign("/");
     });
   return html`<${Dialog} title=${words("menu-title")} close=${close} closeText=${words("close")} kind="menu">
+    ${app.problem && html`<p class="problem" role="alert">${app.problem}</p>`}
     ${layout !== "window" &&
     html`<div class="menu-panels">
       ${panelsOf(app).map(
@@ -71,28 +71,4 @@ export function Menu({ app, unread }) {
     <h3>${words("keys-title")}</h3>
     <${KeyHelp} words=${words} />
   <//>`;
-}
-
-/** @param {{ app: App, number: number }} props */
-export function Rename({ app, number }) {
-  const { words, frame, act, connection } = app;
-  const [name, setName] = useState(frame.table.seats[number].name || (localStorage.getItem(NAME_KEY) ?? ""));
-  const rename = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    localStorage.setItem(NAME_KEY, name);
-    act(() => connection.post(`/seats/${number}`, { do: "rename", name }));
-  };
-  return html`<form class="claim" onSubmit=${rename}>
-    <label>
-      <span>${words("lobby-your-name")}</span>
-      <input
-        required
-        maxlength="40"
-        value=${name}
-        onInput=${(/** @type {Event} */ event) =>
-          setName(/** @type {HTMLInputElement} */ (event.target).value)}
-      />
-    </label>
-    <button>${words("menu-rename")}</button>
-  </form>`;
 }

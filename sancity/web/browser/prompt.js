@@ -57,8 +57,8 @@ function What({ app, hintText }) {
   </p>`;
 }
 
-/** @param {{ app: App, hintText: string, children?: import("./types").Drawing }} props */
-export function Prompt({ app, hintText, children }) {
+/** @param {{ app: App, hintText: string }} props */
+export function Prompt({ app, hintText }) {
   const { frame, words, looks, layout } = app;
   const { table } = frame;
   const mine = app.mine && !app.past;
@@ -73,7 +73,7 @@ export function Prompt({ app, hintText, children }) {
   >
     ${table.turn !== null && looks && html`<${Mark} seat=${looks[table.turn]} />`}
     <${What} app=${app} hintText=${hintText} />
-    ${(layout === "window" || hasQuestion(app)) && html`<${PromptButtons} app=${app} />`} ${children}
+    ${(layout === "window" || hasQuestion(app)) && html`<${PromptButtons} app=${app} />`}
   </section>`;
 }
 
