@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from sancity.client import Client
 from sancity.games import GAMES
@@ -276,6 +276,32 @@ def test_a_move_on_its_way_stays_where_it_was_put(visit: Visits, server: ServerP
     expect(page.locator(".prompt .what")).to_contain_text("will be sent again")
     page.context.set_offline(False)
     expect_position(page, before + 1)
+    assert table.position == before + 1
+
+
+def test_a_move_without_an_answer_is_sent_again(visit: Visits, server: ServerProcess) -> None:
+    """The network swallows the first message: no error, no answer."""
+    page = visit(allowed=("ERR_ABORTED", "ERR_FAILED"))
+    table = new_table(server.url, "cable_car", "Ada", "Bob")
+    turn = table.turn
+    assert turn is not None
+    open_seat(page, table, turn)
+    assert expect_decision(page)
+    before = shown_position(page)
+    swallowed: list[Route] = []
+
+    def swallow(route: Route) -> None:
+        if swallowed:
+            route.continue_()
+        else:
+            swallowed.append(route)
+
+    page.route("**/moves", swallow)
+    page.locator("#board .target").first.click()
+    expect(page.locator(".prompt .what")).to_contain_text("sent again")
+    expect(page.locator("#board.sending .ghost")).to_be_visible()
+    expect_position(page, before + 1)
+    assert len(swallowed) == 1
     assert table.position == before + 1
 
 

@@ -6,6 +6,8 @@
 /** Pauses between attempts to reconnect or send again: each is twice as long as the one before. */
 const FIRST_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 5000;
+/** A command without an answer for this long is sent again: the network may be gone without a word. */
+const COMMAND_TIMEOUT_MS = 5000;
 /** Close codes after which there is no point in reconnecting, and what they mean. */
 const FINAL_CLOSE_CODES = { 4401: "link", 4404: "no-table", 4410: "gone" };
 /** Close code for a stored table that cannot be opened; the close reason says why. */
@@ -146,7 +148,7 @@ export class Connection {
     const body = { key: newKey(), expect, ...fields };
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       try {
-        return await this.send("POST", this.base + path, body);
+        return await this.send("POST", this.base + path, body, AbortSignal.timeout(COMMAND_TIMEOUT_MS));
       } catch (error) {
         if (error instanceof Refusal) throw error;
         this.onStatus("offline");
@@ -155,10 +157,12 @@ export class Connection {
     }
   }
 
-  /** @param {string} method @param {string} path @param {Record<string, any>} [body] */
-  async send(method, path, body) {
+  /** @param {string} method @param {string} path @param {Record<string, any>} [body]
+   * @param {AbortSignal} [signal] */
+  async send(method, path, body, signal) {
     const answer = await fetch(path, {
       method,
+      signal,
       headers: { "Content-Type": "application/json", "Accept-Language": this.language },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
