@@ -400,16 +400,16 @@ function Leaders({ names }) {
 /** The names of the places, or those of the waters.
  * @param {{ names: Name[], kind: "names" | "seas" }} props */
 function Names({ names, kind }) {
-  return useMemo(
-    () => html`<g class=${kind} aria-hidden="true">
-      ${names.map(
-        ({ place, lines }) =>
-          (place === null) === (kind === "seas") &&
-          html`<text>${lines.map(({ text, x, y }) => html`<tspan x=${x} y=${y}>${text}</tspan>`)}</text>`,
+  return useMemo(() => {
+    const shown = names.filter(({ place }) => (place === null) === (kind === "seas"));
+    return html`<g class=${kind} aria-hidden="true">
+      ${shown.map(
+        ({ lines }) => html`<text>
+          ${lines.map(({ text, x, y }) => html`<tspan x=${x} y=${y}>${text}</tspan>`)}
+        </text>`,
       )}
-    </g>`,
-    [names, kind],
-  );
+    </g>`;
+  }, [names, kind]);
 }
 
 // The board

@@ -86,8 +86,9 @@ function layTracks(view, places, at) {
   const lanes = view.tracks.map((/** @type {Track} */ track) => {
     const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
     const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
-    const [a, b] = [track.from, track.to].map((end) => places.get(end) ?? [0, 0]);
-    const curve = curveOf(/** @type {Point} */ (a), /** @type {Point} */ (b), track.bend && at(track.bend));
+    /** @type {Point[]} */
+    const ends = [track.from, track.to].map((end) => places.get(end) ?? [0, 0]);
+    const curve = curveOf(ends, track.bend && at(track.bend));
     return { track, side, curve, line: shift(curve, side * BESIDE) };
   });
   return new Map(lanes.map((lane) => {
@@ -101,9 +102,8 @@ function layTracks(view, places, at) {
   }));
 }
 
-/** @param {Point} a @param {Point} b @param {Point | null} bend a point to go through
- * @returns {Point[]} */
-function curveOf(a, b, bend) {
+/** @param {Point[]} ends @param {Point | null} bend a point to go through @returns {Point[]} */
+function curveOf([a, b], bend) {
   const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
   const parts = bend ? 16 : 1;
@@ -252,10 +252,10 @@ const HILLS = [
   [86, 64], [26, 60], [86, 45],
 ];
 const WAVES = [
-  [1, 13], [11, 14], [2.5, 26], [30, 9], [41, 9.6], [46, 3], [88, 4], [77, 3.7], [99, 14], [94, 1],
+  [1, 8], [11, 9], [2.5, 29], [29, 9], [41, 9.6], [46, 3], [88, 4], [77, 3.7], [99, 14], [94, 1],
   [27, 3], [0, 31],
 ];
-const SAILS = [[8, 21], [36, 12], [92, 8]];
+const SAILS = [[8, 25], [34, 7.5], [92, 8]];
 
 /** The ground below places and tracks: San Francisco, or plain land for any other map.
  * @param {Geometry} geometry */

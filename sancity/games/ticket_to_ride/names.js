@@ -37,15 +37,17 @@ export const BADGE = { radius: 8.5, distance: 17.5 };
 const DISTANCES = [1, 7, 15, 25, 37, 50, 65, 82, 100];
 const WITH_LEADER = 15;
 const DIRECTIONS = 24;
-/** The costs of lying on something, of a leader across a space, of lying on a track between its
- * spaces, and of taking two lines. */
-const COST = { onto: 1000, across: 25, lane: 6, lines: 3 };
+/** The costs of lying on something; of lying on another name, which may move; of a leader across a
+ * space; of lying on a track between its spaces; of being close to another name; of two lines. */
+const COST = { onto: 1000, clash: 300, across: 25, lane: 6, near: 12, lines: 3 };
+/** Names closer than this could be read as one. */
+const NEAR = 12;
 /** How often names are placed again among the others. */
 const ROUNDS = 8;
 /** Names with fewer letters stay on one line. */
 const SHORT = 9;
 /** Where the names of the waters may go, in parts of the map's width and height. */
-const OCEAN = [[0.1, 0.1], [0.12, 0.2], [0.1, 0.28], [0.1, 0.04], [0.07, 0.36]];
+const OCEAN = [[0, 0.21], [0, 0.27], [0, 0.15], [0, 0.33], [0, 0.09]];
 const BAY = [
   [0.45, 0.03], [0.5, 0.06], [0.4, 0.06], [0.55, 0.04], [0.45, 0.1], [0.5, 0.14], [0.85, 0.04],
   [0.62, 0.03], [0.36, 0.03],
@@ -70,7 +72,7 @@ export function placeNames(view, geometry, ocean, bay) {
   }
   const chosen = choose(wanted.map(({ spots }) => spots), costOf);
   const names = wanted.map(({ place, size }, i) => written(place, chosen[i].spot, size));
-  const fit = names.filter(({ place }, i) => place !== null || chosen[i].cost < COST.onto);
+  const fit = names.filter(({ place }, i) => place !== null || chosen[i].cost < COST.clash);
   return { names: fit, badges };
 }
 
@@ -132,26 +134,41 @@ function choose(wanted, costOf) {
     return costs.get(spot);
   };
   const sorted = wanted.map((spots) => [...spots].sort((one, other) => one.cost - other.cost));
+  // Names that have no good spot even without the others come first.
+  const least = sorted.map((spots) => leastOf(spots, known));
+  const order = [...sorted.keys()].sort((one, other) => least[other] - least[one]);
   /** @type {{ spot: Spot, cost: number }[]} */
   const chosen = [];
   for (let round = 0; round < ROUNDS; round++) {
     let changed = false;
-    sorted.forEach((spots, i) => {
-      let best = { spot: spots[0], cost: Infinity };
-      for (const spot of spots) {
+    for (const i of order) {
+      let best = { spot: sorted[i][0], cost: Infinity };
+      for (const spot of sorted[i]) {
         if (spot.cost >= best.cost) break;
         let cost = known(spot);
         chosen.forEach((other, j) => {
-          if (i !== j && onArea(spot.area, other.spot.area)) cost += COST.onto;
+          if (i === j || !onArea(spot.area, other.spot.area, NEAR)) return;
+          cost += onArea(spot.area, other.spot.area, 4) ? COST.clash : COST.near;
         });
         if (cost < best.cost) best = { spot, cost };
       }
       if (best.spot !== chosen[i]?.spot) changed = true;
       chosen[i] = best;
-    });
+    }
     if (!changed) break;
   }
   return chosen;
+}
+
+/** The cost of the best of some spots, which are sorted by what they cost at least.
+ * @param {Spot[]} spots @param {(spot: Spot) => number} costOf */
+function leastOf(spots, costOf) {
+  let least = Infinity;
+  for (const spot of spots) {
+    if (spot.cost >= least) break;
+    least = Math.min(least, costOf(spot));
+  }
+  return least;
 }
 
 /** Where a water's name could go.
@@ -283,11 +300,11 @@ function nearest({ x, y, width, height }, [u, v]) {
   ];
 }
 
-/** @param {Area} one @param {Area} other */
-function onArea(one, other) {
+/** @param {Area} one @param {Area} other @param {number} room how far apart they should be */
+function onArea(one, other, room) {
   return (
-    Math.abs(one.x - other.x) < (one.width + other.width) / 2 + 4 &&
-    Math.abs(one.y - other.y) < (one.height + other.height) / 2 + 3
+    Math.abs(one.x - other.x) < (one.width + other.width) / 2 + room &&
+    Math.abs(one.y - other.y) < (one.height + other.height) / 2 + room
   );
 }
 
