@@ -6,7 +6,8 @@ import { points, round, usePieces } from "../../web/browser/svg.js";
 import { Chip, Glyph } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
-import { NAMES, NARROW, NARROW_NAMES, city, survey } from "./map.js";
+import { city, survey } from "./map.js";
+import { BADGE, placeNames } from "./names.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -19,6 +20,7 @@ import { NAMES, NARROW, NARROW_NAMES, city, survey } from "./map.js";
 /** @typedef {import("./map.js").Space} Space */
 /** @typedef {import("./map.js").Drawn} Drawn */
 /** @typedef {import("./map.js").Geometry} Geometry */
+/** @typedef {import("./names.js").Name} Name */
 /** @typedef {{ ticket: string, from: string, to: string, worth: number, way: string[] | null,
  *   complete?: boolean }} Ticket */
 
@@ -26,10 +28,11 @@ const SEATS = looks.seats;
 /** The colours of cards and routes; what they look like is in `board.css`. */
 const COLOURS = ["blue", "green", "black", "pink", "red", "orange"];
 const KINDS = [...COLOURS, "ferry"];
-/** The height of a space, in the units of the map. */
+/** The heights of a space and of a cable car on it, in the units of the map. */
 const SLOT = 16;
-/** The distance between the lines of a place's name. */
-const NAME_LINE = 18;
+const CAR = 20;
+/** How much higher each token of a pile lies. */
+const TOKEN = 3;
 
 /** A symbol for each card, about 20 wide and centred on 0,0: drop, fir, star, heart, bolt, sun, boat.
  * @type {Record<string, string>} */
@@ -156,6 +159,14 @@ function knownTickets(view) {
   return [...(view.tickets ?? []), ...(view.offered ?? []), ...held];
 }
 
+/** The names of the places on the reader's own tickets, and on those to choose from.
+ * @param {View} view @returns {Set<string>} */
+function ownPlaces(view) {
+  /** @type {Ticket[]} */
+  const tickets = [...(view.tickets ?? []), ...(view.offered ?? [])];
+  return new Set(tickets.flatMap(({ from, to }) => [from, to]));
+}
+
 /** How many tickets a seat has. The viewer's own tickets are in the view itself.
  * @param {View} view @param {number} seat @returns {number} */
 function ticketsOf(view, seat) {
@@ -263,9 +274,9 @@ function car(space, seat, order) {
     <rect
       class="body"
       x=${round(-length / 2)}
-      y="-10.5"
+      y=${-CAR / 2}
       width=${round(length)}
-      height="21"
+      height=${CAR}
       rx="5"
       fill=${SEATS[seat].colour}
     />
@@ -333,63 +344,72 @@ function TrackPicture({ track, drawn, state, open, label, about, ghost }) {
   </g>`;
 }
 
-/** A place with its pile of tokens; a target if a token or a pile can be chosen there.
- * @param {{ place: Place, at: Point, state: string, words: Words, ghost: string | null,
- *   tokens: number, about: Record<string, unknown> }} props */
-function PlacePicture({ place, at, state, words, ghost, tokens: ghostTokens, about }) {
+/** A place with its pile of tokens; a target if a token or a pile can be chosen there. The places of
+ * the reader's own tickets have a ring in the reader's colour.
+ * @param {{ place: Place, at: Point, badge: Point, state: string, words: Words, own: string | null,
+ *   ghost: string | null, tokens: number, about: Record<string, unknown> }} props */
+function PlacePicture({ place, at, badge, state, words, own, ghost, tokens: ghostTokens, about }) {
   const { symbol, tokens } = place;
+  const piled = symbol && tokens > 0;
   const picture = useMemo(
     () => html`<circle class="ring" r="23" />
+      ${own && html`<${Mark} colour=${own} r=${piled ? 21 : 14} />`}
       <circle class="dot" r="9" />
-      ${symbol && tokens > 0 && pile(symbol, tokens)}
+      ${piled && pile(symbol, tokens, badge)}
       <title>${aboutPlace(place, words)}</title>`,
-    [place.name, symbol, tokens, words],
+    [place.name, symbol, tokens, words, own, badge],
   );
   return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
-    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, ghostTokens)}</g>`}
+    ${picture} ${ghost && html`<g class="ghost">${pile(ghost, ghostTokens, badge)}</g>`}
   </g>`;
 }
 
-/** @param {string} symbol @param {number} tokens */
-function pile(symbol, tokens) {
-  const discs = Array.from({ length: tokens }, (_, i) => (tokens - 1 - i) * 3.5);
+/** The ring around a place of the reader's own tickets.
+ * @param {{ colour: string, r: number }} props */
+function Mark({ colour, r }) {
+  return html`<g class="mark" style=${{ "--own": colour }}>
+    <circle r=${r} /><circle class="own" r=${r} />
+  </g>`;
+}
+
+/** @param {string} symbol @param {number} tokens @param {Point} badge where their number goes */
+function pile(symbol, tokens, [x, y]) {
+  const top = (-TOKEN * (tokens - 1)) / 2;
+  const discs = Array.from({ length: tokens }, (_, i) => -top - TOKEN * i);
   return html`<g class="pile">
     ${discs.map((down) => html`<circle class="disc" cy=${down} r="17" />`)}
-    <path class="drawing" d=${TOKENS[symbol]} transform="scale(1.08)" />
+    <path class="drawing" d=${TOKENS[symbol]} transform="translate(0 ${top}) scale(1.08)" />
     ${tokens > 1 &&
-    html`<g class="count">
-      <circle cx="15" cy="-13" r="8.5" /><text x="15" y="-9">${tokens}</text>
+    html`<g class="count" transform="translate(${points([[x, y]])})">
+      <circle r=${BADGE.radius} /><text y="4">${tokens}</text>
     </g>`}
   </g>`;
 }
 
-/** @param {{ view: View, geometry: Geometry }} props */
-function PlaceNames({ view, geometry }) {
-  return useMemo(() => {
-    const { width, places } = geometry;
-    const narrow = width < NARROW;
-    const offsets = narrow ? NARROW_NAMES : NAMES;
-    return html`<g class="names" aria-hidden="true">
-      ${view.places.map((/** @type {Place} */ { place, name }) => {
-        const [dx, dy, anchor, always] = offsets[place] ?? [0, 32, "middle"];
-        const [x, y] = places.get(place) ?? [0, 0];
-        const lines = narrow || always ? inTwoLines(name) : [name];
-        const up = dy < 0 ? (lines.length - 1) * NAME_LINE : 0;
-        const at = { x: round(Math.min(x + dx, width - 6)), y: round(y + dy - up + 5) };
-        return html`<text class=${anchor} ...${at}>
-          ${lines.map((line, i) => html`<tspan x=${at.x} dy=${i ? NAME_LINE : 0}>${line}</tspan>`)}
-        </text>`;
-      })}
-    </g>`;
-  }, [geometry]);
+/** The lines between places and names that are not next to them.
+ * @param {{ names: Name[] }} props */
+function Leaders({ names }) {
+  return useMemo(
+    () => html`<g class="leaders" aria-hidden="true">
+      ${names.map(({ leader }) => leader && html`<path d="M${points(leader)}" />`)}
+    </g>`,
+    [names],
+  );
 }
 
-/** Split a name of several words into two lines.
- * @param {string} name */
-function inTwoLines(name) {
-  const words = name.split(" ");
-  if (words.length < 2) return words;
-  return [words.slice(0, -1).join(" "), words[words.length - 1]];
+/** The names of the places, or those of the waters.
+ * @param {{ names: Name[], kind: "names" | "seas" }} props */
+function Names({ names, kind }) {
+  return useMemo(() => {
+    const shown = names.filter(({ place }) => (place === null) === (kind === "seas"));
+    return html`<g class=${kind} aria-hidden="true">
+      ${shown.map(
+        ({ lines }) => html`<text>
+          ${lines.map(({ text, x, y }) => html`<tspan x=${x} y=${y}>${text}</tspan>`)}
+        </text>`,
+      )}
+    </g>`;
+  }, [names, kind]);
 }
 
 // The board
@@ -509,8 +529,9 @@ function placesToChoose(props) {
 function CityMap(props) {
   const { view, words, moves, staged, pick, draft, setDraft, geometry, point } = props;
   const { width, height } = geometry;
-  const ground = useMemo(
-    () => city(geometry, words("ride-ocean"), words("ride-bay")),
+  const ground = useMemo(() => city(geometry), [geometry]);
+  const { names, badges } = useMemo(
+    () => placeNames(view, geometry, words("ride-ocean"), words("ride-bay")),
     [geometry, words],
   );
   const claims = useMemo(() => claimsOf(moves), [moves]);
@@ -544,10 +565,12 @@ function CityMap(props) {
     onClick=${onClick}
   >
     ${ground}
+    <${Names} names=${names} kind="seas" />
     <${Tracks} ...${props} claims=${claims} target=${placing.length ? null : target} />
     <${Hits} geometry=${geometry} />
-    <${Places} ...${props} placing=${placing} target=${target} />
-    <${PlaceNames} view=${view} geometry=${geometry} />
+    <${Leaders} names=${names} />
+    <${Places} ...${props} badges=${badges} placing=${placing} target=${target} />
+    <${Names} names=${names} kind="names" />
   </svg>`;
 }
 
@@ -657,16 +680,18 @@ function aboutTrack(track, { view, words, names }) {
   return parts.join(", ");
 }
 
-/** @param {Props & { geometry: Geometry, pointed: string | null, placing: Move[],
- *   target: MakeTarget }} props */
+/** @param {Props & { geometry: Geometry, badges: Map<string, Point>, pointed: string | null,
+ *   placing: Move[], target: MakeTarget }} props */
 function Places(props) {
-  const { view, words, geometry, pointed, placing, staged, previews, events, lit, target } = props;
+  const { view, words, geometry, badges, pointed, placing, staged, previews, events, lit } = props;
+  const { target } = props;
   const tickets = shownTickets(props);
+  const own = ownPlaces(view);
   const have = view.viewer === null ? [] : view.seats[view.viewer].tokens;
   const fresh = placesIn(events);
   const named = placesIn(lit);
   const chosen = placing.find(({ action }) => action === staged);
-  const piece = usePieces(geometry);
+  const piece = usePieces(badges);
   return html`<g>
     ${view.places.map((/** @type {Place} */ place) => {
       const put = placing.find((move) => move.place === place.place);
@@ -683,6 +708,7 @@ function Places(props) {
       const label = put && { "aria-label": moveName(put, props) };
       const about = label ? { ...target(place.place), ...label } : { "aria-hidden": "true" };
       const looks = {
+        own: view.viewer !== null && own.has(place.name) ? SEATS[view.viewer].colour : null,
         state: states.join(" "),
         ghost: shown ? put.symbol : null,
         tokens: shown ? (previews[put.action]?.tokens ?? 1) : 0,
@@ -694,6 +720,7 @@ function Places(props) {
           key=${place.place}
           place=${place}
           at=${geometry.places.get(place.place)}
+          badge=${badges.get(place.place)}
           words=${words}
           about=${about}
           ...${looks}

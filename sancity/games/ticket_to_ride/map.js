@@ -14,7 +14,7 @@ import { points, round } from "../../web/browser/svg.js";
 /** The position of a track's space.
  * @typedef {{ x: number, y: number, angle: number, length: number }} Space */
 /** A track as drawn: its line, the area that it takes for screen readers, its spaces and its middle.
- * @typedef {{ line: string, area: string, spaces: Space[], middle: Point }} Drawn */
+ * @typedef {{ line: string, points: Point[], area: string, spaces: Space[], middle: Point }} Drawn */
 /** A map that fills a box. Its units are those of the pieces on it.
  * @typedef {{ places: Map<string, Point>, tracks: Map<string, Drawn>, width: number, height: number,
  *   at: (spot: number[]) => Point, ours: boolean }} Geometry */
@@ -26,10 +26,15 @@ const MARGIN = { west: 64, east: 54, north: 36, south: 50 };
 const FULL = { width: 720, height: 560, scale: 0.73 };
 /** No map is drawn smaller than this, in CSS pixels. */
 const LEAST = 120;
-/** Names take two lines on a map narrower than this. */
-export const NARROW = 850;
 /** The distance of a double route's tracks from the route. */
 const BESIDE = 12.5;
+/** Half the width of a cable car and of the free strip beside it. */
+const HALF_CAR = 11;
+/** A pile and the free ring around it. */
+const AROUND = 25;
+/** The lengths of spaces, with the gap between them. */
+const SHORTEST = 28;
+const LONGEST = 58;
 /** How far to either side a track is pointed at. */
 const REACH = 20;
 /** The part of a bent track that counts as its area: nearly straight, so that it has its middle on
@@ -40,13 +45,7 @@ const BENT_PART = [0.42, 0.58];
  * @param {Box} box */
 function pieceScale({ width, height }) {
   const size = Math.sqrt((width * height) / (FULL.width * FULL.height));
-  return FULL.scale * (size < 1 ? size ** 0.6 : size);
-}
-
-/** The east of San Francisco is crowded, so it is drawn wider than the west.
- * @param {number} x */
-function stretch(x) {
-  return x < 40 ? x * 7.2 : 288 + (x - 40) * 10.5;
+  return FULL.scale * (size < 1 ? size ** 0.75 : size);
 }
 
 /** Stretch the map to fill a box.
@@ -56,25 +55,16 @@ export function survey(view, box) {
   const scale = pieceScale(size);
   const [width, height] = [size.width / scale, size.height / scale];
   const ours = view.places.some((/** @type {Place} */ { place }) => place === "golden_gate_bridge");
-  /** @param {number} x */
-  const across = (x) => (ours ? stretch(x) : x);
   /** @type {number[][]} */
   const bends = view.tracks.flatMap((/** @type {Track} */ { bend }) => (bend ? [bend] : []));
   const spots = [...view.places.map((/** @type {Place} */ { x, y }) => [x, y]), ...bends];
-  const toX = between(spots.map(([x]) => across(x)), MARGIN.west, width - MARGIN.east);
+  const toX = between(spots.map(([x]) => x), MARGIN.west, width - MARGIN.east);
   const toY = between(spots.map(([, y]) => y), MARGIN.north, height - MARGIN.south);
   /** @type {(spot: number[]) => Point} */
-  const at = ([x, y]) => [toX(across(x)), toY(y)];
+  const at = ([x, y]) => [toX(x), toY(y)];
   const places = new Map();
   for (const { place, x, y } of view.places) places.set(place, at([x, y]));
-  const tracks = new Map();
-  for (const track of view.tracks) {
-    const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
-    const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
-    const ends = [places.get(track.from), places.get(track.to)];
-    tracks.set(track.track, layTrack(ends, track.bend && at(track.bend), track.spaces, side));
-  }
-  return { places, tracks, width, height, at, ours };
+  return { places, tracks: layTracks(view, places, at), width, height, at, ours };
 }
 
 /** Map the range of some values to another range.
@@ -85,24 +75,71 @@ function between(values, low, high) {
     low + ((value - first) / Math.max(1, last - first)) * (high - low);
 }
 
-/** @param {Point[]} ends @param {Point | null} bend @param {number} spaces
- * @param {number} side -1 and 1 for the two tracks of a double route, 0 for any other
- * @returns {Drawn} */
-function layTrack([a, b], bend, spaces, side) {
+/** A track's line before its spaces are laid: `side` is -1 and 1 for the two tracks of a double
+ * route, 0 for any other.
+ * @typedef {{ track: Track, side: number, curve: Point[], line: Point[] }} Lane */
+
+/** @param {View} view @param {Map<string, Point>} places @param {Geometry["at"]} at
+ * @returns {Map<string, Drawn>} */
+function layTracks(view, places, at) {
+  /** @type {Lane[]} */
+  const lanes = view.tracks.map((/** @type {Track} */ track) => {
+    const twins = view.tracks.filter((/** @type {Track} */ other) => other.route === track.route);
+    const side = twins.length < 2 ? 0 : twins.indexOf(track) ? 1 : -1;
+    /** @type {Point[]} */
+    const ends = [track.from, track.to].map((end) => places.get(end) ?? [0, 0]);
+    const curve = curveOf(ends, track.bend && at(track.bend));
+    return { track, side, curve, line: shift(curve, side * BESIDE) };
+  });
+  return new Map(lanes.map((lane) => {
+    const { track, line } = lane;
+    const part = (track.bend ? BENT_PART : [0, 1]).map((fraction) => pointOf(line, fraction));
+    const area = `${path([...shift(part, -REACH), ...shift(part, REACH).reverse()])}Z`;
+    const gaps = [track.from, track.to].map((end) => gapAt(lane, end, lanes));
+    const spaces = spread(line, track.spaces, gaps);
+    const middle = pointOf(line, 0.5);
+    return [track.track, { line: path(line), points: line, area, spaces, middle }];
+  }));
+}
+
+/** @param {Point[]} ends @param {Point | null} bend a point to go through @returns {Point[]} */
+function curveOf([a, b], bend) {
   const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const pull = bend ? [2 * bend[0] - middle[0], 2 * bend[1] - middle[1]] : middle;
-  const parts = bend ? 24 : 8;
-  /** @type {Point[]} */
-  const curve = [];
-  for (let i = 0; i <= parts; i++) {
+  const parts = bend ? 16 : 1;
+  return Array.from({ length: parts + 1 }, (_, i) => {
     const t = i / parts;
     const [u, v, w] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
-    curve.push([u * a[0] + v * pull[0] + w * b[0], u * a[1] + v * pull[1] + w * b[1]]);
+    return [u * a[0] + v * pull[0] + w * b[0], u * a[1] + v * pull[1] + w * b[1]];
+  });
+}
+
+/** How far from a place a track's first space is: clear of its pile, and of the other tracks there.
+ * @param {Lane} lane @param {string} place @param {Lane[]} lanes */
+function gapAt(lane, place, lanes) {
+  const [direction, reach] = [directionAt(lane, place), reachOf(lane)];
+  let gap = AROUND;
+  for (const other of lanes) {
+    if (other.track.route === lane.track.route) continue;
+    if (other.track.from !== place && other.track.to !== place) continue;
+    const turn = Math.cos(directionAt(other, place) - direction);
+    const across = Math.sqrt(Math.max(0.01, 1 - turn * turn));
+    if (turn > -0.8) gap = Math.max(gap, (reachOf(other) + reach * turn) / across);
   }
-  const line = shift(curve, side * BESIDE);
-  const part = (bend ? BENT_PART : [0, 1]).map((fraction) => pointOf(line, fraction));
-  const area = `${path([...shift(part, -REACH), ...shift(part, REACH).reverse()])}Z`;
-  return { line: path(line), area, spaces: spread(line, spaces), middle: pointOf(line, 0.5) };
+  return gap;
+}
+
+/** In which direction a track leaves a place.
+ * @param {Lane} lane @param {string} place */
+function directionAt({ track, curve }, place) {
+  const [near, next] = track.from === place ? [curve[0], curve[1]] : [...curve.slice(-2)].reverse();
+  return Math.atan2(next[1] - near[1], next[0] - near[0]);
+}
+
+/** How far a route's spaces reach to either side.
+ * @param {Lane} lane */
+function reachOf({ side }) {
+  return HALF_CAR + (side ? BESIDE : 0);
 }
 
 /** Shift a line to its right.
@@ -149,12 +186,14 @@ function pointOf(line, fraction) {
 }
 
 /** The spaces of a track, between its places.
- * @param {Point[]} line @param {number} spaces @returns {Space[]} */
-function spread(line, spaces) {
+ * @param {Point[]} line @param {number} spaces @param {number[]} gaps what stays free at its ends
+ * @returns {Space[]} */
+function spread(line, spaces, [before, after]) {
   const whole = lengthOf(line);
-  const room = Math.max(whole - 34, 8 * spaces);
-  const step = Math.min(room / spaces, 64);
-  const start = (whole - step * spaces) / 2;
+  const free = Math.min(before + after, Math.max(2 * AROUND, whole - SHORTEST * spaces));
+  const room = Math.max(whole - free, 8 * spaces);
+  const step = Math.min(room / spaces, LONGEST);
+  const start = (free * before) / (before + after) + (room - step * spaces) / 2;
   return Array.from({ length: spaces }, (_, i) => ({
     ...pointAlong(line, (start + step * (i + 0.5)) / whole),
     length: step - 4,
@@ -184,40 +223,43 @@ function smooth(line, closed) {
 
 /** The city's outlines, in the same units as the places. */
 const LAND = [
-  [1, 34], [5, 31.5], [11, 30], [17, 26], [21, 20], [24, 15], [27.5, 13], [32, 17], [38, 18.8],
-  [46, 19.2], [54, 18], [60, 16.6], [64, 15], [67, 16.8], [74, 16.4], [79, 13.8], [85, 13.2],
-  [90, 16.5], [95, 21], [98.5, 25], [100, 30], [98.5, 35], [100, 40], [97.5, 44], [99.5, 48],
-  [97, 52], [101, 55], [98.5, 60], [101, 66], [101, 80], [4, 80], [3, 66], [2, 58],
-  [1.5, 50], [0.5, 42],
+  [6.5, 34], [9, 31.6], [13, 30], [16, 26], [17.6, 20.5], [19.2, 16.4], [21, 14.4], [25, 18.2],
+  [31, 19.4], [37, 18.6], [43, 16.4], [48, 14.2], [52, 12.4], [56.5, 13.4], [66, 12.4], [75, 9.2],
+  [83, 8.6], [89, 13], [94, 19.6], [98, 24.8], [99.4, 30], [98, 35], [99.6, 40], [97.6, 44],
+  [99.4, 48], [97.6, 52], [101, 55], [99.4, 60], [101, 66], [102, 80], [5.5, 80], [5.5, 66],
+  [6, 57], [6.4, 49.4], [6, 41.7],
 ];
 const HEADLANDS = [
-  [2, -12], [9, -4], [14, -1.5], [19, -2], [23, 1], [27, 1.6], [31, -1], [37, -3], [46, -12],
+  [1, -12], [7, -3], [11, -0.6], [15, -1], [18.4, 2.4], [21, 3], [24, 0.6], [28, -1.4], [35, -12],
 ];
 const ISLANDS = [
-  [[67.5, 4], [69, 1.5], [73, 1.2], [75.5, 3.5], [74, 6.6], [70, 7]],
-  [[99, -9], [105, -6], [104.5, 4], [101, 5], [99.5, 0]],
+  [[62, 3.6], [63.6, 0.6], [67.6, 0.2], [70.4, 2.6], [69, 6], [64.4, 6.6]],
+  [[100, -9], [106, -6], [105.5, 4], [102, 5], [100.5, 0]],
 ];
 const PARKS = [
-  [[4, 44], [25, 43.6], [46, 45], [46, 51], [25, 51.6], [4, 51]],
-  [[22, 21], [26, 15.5], [32, 18.5], [39, 20.5], [45, 21.5], [44, 30], [33, 33], [24, 31]],
-  [[2.5, 35], [9, 32.5], [13, 33], [12, 38], [6, 41], [3, 40]],
-  [[54, 51.5], [58, 50.5], [59, 54], [55, 54.5]],
-  [[68, 51], [71.5, 51], [71, 55], [67.5, 55]],
-  [[61.5, 36], [65.5, 36], [65.5, 39], [61.5, 39]],
+  [[7.5, 44], [20, 45], [35.8, 44], [36.1, 50.2], [18.7, 52.9], [7.5, 50.5]],
+  [
+    [18.6, 21.8], [20.8, 16.8], [25, 19.6], [29.5, 20.9], [34.8, 20.7], [34.3, 28.2],
+    [26.2, 32.9], [20.4, 31.4],
+  ],
+  [[8.2, 35.1], [12.4, 32.4], [15.5, 33.5], [14.8, 38.4], [11.4, 41], [8.4, 39.9]],
+  [[45.5, 49.7], [49.1, 48.8], [52, 53], [47.5, 53.1]],
+  [[59.4, 49.9], [63.5, 50.2], [64.7, 54.2], [61.1, 54.3]],
+  [[55.2, 33.2], [59.2, 33.6], [58.8, 36.9], [55, 36.5]],
 ];
 const HILLS = [
-  [47, 60], [56, 66.5], [50.5, 56.5], [69, 31], [79, 25.6], [93, 54], [66.5, 26.5],
-  [29, 24], [83, 65], [33, 62], [56, 27],
+  [36, 58.7], [51.2, 65.4], [39, 55], [58.5, 28], [72.1, 22.6], [98, 54], [45.4, 23.1], [23.8, 24],
+  [86, 64], [26, 60], [86, 45],
 ];
 const WAVES = [
-  [2, 13], [15, 14], [3, 26], [40, 8], [52, 12], [58, 4], [86, 4], [80, 8], [100, 14],
-  [94, 2], [33, -2], [-1, 30],
+  [1, 8], [11, 9], [2.5, 29], [29, 9], [41, 9.6], [46, 3], [88, 4], [77, 3.7], [99, 14], [94, 1],
+  [27, 3], [0, 31],
 ];
-const SAILS = [[9, 20], [60, 10], [89, 8]];
+const SAILS = [[8, 25], [34, 7.5], [92, 8]];
 
 /** The ground below places and tracks: San Francisco, or plain land for any other map.
- * @param {Geometry} geometry @param {string} ocean @param {string} bay names of the waters */
-export function city({ width, height, at, ours }, ocean, bay) {
+ * @param {Geometry} geometry */
+export function city({ width, height, at, ours }) {
   if (!ours) {
     return html`<g aria-hidden="true">
       <rect class="water" width=${width} height=${height} />
@@ -236,8 +278,6 @@ export function city({ width, height, at, ours }, ocean, bay) {
     ${PARKS.map((park) => html`<path class="park" d=${coast(park)} />`)}
     ${HILLS.map((hill) => hillAt(at(hill)))} ${WAVES.map((wave) => waveAt(at(wave)))}
     ${SAILS.map((sail) => sailAt(at(sail)))} ${bridges(at)}
-    <text class="sea" x="14" y=${round(at([0, 8])[1])}>${ocean}</text>
-    <text class="sea" x=${round(at([38, 0])[0])} y="18">${bay}</text>
   </g>`;
 }
 
@@ -245,9 +285,9 @@ export function city({ width, height, at, ours }, ocean, bay) {
  * @param {(corner: number[]) => Point} at */
 function streets(at) {
   const lines = [];
-  for (let x = 6; x < 100; x += 6) lines.push([[x, 14], [x - 1, 72]]);
-  for (let y = 20; y < 72; y += 6) lines.push([[0, y], [100, y - 1]]);
-  lines.push([[98, 27], [56, 60]], [[98, 27.6], [56, 60.6]]);
+  for (let x = 6; x < 100; x += 6) lines.push([[x, 8], [x - 1, 72]]);
+  for (let y = 14; y < 72; y += 6) lines.push([[0, y], [100, y - 1]]);
+  lines.push([[98, 27], [50, 58]], [[98, 27.6], [50, 58.6]]);
   return lines.map((line) => path(line.map(at))).join("");
 }
 
@@ -272,10 +312,10 @@ function sailAt([x, y]) {
 /** The Golden Gate Bridge, and the Bay Bridge that leads off the map.
  * @param {(corner: number[]) => Point} at */
 function bridges(at) {
-  const [[x, south], [, north]] = [at([27, 15]), at([27, 0])];
-  const [[, low], [, high]] = [at([27, 12.6]), at([27, 3.2])];
+  const [[x, south], [, north]] = [at([21, 16.5]), at([21, 1])];
+  const [[, low], [, high]] = [at([21, 14.4]), at([21, 4.4])];
   const middle = (low + high) / 2;
-  const [[u, v], [w, z]] = [at([99, 31]), at([110, 25])];
+  const [[u, v], [w, z]] = [at([98.6, 30]), at([112, 22])];
   return html`<path class="bay-bridge" d="M${points([[u, v], [w, z]])}" />
     <g class="gate">
       <path d="M${x - 5} ${south}V${north}M${x + 5} ${south}V${north}" />
@@ -284,38 +324,3 @@ function bridges(at) {
       <path d="M${x + 5} ${low}Q${x + 1} ${middle} ${x + 5} ${high}" />
     </g>`;
 }
-
-/** Where a place's name goes, relative to the place: x, y, text anchor, and whether it always takes
- * two lines. Names not listed go below their place.
- * @type {Record<string, [number, number, "start" | "middle" | "end", boolean?]>} */
-export const NAMES = {
-  golden_gate_bridge: [27, -14, "start"],
-  alcatraz: [-26, 2, "end"],
-  pier_39: [12, -14, "start"],
-  the_embarcadero: [90, 24, "end", true],
-  fort_mason: [8, -23, "start"],
-  lombard_street: [4, 26, "middle", true],
-  presidio: [-18, -8, "end"],
-  pacific_heights: [-18, 4, "end"],
-  chinatown: [-23, 20, "end"],
-  union_square: [13, 20, "start", true],
-  civic_center: [18, 12, "start"],
-  painted_ladies: [11, 24, "start", true],
-  japanese_garden: [12, -29, "start"],
-  lands_end: [-54, -16, "start", true],
-  haight_ashbury: [-10, 32, "end"],
-  sunset: [0, 34, "middle"],
-  castro: [12, 30, "middle"],
-  mission: [2, 30, "middle"],
-  twin_peaks: [-4, 30, "middle"],
-  potrero_hill: [0, 36, "middle"],
-};
-
-/** Names that go elsewhere on a narrow page.
- * @type {typeof NAMES} */
-export const NARROW_NAMES = {
-  ...NAMES,
-  twin_peaks: [-4, 22, "middle"],
-  pier_39: [-2, -30, "start"],
-  union_square: [12, 16, "start"],
-};
