@@ -34,8 +34,11 @@ const OVERLAP = 0.6;
 /** Where the board leaves at least this much, other things stand beside it. */
 const MIN_BESIDE_PX = 120;
 
-/** What seats and companies look like, in the order in which they are handed out. */
+/** What seats and companies look like, in the order in which they are handed out. With The Companies,
+ * seats look neutral instead. */
 const PIECES = looks.seats;
+/** Whether this browser shows the cells' coordinates. */
+const COORDINATES_KEY = "sancity-cable-car-coordinates";
 
 /** @param {string} name */
 function numberOf(name) {
@@ -451,14 +454,20 @@ function standsBeside({ width, height }) {
 function Board(props) {
   const { view, words, box } = props;
   const [onlyMine, setOnlyMine] = useState(false);
-  const [named, setNamed] = useState(false);
+  const [named, setNamed] = useState(() => localStorage.getItem(COORDINATES_KEY) === "on");
+  const nameCells = (/** @type {boolean} */ on) => {
+    localStorage.setItem(COORDINATES_KEY, on ? "on" : "off");
+    setNamed(on);
+  };
   const own = viewerOwners(view);
   const beside = standsBeside(box);
   const classes = ["tracks"];
   if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
-  if (named) classes.push("named");
   const edge = MARGIN * 2 + SIZE * CELL;
-  return html`<div class=${beside ? "cable-car beside" : "cable-car"}>
+  const arranged = ["cable-car"];
+  if (beside) arranged.push("beside");
+  if (view.companies) arranged.push("with-companies");
+  return html`<div class=${arranged.join(" ")}>
     <svg
       class=${classes.join(" ")}
       viewBox="${-MARGIN} ${-MARGIN} ${edge} ${edge}"
@@ -470,7 +479,7 @@ function Board(props) {
       <${Cars} view=${view} />
       <${Targets} ...${props}>
         <g class="marks" aria-hidden="true">
-          <${Coordinates} board=${view.board} />
+          ${named && html`<${Coordinates} board=${view.board} />`}
           <${Heads} view=${view} />
         </g>
       <//>
@@ -482,7 +491,7 @@ function Board(props) {
       <div class="track-switches">
         ${own.length > 0 &&
         html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
-        <${Switch} on=${named} set=${setNamed} label=${words("track-coordinates")} />
+        <${Switch} on=${named} set=${nameCells} label=${words("track-coordinates")} />
       </div>
       ${view.companies && beside && html`<${Companies} ...${props} />`}
     </div>
@@ -840,9 +849,8 @@ function OwnShares(props) {
   const swaps = moves.filter((move) => move.name === "exchange");
   /** @param {string} percent */
   const about = (percent) => {
-    const { value } = view.companies[numberOf(held[percent])];
     return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
-      <span class="pays">${words("track-pays", { points: (Number(percent) / 10) * value })}</span>`;
+      <span class="pays">${words("track-pays", { points: view.payout.shares[percent] })}</span>`;
   };
   return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
     ${PERCENT.map((percent) =>
@@ -881,6 +889,7 @@ function Swaps(props) {
         ${move.blind
           ? words("track-pile", { count: view.shares.piles[percent].length })
           : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
+        <${Gain} points=${gainOf(move, view)} />
       </button>`,
     )}
   </div>`;
@@ -914,67 +923,162 @@ function Facts({ view, words, seat }) {
 /** @param {Props} props */
 function Aside(props) {
   const { view, box } = props;
-  if (!view.companies) return null;
-  return html`<div class="track-aside box">
-    ${!standsBeside(box) && html`<${Companies} ...${props} />`}
-    <${Shares} ...${props} />
-  </div>`;
+  if (!view.companies || standsBeside(box)) return null;
+  return html`<div class="track-aside box"><${Companies} ...${props} /></div>`;
 }
 
-/** The companies, most valuable first.
+/** The companies: their points and values, where their shares are as far as the viewer knows, and
+ * what the viewer would be paid if the game ended now.
  * @param {Props} props */
-function Companies({ view, words }) {
-  const order = [...view.companies].sort((one, other) => other.points - one.points);
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${words("panel-company")}</th>
-        <th scope="col" class="figure">${words("panel-points")}</th>
-        <th scope="col" class="figure">${words("panel-value")}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${order.map(
-        ({ colour, points, value }) => html`<tr key=${colour}>
-          <th scope="row"><${Company} company=${colour} words=${words} /></th>
-          <td class="figure">${points}</td>
-          <td class="figure">${value}</td>
-        </tr>`,
-      )}
-    </tbody>
-  </table>`;
-}
-
-/** The shares whose holders the viewer knows.
- * @param {Props} props */
-function Shares({ view, words, names }) {
-  const { held, face_up: faceUp } = view.shares;
-  const rows = [...names.map((name, seat) => [name, held[seat]]), [words("panel-face-up"), faceUp]];
-  return html`<table class="shares">
+function Companies(props) {
+  const { view, words } = props;
+  const places = sharePlaces(view);
+  return html`<section class="companies" aria-label=${words("panel-companies")}>
+    <table>
       <thead>
         <tr>
-          <th scope="col">${words("panel-shares")}</th>
-          ${PERCENT.map((percent) => html`<th scope="col">${percent} %</th>`)}
+          <th scope="col"><span class="hidden-text">${words("panel-company")}</span></th>
+          <th scope="col" class="figure"><${Short} words=${words} id="panel-points" /></th>
+          <th scope="col" class="figure"><${Short} words=${words} id="panel-value" /></th>
+          ${PERCENT.map((percent) => html`<th scope="col" key=${percent}>${percent}%</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
-          ([name, shares]) => html`<tr>
-            <th scope="row">${name}</th>
-            ${PERCENT.map((percent) => html`<td>${shareMark(shares[percent], words)}</td>`)}
+        ${view.companies.map(
+          (/** @type {{ colour: string, points: number, value: number }} */ company) => html`<tr
+            key=${company.colour}
+          >
+            <th scope="row"><${Company} company=${company.colour} words=${words} /></th>
+            <td class="figure">${company.points}</td>
+            <td class="figure value">${company.value}</td>
+            ${PERCENT.map(
+              (percent) => html`<${SharePlace}
+                key=${percent}
+                ...${props}
+                ...${{ percent, company: company.colour, place: places.get(percent + company.colour) }}
+              />`,
+            )}
           </tr>`,
         )}
       </tbody>
     </table>
-    ${view.exchange_closed &&
-    html`<p class="soft">${words(`panel-closed-${view.exchange_closed}`)}</p>`}`;
+    <p class="legend soft" aria-hidden="true">
+      <span><span class="face-up"></span> ${words("panel-face-up")}</span>
+      <span>${IN_PILE} ${words("panel-in-pile")}</span>
+      <span>· ${words("track-unknown")}</span>
+    </p>
+    <p class="closed soft">
+      ${view.exchange_closed && words(`panel-closed-${view.exchange_closed}`)}
+    </p>
+    ${view.payout && html`<${Payout} ...${props} />`}
+  </section>`;
 }
 
-/** @param {string | null} company @param {Props["words"]} words */
-function shareMark(company, words) {
-  if (!company) return html`<span class="soft" aria-label=${words("track-unknown")}>·</span>`;
-  return html`<${Chip} look=${PIECES[numberOf(company)]} />
-    <span class="hidden-text">${words(`company-${company}`)}</span>`;
+/** A heading in short, with the whole word for those who point at it or hear it.
+ * @param {{ words: Props["words"], id: string }} props */
+function Short({ words, id }) {
+  return html`<abbr title=${words(id)} aria-label=${words(id)}>${words(`${id}-short`)}</abbr>`;
+}
+
+const FACE_UP = "face up";
+const IN_PILE = "≡";
+
+/** Where each share is, by percentage and company, as far as the viewer knows: a seat's number, face
+ * up or in the pile.
+ * @param {View} view @returns {Map<string, number | string>} */
+function sharePlaces(view) {
+  const { held, face_up: faceUp, piles } = view.shares;
+  const places = new Map();
+  for (const percent of PERCENT) {
+    held.forEach((/** @type {Record<string, string>} */ shares, /** @type {number} */ seat) =>
+      places.set(percent + shares[percent], seat),
+    );
+    for (const company of piles[percent]) places.set(percent + company, IN_PILE);
+    places.set(percent + faceUp[percent], FACE_UP);
+  }
+  return places;
+}
+
+/** Where a share is: its holder's mark, or a card if it lies face up, with what the viewer would gain
+ * by taking it.
+ * @param {Props & { percent: string, company: string, place?: number | string }} props */
+function SharePlace({ view, words, names, percent, company, place }) {
+  const share = { percentage: percent, company: words(`company-${company}`) };
+  /** @param {string} where @param {unknown} picture @param {string} [kind] */
+  const cell = (where, picture, kind) => html`<td
+    class=${kind}
+    title=${words("track-share-place", { ...share, place: where })}
+  >
+    ${picture}<span class="hidden-text">${where}</span>
+  </td>`;
+  if (typeof place === "number") {
+    const kind = place === view.viewer ? "own" : "";
+    return cell(names[place], html`<${Chip} look=${looks.neutral[place]} />`, kind);
+  }
+  if (place === FACE_UP) {
+    const gain = view.payout?.exchanges?.[percent].face_up;
+    const card = html`<span class="face-up" aria-hidden="true"><${Gain} points=${gain} /></span>`;
+    if (gain === undefined) return cell(words("panel-face-up"), card);
+    return cell(words("track-face-up-gain", { gain: gainWords(gain, words) }), card);
+  }
+  if (place === IN_PILE) return cell(words("panel-in-pile"), html`<span class="soft">${IN_PILE}</span>`);
+  return cell(words("track-unknown"), html`<span class="soft">·</span>`);
+}
+
+/** What a share would pay more or less, as a number.
+ * @param {{ points: number | null | undefined }} props */
+function Gain({ points }) {
+  if (points === undefined) return null;
+  if (points === null) return html`<b class="gain">?</b>`;
+  const kind = points > 0 ? "more" : points < 0 ? "less" : "";
+  return html`<b class="gain ${kind}">${withSign(points)}</b>`;
+}
+
+/** @param {number} points */
+function withSign(points) {
+  if (points === 0) return "±0";
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** @param {number | null} points @param {Props["words"]} words */
+function gainWords(points, words) {
+  if (points === null) return words("track-gain-unknown");
+  if (points === 0) return words("track-gain-same");
+  return words(points > 0 ? "track-gain-more" : "track-gain-less", { points: Math.abs(points) });
+}
+
+/** What the viewer would be paid if the game ended now.
+ * @param {Props} props */
+function Payout({ view, words }) {
+  const { shares, majorities, least, most } = view.payout;
+  const paid = PERCENT.reduce((sum, percent) => sum + shares[percent], 0);
+  return html`<dl class="payout">
+    <div class="total">
+      <dt>${words("panel-payout")}</dt>
+      <dd>${least === most ? least : `${least}–${most}`}</dd>
+    </div>
+    <div>
+      <dt>${words("panel-shares")}</dt>
+      <dd>${paid}</dd>
+    </div>
+    ${majorities.map(
+      (/** @type {{ company: string, points: number, certain: boolean }} */ majority) => html`<div
+        key=${majority.company}
+      >
+        <dt>
+          <${Chip} look=${PIECES[numberOf(majority.company)]} />
+          ${majorityWords(majority, words)}
+        </dt>
+        <dd>+${majority.points}</dd>
+      </div>`,
+    )}
+  </dl>`;
+}
+
+/** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
+function majorityWords({ company, certain }, words) {
+  const about = { company: words(`company-${company}`) };
+  return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
 }
 
 // As text
@@ -982,7 +1086,10 @@ function shareMark(company, words) {
 /** @param {Move} move @param {Props} props */
 function moveName(move, props) {
   const { view, words, previews } = props;
-  if (move.name === "exchange") return exchangeName(move, view, words);
+  if (move.name === "exchange") {
+    const effects = gainWords(gainOf(move, view), words);
+    return words("track-effects", { move: exchangeName(move, view, words), effects });
+  }
   if (move.name !== "lay") return words(`move-${move.name}`);
   const name = layName(move, props);
   /** @type {Line[]} */
@@ -1006,6 +1113,12 @@ function effect({ station, owner, tiles, points }, props) {
   const about = { station, owner: ownerName(/** @type {number} */ (owner), props) };
   if (points === null) return props.words("track-leads-on", { ...about, tiles });
   return props.words("track-finishes", { ...about, points });
+}
+
+/** What the share would pay more or less after an exchange; null if the viewer cannot know.
+ * @param {Move} move @param {View} view @returns {number | null} */
+function gainOf(move, view) {
+  return view.payout.exchanges[move.percentage][move.blind ? "pile" : "face_up"];
 }
 
 /** @param {Move} move @param {View} view @param {Props["words"]} words */
@@ -1065,11 +1178,35 @@ function aboutCompanies({ view, words, names }) {
   names.forEach((name, seat) => addShares(name, view.shares.held[seat]));
   addShares(words("panel-face-up"), view.shares.face_up);
   if (view.exchange_closed) lines.push(words(`panel-closed-${view.exchange_closed}`));
+  lines.push(...aboutPayout(view, words));
+  return lines;
+}
+
+/** @param {View} view @param {Props["words"]} words @returns {string[]} */
+function aboutPayout(view, words) {
+  const { payout } = view;
+  if (!payout) return [];
+  const { least, most } = payout;
+  const lines = [
+    least === most
+      ? words("text-payout", { points: least })
+      : words("text-payout-range", { least, most }),
+  ];
+  for (const majority of payout.majorities) {
+    const about = { majority: majorityWords(majority, words), points: majority.points };
+    lines.push(words("text-majority", about));
+  }
+  for (const percentage of payout.exchanges ? PERCENT : []) {
+    const company = words(`company-${view.shares.face_up[percentage]}`);
+    const gain = gainWords(payout.exchanges[percentage].face_up, words);
+    lines.push(words("text-gain", { percentage, company, gain }));
+  }
   return lines;
 }
 
 /** @param {View} view */
 function seats(view) {
+  if (view.companies) return looks.neutral.slice(0, view.seats.length);
   return view.seats.map((/** @type {{ colour: string }} */ { colour }) => PIECES[numberOf(colour)]);
 }
 
