@@ -850,7 +850,7 @@ function OwnShares(props) {
   /** @param {string} percent */
   const about = (percent) => {
     return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
-      <span class="pays">${words("track-pays", { points: view.payout.shares[percent] })}</span>`;
+      <span class="pays">${words("track-pays", { points: view.payout.shares[PERCENT.indexOf(percent)] })}</span>`;
   };
   return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
     ${PERCENT.map((percent) =>
@@ -967,7 +967,7 @@ function Companies(props) {
       <span>${IN_PILE} ${words("panel-in-pile")}</span>
       <span>· ${words("track-unknown")}</span>
     </p>
-    <p class="closed soft">
+    <p class="exchanges-closed soft">
       ${view.exchange_closed && words(`panel-closed-${view.exchange_closed}`)}
     </p>
     ${view.payout && html`<${Payout} ...${props} />`}
@@ -1016,7 +1016,7 @@ function SharePlace({ view, words, names, percent, company, place }) {
     return cell(names[place], html`<${Chip} look=${looks.neutral[place]} />`, kind);
   }
   if (place === FACE_UP) {
-    const gain = view.payout?.exchanges?.[percent].face_up;
+    const gain = view.payout?.face_up?.[PERCENT.indexOf(percent)];
     const card = html`<span class="face-up" aria-hidden="true"><${Gain} points=${gain} /></span>`;
     if (gain === undefined) return cell(words("panel-face-up"), card);
     return cell(words("track-face-up-gain", { gain: gainWords(gain, words) }), card);
@@ -1051,7 +1051,7 @@ function gainWords(points, words) {
  * @param {Props} props */
 function Payout({ view, words }) {
   const { shares, majorities, least, most } = view.payout;
-  const paid = PERCENT.reduce((sum, percent) => sum + shares[percent], 0);
+  const paid = shares.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
   return html`<dl class="payout">
     <div class="total">
       <dt>${words("panel-payout")}</dt>
@@ -1118,7 +1118,8 @@ function effect({ station, owner, tiles, points }, props) {
 /** What the share would pay more or less after an exchange; null if the viewer cannot know.
  * @param {Move} move @param {View} view @returns {number | null} */
 function gainOf(move, view) {
-  return view.payout.exchanges[move.percentage][move.blind ? "pile" : "face_up"];
+  const gains = move.blind ? view.payout.pile : view.payout.face_up;
+  return gains[PERCENT.indexOf(String(move.percentage))];
 }
 
 /** @param {Move} move @param {View} view @param {Props["words"]} words */
@@ -1196,11 +1197,11 @@ function aboutPayout(view, words) {
     const about = { majority: majorityWords(majority, words), points: majority.points };
     lines.push(words("text-majority", about));
   }
-  for (const percentage of payout.exchanges ? PERCENT : []) {
+  payout.face_up?.forEach((/** @type {number} */ points, /** @type {number} */ i) => {
+    const percentage = PERCENT[i];
     const company = words(`company-${view.shares.face_up[percentage]}`);
-    const gain = gainWords(payout.exchanges[percentage].face_up, words);
-    lines.push(words("text-gain", { percentage, company, gain }));
-  }
+    lines.push(words("text-gain", { percentage, company, gain: gainWords(points, words) }));
+  });
   return lines;
 }
 

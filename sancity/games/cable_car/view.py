@@ -253,21 +253,22 @@ def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:
 
 def payout(state: CableCar, shares: Shares, seat: int) -> dict[str, Any]:
     """Return what a seat would be paid if the game ended now, as far as it can know: from `least`,
-    up to `most` if every majority that may be its own is."""
-    pays = {percent: state.share_points(seat, i) for i, percent in enumerate(PERCENT)}
-    majorities = []
+    up to `most` if every majority that may be its own is. Lists are in order of percentages."""
+    pays = [state.share_points(seat, i) for i in range(PERCENTAGES)]
+    majorities: list[dict[str, Any]] = []
     for company, colour in enumerate(COLOURS):
         bonus = state.points[company] // state.setup.parts.majority_divisor
         certain = has_majority(state, shares, seat, company) if bonus else False
         if certain is not False:
             majorities.append({"company": colour, "points": bonus, "certain": bool(certain)})
-    least = sum(pays.values()) + sum(m["points"] for m in majorities if m["certain"])
+    least = sum(pays) + sum(m["points"] for m in majorities if m["certain"])
     return {
         "shares": pays,
         "majorities": majorities,
         "least": least,
         "most": least + sum(m["points"] for m in majorities if not m["certain"]),
-        "exchanges": exchanges(state, shares, seat),
+        "face_up": gains(state, shares, seat, state.players),
+        "pile": gains(state, shares, seat, state.players + 1),
     }
 
 
@@ -303,23 +304,19 @@ def has_majority(state: CableCar, shares: Shares, seat: int, company: int) -> bo
     return False
 
 
-def exchanges(state: CableCar, shares: Shares, seat: int) -> dict[str, Any] | None:
-    """Return by percentage how much more a seat's share would pay now if it took the one that lies
-    face up or the top one of the pile, None if it does not know that one; None once exchanges are
+def gains(state: CableCar, shares: Shares, seat: int, place: int) -> list[int | None] | None:
+    """Return how much more each of a seat's shares would pay now if it were exchanged for the one
+    at a place of its pile, None if the seat does not know that one; None once exchanges are
     over."""
     if state.seat < 0 or state.exchanges_are_over():
         return None
-    gains: dict[str, Any] = {}
-    for i, percent in enumerate(PERCENT):
-        first = COMPANIES * i
-        before = state.share_points(seat, i)
-        face_up, top = (
-            (i + 1) * state.company_value(int(shares.company[place])) - before
-            for place in (first + state.players, first + state.players + 1)
-        )
-        known = shares.seen[first + state.players + 1] >> seat & 1
-        gains[percent] = {"face_up": face_up, "pile": top if known else None}
-    return gains
+    found: list[int | None] = []
+    for i in range(PERCENTAGES):
+        taken = COMPANIES * i + place
+        pays = (i + 1) * state.company_value(int(shares.company[taken]))
+        known = shares.seen[taken] >> seat & 1
+        found.append(pays - state.share_points(seat, i) if known else None)
+    return found
 
 
 def line_items(state: CableCar, seat: int) -> list[dict[str, Any]]:

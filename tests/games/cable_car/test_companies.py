@@ -300,7 +300,7 @@ def test_the_printed_example_of_shares() -> None:
     assert state.scores()[0] == 68
     # The other seat cannot have more than 60 % of yellow, whatever it holds.
     paid = payout(state, 0)
-    assert paid["shares"] == {"10": 5, "20": 16, "30": 12, "40": 32}
+    assert paid["shares"] == [5, 16, 12, 32]
     assert paid["majorities"] == [{"company": "yellow", "points": 3, "certain": True}]
     assert paid["least"] == paid["most"] == 68
     assert CABLE_CAR.view(state, None)["payout"] is None
@@ -470,12 +470,13 @@ def test_an_exchange_changes_what_a_share_pays_as_shown() -> None:
     state = new_companies(2)
     place_shares(state, 30, "red", "blue", "green", "yellow", "black", "brown", "orange", "purple")
     set_points(state, 3, 0, 0, 9, 0, 0, 5, 0)
-    assert payout(state, 0)["exchanges"]["30"] == {"face_up": 3, "pile": None}
-    before = payout(state, 0)["shares"]["30"]
+    assert payout(state, 0)["face_up"][2] == 3
+    assert payout(state, 0)["pile"][2] is None
+    before = payout(state, 0)["shares"][2]
     take(state, "exchange 30 face-up")
-    assert payout(state, 0)["shares"]["30"] == before + 3
+    assert payout(state, 0)["shares"][2] == before + 3
     set_points(state, 25, 0, 0, 9, 0, 0, 5, 0)
-    assert payout(state, 0)["exchanges"] is None
+    assert payout(state, 0)["face_up"] is payout(state, 0)["pile"] is None
 
 
 @given(st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 200))

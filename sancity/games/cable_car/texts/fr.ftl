@@ -152,7 +152,7 @@ track-turn-right = Tourner la carte vers la droite
 track-pays = rapporte { $points }
 track-pile = pile ({ $count })
 track-unknown = inconnue
-track-share-place = { $percentage } % { $company } : { $place }
+track-share-place = { $percentage } % { $company } : { $place }
 track-face-up-gain = face visible, { $gain }
 track-gain-more = rapporte { $points } de plus pour l’instant
 track-gain-less = rapporte { $points } de moins pour l’instant
@@ -185,5 +185,5 @@ text-payout = Si la partie finissait maintenant, vous auriez { $points ->
    *[other] { $points } points
 }.
 text-payout-range = Si la partie finissait maintenant, vous auriez entre { $least } et { $most } points.
-text-majority = { $majority } : +{ $points }
-text-gain = Face visible, { $percentage } % { $company } à la place de votre action : { $gain }
+text-majority = { $majority } : +{ $points }
+text-gain = Face visible, { $percentage } % { $company } à la place de votre action : { $gain }
