@@ -4,6 +4,7 @@
 import { html, useMemo, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
 import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
+import { Lazy } from "../../web/browser/lazy.js";
 import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
 
@@ -36,14 +37,17 @@ const MIN_BESIDE_PX = 120;
 
 /** What seats and companies look like, in the order in which they are handed out. With The Companies,
  * seats look neutral instead. */
-const PIECES = looks.seats;
+export const PIECES = looks.seats;
 /** Whether this browser shows the cells' coordinates. */
 const COORDINATES_KEY = "sancity-cable-car-coordinates";
 
 /** @param {string} name */
-function numberOf(name) {
+export function numberOf(name) {
   return PIECES.findIndex((piece) => piece.name === name);
 }
+
+// Needed only with The Companies.
+const loadCompanies = () => import("./companies.js").then(({ Companies }) => Companies);
 
 // Tracks
 
@@ -493,7 +497,7 @@ function Board(props) {
         html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
         <${Switch} on=${named} set=${nameCells} label=${words("track-coordinates")} />
       </div>
-      ${view.companies && beside && html`<${Companies} ...${props} />`}
+      ${view.companies && beside && html`<${Lazy} load=${loadCompanies} ...${props} />`}
     </div>
   </div>`;
 }
@@ -832,13 +836,13 @@ function Turns({ code, codes, words, draft, setDraft, view }) {
 }
 
 /** @param {{ company: string | null, words: Props["words"] }} props */
-function Company({ company, words }) {
+export function Company({ company, words }) {
   if (!company) return html`<span class="company unknown">?</span>`;
   return html`<span class="company"><${Chip} look=${PIECES[numberOf(company)]} />
     <span>${words(`company-${company}`)}</span></span>`;
 }
 
-const PERCENT = ["10", "20", "30", "40"];
+export const PERCENT = ["10", "20", "30", "40"];
 
 /** The viewer's shares and what they currently pay. If shares can be exchanged, choosing one offers
  * its exchanges.
@@ -924,110 +928,12 @@ function Facts({ view, words, seat }) {
 function Aside(props) {
   const { view, box } = props;
   if (!view.companies || standsBeside(box)) return null;
-  return html`<div class="track-aside box"><${Companies} ...${props} /></div>`;
-}
-
-/** The companies: their points and values, where their shares are as far as the viewer knows, and
- * what the viewer would be paid if the game ended now.
- * @param {Props} props */
-function Companies(props) {
-  const { view, words } = props;
-  const places = sharePlaces(view);
-  return html`<section class="companies" aria-label=${words("panel-companies")}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col"><span class="hidden-text">${words("panel-company")}</span></th>
-          <th scope="col" class="figure"><${Short} words=${words} id="panel-points" /></th>
-          <th scope="col" class="figure"><${Short} words=${words} id="panel-value" /></th>
-          ${PERCENT.map((percent) => html`<th scope="col" key=${percent}>${percent}%</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${view.companies.map(
-          (/** @type {{ colour: string, points: number, value: number }} */ company) => html`<tr
-            key=${company.colour}
-          >
-            <th scope="row"><${Company} company=${company.colour} words=${words} /></th>
-            <td class="figure">${company.points}</td>
-            <td class="figure value">${company.value}</td>
-            ${PERCENT.map(
-              (percent) => html`<${SharePlace}
-                key=${percent}
-                ...${props}
-                ...${{ percent, company: company.colour, place: places.get(percent + company.colour) }}
-              />`,
-            )}
-          </tr>`,
-        )}
-      </tbody>
-    </table>
-    <p class="legend soft" aria-hidden="true">
-      <span><span class="face-up"></span> ${words("panel-face-up")}</span>
-      <span>${IN_PILE} ${words("panel-in-pile")}</span>
-      <span>· ${words("track-unknown")}</span>
-    </p>
-    <p class="exchanges-closed soft">
-      ${view.exchange_closed && words(`panel-closed-${view.exchange_closed}`)}
-    </p>
-    ${view.payout && html`<${Payout} ...${props} />`}
-  </section>`;
-}
-
-/** A heading in short, with the whole word for those who point at it or hear it.
- * @param {{ words: Props["words"], id: string }} props */
-function Short({ words, id }) {
-  return html`<abbr title=${words(id)} aria-label=${words(id)}>${words(`${id}-short`)}</abbr>`;
-}
-
-const FACE_UP = "face up";
-const IN_PILE = "≡";
-
-/** Where each share is, by percentage and company, as far as the viewer knows: a seat's number, face
- * up or in the pile.
- * @param {View} view @returns {Map<string, number | string>} */
-function sharePlaces(view) {
-  const { held, face_up: faceUp, piles } = view.shares;
-  const places = new Map();
-  for (const percent of PERCENT) {
-    held.forEach((/** @type {Record<string, string>} */ shares, /** @type {number} */ seat) =>
-      places.set(percent + shares[percent], seat),
-    );
-    for (const company of piles[percent]) places.set(percent + company, IN_PILE);
-    places.set(percent + faceUp[percent], FACE_UP);
-  }
-  return places;
-}
-
-/** Where a share is: its holder's mark, or a card if it lies face up, with what the viewer would gain
- * by taking it.
- * @param {Props & { percent: string, company: string, place?: number | string }} props */
-function SharePlace({ view, words, names, percent, company, place }) {
-  const share = { percentage: percent, company: words(`company-${company}`) };
-  /** @param {string} where @param {unknown} picture @param {string} [kind] */
-  const cell = (where, picture, kind) => html`<td
-    class=${kind}
-    title=${words("track-share-place", { ...share, place: where })}
-  >
-    ${picture}<span class="hidden-text">${where}</span>
-  </td>`;
-  if (typeof place === "number") {
-    const kind = place === view.viewer ? "own" : "";
-    return cell(names[place], html`<${Chip} look=${looks.neutral[place]} />`, kind);
-  }
-  if (place === FACE_UP) {
-    const gain = view.payout?.face_up?.[PERCENT.indexOf(percent)];
-    const card = html`<span class="face-up" aria-hidden="true"><${Gain} points=${gain} /></span>`;
-    if (gain === undefined) return cell(words("panel-face-up"), card);
-    return cell(words("track-face-up-gain", { gain: gainWords(gain, words) }), card);
-  }
-  if (place === IN_PILE) return cell(words("panel-in-pile"), html`<span class="soft">${IN_PILE}</span>`);
-  return cell(words("track-unknown"), html`<span class="soft">·</span>`);
+  return html`<div class="track-aside box"><${Lazy} load=${loadCompanies} ...${props} /></div>`;
 }
 
 /** What a share would pay more or less, as a number.
  * @param {{ points: number | null | undefined }} props */
-function Gain({ points }) {
+export function Gain({ points }) {
   if (points === undefined) return null;
   if (points === null) return html`<b class="gain">?</b>`;
   const kind = points > 0 ? "more" : points < 0 ? "less" : "";
@@ -1041,42 +947,14 @@ function withSign(points) {
 }
 
 /** @param {number | null} points @param {Props["words"]} words */
-function gainWords(points, words) {
+export function gainWords(points, words) {
   if (points === null) return words("track-gain-unknown");
   if (points === 0) return words("track-gain-same");
   return words(points > 0 ? "track-gain-more" : "track-gain-less", { points: Math.abs(points) });
 }
 
-/** What the viewer would be paid if the game ended now.
- * @param {Props} props */
-function Payout({ view, words }) {
-  const { shares, majorities, least, most } = view.payout;
-  const paid = shares.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
-  return html`<dl class="payout">
-    <div class="total">
-      <dt>${words("panel-payout")}</dt>
-      <dd>${least === most ? least : `${least}–${most}`}</dd>
-    </div>
-    <div>
-      <dt>${words("panel-shares")}</dt>
-      <dd>${paid}</dd>
-    </div>
-    ${majorities.map(
-      (/** @type {{ company: string, points: number, certain: boolean }} */ majority) => html`<div
-        key=${majority.company}
-      >
-        <dt>
-          <${Chip} look=${PIECES[numberOf(majority.company)]} />
-          ${majorityWords(majority, words)}
-        </dt>
-        <dd>+${majority.points}</dd>
-      </div>`,
-    )}
-  </dl>`;
-}
-
 /** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
-function majorityWords({ company, certain }, words) {
+export function majorityWords({ company, certain }, words) {
   const about = { company: words(`company-${company}`) };
   return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
 }
