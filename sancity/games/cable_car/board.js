@@ -3,7 +3,7 @@
 
 import { html, useMemo, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
-import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
+import { Disc, Glyph } from "../../web/browser/pieces.js";
 import { Lazy } from "../../web/browser/lazy.js";
 import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
@@ -37,17 +37,20 @@ const MIN_BESIDE_PX = 120;
 
 /** What seats and companies look like, in the order in which they are handed out. With The Companies,
  * seats look neutral instead. */
-export const PIECES = looks.seats;
+const PIECES = looks.seats;
 /** Whether this browser shows the cells' coordinates. */
 const COORDINATES_KEY = "sancity-cable-car-coordinates";
 
 /** @param {string} name */
-export function numberOf(name) {
+function numberOf(name) {
   return PIECES.findIndex((piece) => piece.name === name);
 }
 
+const PERCENT = ["10", "20", "30", "40"];
+
 // Needed only with The Companies.
 const loadCompanies = () => import("./companies.js").then(({ Companies }) => Companies);
+const loadOwnShares = () => import("./companies.js").then(({ OwnShares }) => OwnShares);
 
 // Tracks
 
@@ -497,7 +500,7 @@ function Board(props) {
         html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
         <${Switch} on=${named} set=${nameCells} label=${words("track-coordinates")} />
       </div>
-      ${view.companies && beside && html`<${Lazy} load=${loadCompanies} ...${props} />`}
+      ${view.companies && beside && html`<${Lazy} load=${loadCompanies} ...${props} said=${SAID} />`}
     </div>
   </div>`;
 }
@@ -722,7 +725,7 @@ function Hand(props) {
         ${words(`move-${move.name}`)}
       </button>`,
     )}
-    ${view.shares && html`<${OwnShares} ...${props} />`}
+    ${view.shares && html`<${Lazy} load=${loadOwnShares} ...${props} said=${SAID} />`}
   </div>`;
 }
 
@@ -835,70 +838,6 @@ function Turns({ code, codes, words, draft, setDraft, view }) {
   </span>`;
 }
 
-/** @param {{ company: string | null, words: Props["words"] }} props */
-export function Company({ company, words }) {
-  if (!company) return html`<span class="company unknown">?</span>`;
-  return html`<span class="company"><${Chip} look=${PIECES[numberOf(company)]} />
-    <span>${words(`company-${company}`)}</span></span>`;
-}
-
-export const PERCENT = ["10", "20", "30", "40"];
-
-/** The viewer's shares and what they currently pay. If shares can be exchanged, choosing one offers
- * its exchanges.
- * @param {Props} props */
-function OwnShares(props) {
-  const { view, words, moves, draft, setDraft } = props;
-  const held = view.shares.held[/** @type {number} */ (view.viewer)];
-  const swaps = moves.filter((move) => move.name === "exchange");
-  /** @param {string} percent */
-  const about = (percent) => {
-    return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
-      <span class="pays">${words("track-pays", { points: view.payout.shares[PERCENT.indexOf(percent)] })}</span>`;
-  };
-  return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
-    ${PERCENT.map((percent) =>
-      swaps.length
-        ? html`<button
-            type="button"
-            key=${percent}
-            class="share"
-            aria-pressed=${draft.share === percent}
-            onClick=${() => setDraft({ ...draft, share: draft.share === percent ? null : percent })}
-          >
-            ${about(percent)}
-          </button>`
-        : html`<div key=${percent} class="share">${about(percent)}</div>`,
-    )}
-  </div>
-  ${draft.share && html`<${Swaps} ...${props} swaps=${swaps} percent=${draft.share} />`}`;
-}
-
-/** The shares that a share can be exchanged for.
- * @param {Props & { swaps: Move[], percent: string }} props */
-function Swaps(props) {
-  const { view, words, pick, staged, swaps, percent } = props;
-  const offers = swaps.filter((move) => String(move.percentage) === percent);
-  return html`<div class="swaps">
-    ${offers.map(
-      (move) => html`<button
-        type="button"
-        key=${move.action}
-        class=${move.action === staged ? "staged" : ""}
-        aria-label=${moveName(move, props)}
-        title=${moveName(move, props)}
-        onClick=${() => pick(move.action)}
-      >
-        <span>⇄</span>
-        ${move.blind
-          ? words("track-pile", { count: view.shares.piles[percent].length })
-          : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
-        <${Gain} points=${gainOf(move, view)} />
-      </button>`,
-    )}
-  </div>`;
-}
-
 // Public information
 
 /** @param {View} view @param {number} seat */
@@ -928,35 +867,7 @@ function Facts({ view, words, seat }) {
 function Aside(props) {
   const { view, box } = props;
   if (!view.companies || standsBeside(box)) return null;
-  return html`<div class="track-aside box"><${Lazy} load=${loadCompanies} ...${props} /></div>`;
-}
-
-/** What a share would pay more or less, as a number.
- * @param {{ points: number | null | undefined }} props */
-export function Gain({ points }) {
-  if (points === undefined) return null;
-  if (points === null) return html`<b class="gain">?</b>`;
-  const kind = points > 0 ? "more" : points < 0 ? "less" : "";
-  return html`<b class="gain ${kind}">${withSign(points)}</b>`;
-}
-
-/** @param {number} points */
-function withSign(points) {
-  if (points === 0) return "±0";
-  return points > 0 ? `+${points}` : `−${-points}`;
-}
-
-/** @param {number | null} points @param {Props["words"]} words */
-export function gainWords(points, words) {
-  if (points === null) return words("track-gain-unknown");
-  if (points === 0) return words("track-gain-same");
-  return words(points > 0 ? "track-gain-more" : "track-gain-less", { points: Math.abs(points) });
-}
-
-/** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
-export function majorityWords({ company, certain }, words) {
-  const about = { company: words(`company-${company}`) };
-  return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
+  return html`<div class="track-aside box"><${Lazy} load=${loadCompanies} ...${props} said=${SAID} /></div>`;
 }
 
 // As text
@@ -1000,6 +911,19 @@ function gainOf(move, view) {
   return gains[PERCENT.indexOf(String(move.percentage))];
 }
 
+/** @param {number | null} points @param {Props["words"]} words */
+function gainWords(points, words) {
+  if (points === null) return words("track-gain-unknown");
+  if (points === 0) return words("track-gain-same");
+  return words(points > 0 ? "track-gain-more" : "track-gain-less", { points: Math.abs(points) });
+}
+
+/** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
+function majorityWords({ company, certain }, words) {
+  const about = { company: words(`company-${company}`) };
+  return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
+}
+
 /** @param {Move} move @param {View} view @param {Props["words"]} words */
 function exchangeName(move, view, words) {
   const percentage = String(move.percentage);
@@ -1009,6 +933,9 @@ function exchangeName(move, view, words) {
   const taken = words(`company-${view.shares.face_up[percentage]}`);
   return words("move-exchange-face-up", { ...about, taken });
 }
+
+/** What the companies' board says in words that moves and texts share. */
+const SAID = { moveName, gainOf, gainWords, majorityWords };
 
 /** @param {Props} props */
 function describe(props) {
@@ -1075,11 +1002,6 @@ function aboutPayout(view, words) {
     const about = { majority: majorityWords(majority, words), points: majority.points };
     lines.push(words("text-majority", about));
   }
-  payout.face_up?.forEach((/** @type {number} */ points, /** @type {number} */ i) => {
-    const percentage = PERCENT[i];
-    const company = words(`company-${view.shares.face_up[percentage]}`);
-    lines.push(words("text-gain", { percentage, company, gain: gainWords(points, words) }));
-  });
   return lines;
 }
 

@@ -2,15 +2,31 @@
 
 import { html } from "../../web/vendor/preact.js";
 import { Chip } from "../../web/browser/pieces.js";
-import { Company, Gain, PERCENT, PIECES, gainWords, majorityWords, numberOf } from "./board.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
+/** @typedef {import("../../web/browser/types.d.ts").Move} Move */
+/** What the board says about moves and shares.
+ * @typedef {{
+ *   moveName: (move: Move, props: Props) => string,
+ *   gainOf: (move: Move, view: View) => number | null,
+ *   gainWords: (points: number | null, words: Props["words"]) => string,
+ *   majorityWords: (majority: Majority, words: Props["words"]) => string,
+ * }} Said */
+/** @typedef {{ company: string, points: number, certain: boolean }} Majority */
+/** @typedef {Props & { said: Said }} SaidProps */
+
+const PERCENT = ["10", "20", "30", "40"];
+
+/** @param {string} company */
+function lookOf(company) {
+  return looks.seats.filter(({ name }) => name === company)[0];
+}
 
 /** The companies: their points and values, where their shares are as far as the viewer knows, and
  * what the viewer would be paid if the game ended now.
- * @param {Props} props */
+ * @param {SaidProps} props */
 export function Companies(props) {
   const { view, words } = props;
   const places = sharePlaces(view);
@@ -82,8 +98,8 @@ function sharePlaces(view) {
 
 /** Where a share is: its holder's mark, or a card if it lies face up, with what the viewer would gain
  * by taking it.
- * @param {Props & { percent: string, company: string, place?: number | string }} props */
-function SharePlace({ view, words, names, percent, company, place }) {
+ * @param {SaidProps & { percent: string, company: string, place?: number | string }} props */
+function SharePlace({ view, words, names, said, percent, company, place }) {
   const share = { percentage: percent, company: words(`company-${company}`) };
   /** @param {string} where @param {unknown} picture @param {string} [kind] */
   const cell = (where, picture, kind) => html`<td
@@ -100,15 +116,15 @@ function SharePlace({ view, words, names, percent, company, place }) {
     const gain = view.payout?.face_up?.[PERCENT.indexOf(percent)];
     const card = html`<span class="face-up" aria-hidden="true"><${Gain} points=${gain} /></span>`;
     if (gain === undefined) return cell(words("panel-face-up"), card);
-    return cell(words("track-face-up-gain", { gain: gainWords(gain, words) }), card);
+    return cell(words("track-face-up-gain", { gain: said.gainWords(gain, words) }), card);
   }
   if (place === IN_PILE) return cell(words("panel-in-pile"), html`<span class="soft">${IN_PILE}</span>`);
   return cell(words("track-unknown"), html`<span class="soft">·</span>`);
 }
 
 /** What the viewer would be paid if the game ended now.
- * @param {Props} props */
-function Payout({ view, words }) {
+ * @param {SaidProps} props */
+function Payout({ view, words, said }) {
   const { shares, majorities, least, most } = view.payout;
   const paid = shares.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
   return html`<dl class="payout">
@@ -121,15 +137,92 @@ function Payout({ view, words }) {
       <dd>${paid}</dd>
     </div>
     ${majorities.map(
-      (/** @type {{ company: string, points: number, certain: boolean }} */ majority) => html`<div
+      (/** @type {Majority} */ majority) => html`<div
         key=${majority.company}
       >
         <dt>
-          <${Chip} look=${PIECES[numberOf(majority.company)]} />
-          ${majorityWords(majority, words)}
+          <${Chip} look=${lookOf(majority.company)} />
+          ${said.majorityWords(majority, words)}
         </dt>
         <dd>+${majority.points}</dd>
       </div>`,
     )}
   </dl>`;
+}
+
+/** What a share would pay more or less, as a number.
+ * @param {{ points: number | null | undefined }} props */
+function Gain({ points }) {
+  if (points === undefined) return null;
+  if (points === null) return html`<b class="gain">?</b>`;
+  const kind = points > 0 ? "more" : points < 0 ? "less" : "";
+  return html`<b class="gain ${kind}">${withSign(points)}</b>`;
+}
+
+/** @param {number} points */
+function withSign(points) {
+  if (points === 0) return "±0";
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** @param {{ company: string | null, words: Props["words"] }} props */
+function Company({ company, words }) {
+  if (!company) return html`<span class="company unknown">?</span>`;
+  return html`<span class="company"><${Chip} look=${lookOf(company)} />
+    <span>${words(`company-${company}`)}</span></span>`;
+}
+
+/** The viewer's shares and what they currently pay. If shares can be exchanged, choosing one offers
+ * its exchanges.
+ * @param {SaidProps} props */
+export function OwnShares(props) {
+  const { view, words, moves, draft, setDraft } = props;
+  const held = view.shares.held[/** @type {number} */ (view.viewer)];
+  const swaps = moves.filter((move) => move.name === "exchange");
+  /** @param {string} percent */
+  const about = (percent) => {
+    return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
+      <span class="pays">${words("track-pays", { points: view.payout.shares[PERCENT.indexOf(percent)] })}</span>`;
+  };
+  return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
+    ${PERCENT.map((percent) =>
+      swaps.length
+        ? html`<button
+            type="button"
+            key=${percent}
+            class="share"
+            aria-pressed=${draft.share === percent}
+            onClick=${() => setDraft({ ...draft, share: draft.share === percent ? null : percent })}
+          >
+            ${about(percent)}
+          </button>`
+        : html`<div key=${percent} class="share">${about(percent)}</div>`,
+    )}
+  </div>
+  ${draft.share && html`<${Swaps} ...${props} swaps=${swaps} percent=${draft.share} />`}`;
+}
+
+/** The shares that a share can be exchanged for.
+ * @param {SaidProps & { swaps: Move[], percent: string }} props */
+function Swaps(props) {
+  const { view, words, pick, staged, swaps, percent, said } = props;
+  const offers = swaps.filter((move) => String(move.percentage) === percent);
+  return html`<div class="swaps">
+    ${offers.map(
+      (move) => html`<button
+        type="button"
+        key=${move.action}
+        class=${move.action === staged ? "staged" : ""}
+        aria-label=${said.moveName(move, props)}
+        title=${said.moveName(move, props)}
+        onClick=${() => pick(move.action)}
+      >
+        <span>⇄</span>
+        ${move.blind
+          ? words("track-pile", { count: view.shares.piles[percent].length })
+          : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
+        <${Gain} points=${said.gainOf(move, view)} />
+      </button>`,
+    )}
+  </div>`;
 }

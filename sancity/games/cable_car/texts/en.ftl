@@ -186,4 +186,3 @@ text-payout = If the game ended now, you would have { $points ->
 }.
 text-payout-range = If the game ended now, you would have { $least } to { $most } points.
 text-majority = { $majority }: +{ $points }
-text-gain = Face up, { $percentage }% { $company } instead of your share: { $gain }

@@ -186,4 +186,3 @@ text-payout = Si la partie finissait maintenant, vous auriez { $points ->
 }.
 text-payout-range = Si la partie finissait maintenant, vous auriez entre { $least } et { $most } points.
 text-majority = { $majority } : +{ $points }
-text-gain = Face visible, { $percentage } % { $company } à la place de votre action : { $gain }

@@ -186,4 +186,3 @@ text-payout = Als het spel nu eindigde, had je { $points ->
 }.
 text-payout-range = Als het spel nu eindigde, had je { $least } tot { $most } punten.
 text-majority = { $majority }: +{ $points }
-text-gain = Open, { $percentage }% { $company } in plaats van jouw aandeel: { $gain }
