@@ -33,7 +33,9 @@ STYLES: Final = ("web/style/base.css", "web/style/table.css", "games/{}/board.cs
 OWN_STYLE: Final = "adapters/notebook.css"
 TEXTS: Final = ("web/texts/table", "bots/texts", "tables/texts", "games/{}/texts")
 # How modules of this package import each other, and data.
-IMPORT: Final = re.compile(r'(?<=\bfrom ")(\.[^"]+)"(?: with \{ type: "json" \})?')
+IMPORT: Final = re.compile(
+    r'(?:(?<=\bfrom ")|(?<=> import\("))(\.[^"]+\.js(?:on)?)"(?: with \{ type: "json" \})?'
+)
 # The width of pictures where no script runs.
 PICTURE_COLUMNS: Final = 110
 

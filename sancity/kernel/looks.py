@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import msgspec
 
 # The signs that `web/browser/pieces.js` can draw.
-GLYPHS: Final = "●▲■◆★⬢✚▼"
+GLYPHS: Final = "●▲■◆★⬢✚▼♥♠♣☾⌂⚑"
 NAME: Final = msgspec.Meta(pattern="^[a-z_]+$")
 COLOUR: Final = msgspec.Meta(pattern="^#[0-9A-Fa-f]{6}$")
 
@@ -27,21 +27,28 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of the file: looks in the order of the seats."""
+    """The contents of the file: looks in the order of the seats. Neutral ones are for games in
+    which the seats own none of the colours."""
 
     seats: tuple[Look, ...]
+    neutral: tuple[Look, ...] = ()
+
+
+def read_looks(folder: Path) -> tuple[Look, ...]:
+    """Return what the seats of the game in a folder look like, in their order."""
+    return all_looks(folder).seats
 
 
 @cache
-def read_looks(folder: Path) -> tuple[Look, ...]:
-    """Return what the seats of the game in a folder look like, in their order."""
+def all_looks(folder: Path) -> Looks:
+    """Return the looks of the game in a folder."""
     path = folder / "looks.json"
     try:
-        seats = msgspec.json.decode(path.read_bytes(), type=Looks).seats
+        looks = msgspec.json.decode(path.read_bytes(), type=Looks)
     except (OSError, msgspec.DecodeError) as error:
         raise LooksError(f"{path}: {error}") from None
     for field in ("name", "glyph"):
-        values = [getattr(look, field) for look in seats]
+        values = [getattr(look, field) for look in (*looks.seats, *looks.neutral)]
         if len(set(values)) < len(values):
             raise LooksError(f"{path}: two seats have the same {field}")
-    return seats
+    return looks

@@ -7,7 +7,7 @@ import pytest
 
 import sancity
 from sancity.games import GAMES
-from sancity.kernel.looks import GLYPHS, Look, LooksError, read_looks
+from sancity.kernel.looks import GLYPHS, Look, LooksError, all_looks, read_looks
 from tests.harbour import HarbourGame
 
 BLUE = '{"name": "blue", "colour": "#0B5FA5", "ink": "#ffffff", "glyph": "●"}'
@@ -43,6 +43,18 @@ def test_looks_are_read_in_the_order_of_the_seats(tmp_path: Path) -> None:
 def test_wrong_looks_are_refused(tmp_path: Path, wrong: str, message: str) -> None:
     with pytest.raises(LooksError, match=message):
         read_looks(write(tmp_path, GOLD, wrong))
+
+
+def test_neutral_looks_differ_from_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "looks.json"
+    grey = BLUE.replace("blue", "grey").replace("●", "♥")
+    path.write_text(f'{{"seats": [{GOLD}], "neutral": [{grey}]}}', encoding="utf-8")
+    assert [look.name for look in all_looks(tmp_path).neutral] == ["grey"]
+    assert [look.name for look in read_looks(tmp_path)] == ["gold"]
+    all_looks.cache_clear()
+    path.write_text(f'{{"seats": [{GOLD}], "neutral": [{BLUE.replace("●", "▲")}]}}', "utf-8")
+    with pytest.raises(LooksError, match="the same glyph"):
+        all_looks(tmp_path)
 
 
 def test_a_game_needs_a_look_for_each_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import pytest
 from colorspacious import cspace_convert
 
 from sancity.games import GAMES
+from sancity.kernel.looks import all_looks
 
 PACKAGE = Path(__file__).parents[2] / "sancity"
 SIGHTS = [
@@ -22,6 +23,8 @@ SIGHTS = [
 LEAST = 18
 # The six printed hues of Ticket to Ride's cards cannot all be as far apart; each has a symbol.
 LEAST_CARDS = 15
+# Six greys between the ground and the black company; each has a glyph of its own.
+LEAST_NEUTRAL = 11
 CONTRAST = 4.5
 CONTRAST_OF_SIGNS = 3
 
@@ -107,6 +110,15 @@ def test_what_is_written_on_colours_can_be_read(game: str) -> None:
         for name, (colour, *inks) in colours.items():
             for ink in inks:
                 assert contrast(colour, ink) >= CONTRAST, name
+
+
+def test_neutral_looks_are_greys_on_which_their_glyphs_can_be_read() -> None:
+    looks = all_looks(GAMES.get("cable_car").folder)
+    for look in looks.neutral:
+        assert max(rgb(look.colour)) - min(rgb(look.colour)) < 0.03, look.name
+        assert contrast(look.colour, look.ink) >= CONTRAST, look.name
+    for one, other in combinations(looks.neutral, 2):
+        assert difference(one.colour, other.colour) >= LEAST_NEUTRAL, f"{one.name}, {other.name}"
 
 
 @pytest.mark.parametrize("game", GAMES.names())

@@ -3,7 +3,8 @@
 
 import { html, useMemo, useState } from "../../web/vendor/preact.js";
 import { round, usePieces } from "../../web/browser/svg.js";
-import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
+import { Disc, Glyph } from "../../web/browser/pieces.js";
+import { Lazy } from "../../web/browser/lazy.js";
 import { useTargets } from "../../web/browser/targets.js";
 import looks from "./looks.json" with { type: "json" };
 
@@ -34,13 +35,22 @@ const OVERLAP = 0.6;
 /** Where the board leaves at least this much, other things stand beside it. */
 const MIN_BESIDE_PX = 120;
 
-/** What seats and companies look like, in the order in which they are handed out. */
+/** What seats and companies look like, in the order in which they are handed out. With The Companies,
+ * seats look neutral instead. */
 const PIECES = looks.seats;
+/** Whether this browser shows the cells' coordinates. */
+const COORDINATES_KEY = "sancity-cable-car-coordinates";
 
 /** @param {string} name */
 function numberOf(name) {
   return PIECES.findIndex((piece) => piece.name === name);
 }
+
+const PERCENT = ["10", "20", "30", "40"];
+
+// Needed only with The Companies.
+const loadCompanies = () => import("./companies.js").then(({ Companies }) => Companies);
+const loadOwnShares = () => import("./companies.js").then(({ OwnShares }) => OwnShares);
 
 // Tracks
 
@@ -451,14 +461,20 @@ function standsBeside({ width, height }) {
 function Board(props) {
   const { view, words, box } = props;
   const [onlyMine, setOnlyMine] = useState(false);
-  const [named, setNamed] = useState(false);
+  const [named, setNamed] = useState(() => localStorage.getItem(COORDINATES_KEY) === "on");
+  const nameCells = (/** @type {boolean} */ on) => {
+    localStorage.setItem(COORDINATES_KEY, on ? "on" : "off");
+    setNamed(on);
+  };
   const own = viewerOwners(view);
   const beside = standsBeside(box);
   const classes = ["tracks"];
   if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
-  if (named) classes.push("named");
   const edge = MARGIN * 2 + SIZE * CELL;
-  return html`<div class=${beside ? "cable-car beside" : "cable-car"}>
+  const arranged = ["cable-car"];
+  if (beside) arranged.push("beside");
+  if (view.companies) arranged.push("with-companies");
+  return html`<div class=${arranged.join(" ")}>
     <svg
       class=${classes.join(" ")}
       viewBox="${-MARGIN} ${-MARGIN} ${edge} ${edge}"
@@ -470,7 +486,7 @@ function Board(props) {
       <${Cars} view=${view} />
       <${Targets} ...${props}>
         <g class="marks" aria-hidden="true">
-          <${Coordinates} board=${view.board} />
+          ${named && html`<${Coordinates} board=${view.board} />`}
           <${Heads} view=${view} />
         </g>
       <//>
@@ -482,9 +498,9 @@ function Board(props) {
       <div class="track-switches">
         ${own.length > 0 &&
         html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
-        <${Switch} on=${named} set=${setNamed} label=${words("track-coordinates")} />
+        <${Switch} on=${named} set=${nameCells} label=${words("track-coordinates")} />
       </div>
-      ${view.companies && beside && html`<${Companies} ...${props} />`}
+      ${view.companies && beside && html`<${Lazy} load=${loadCompanies} ...${props} said=${SAID} />`}
     </div>
   </div>`;
 }
@@ -709,7 +725,7 @@ function Hand(props) {
         ${words(`move-${move.name}`)}
       </button>`,
     )}
-    ${view.shares && html`<${OwnShares} ...${props} />`}
+    ${view.shares && html`<${Lazy} load=${loadOwnShares} ...${props} said=${SAID} />`}
   </div>`;
 }
 
@@ -822,70 +838,6 @@ function Turns({ code, codes, words, draft, setDraft, view }) {
   </span>`;
 }
 
-/** @param {{ company: string | null, words: Props["words"] }} props */
-function Company({ company, words }) {
-  if (!company) return html`<span class="company unknown">?</span>`;
-  return html`<span class="company"><${Chip} look=${PIECES[numberOf(company)]} />
-    <span>${words(`company-${company}`)}</span></span>`;
-}
-
-const PERCENT = ["10", "20", "30", "40"];
-
-/** The viewer's shares and what they currently pay. If shares can be exchanged, choosing one offers
- * its exchanges.
- * @param {Props} props */
-function OwnShares(props) {
-  const { view, words, moves, draft, setDraft } = props;
-  const held = view.shares.held[/** @type {number} */ (view.viewer)];
-  const swaps = moves.filter((move) => move.name === "exchange");
-  /** @param {string} percent */
-  const about = (percent) => {
-    const { value } = view.companies[numberOf(held[percent])];
-    return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
-      <span class="pays">${words("track-pays", { points: (Number(percent) / 10) * value })}</span>`;
-  };
-  return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
-    ${PERCENT.map((percent) =>
-      swaps.length
-        ? html`<button
-            type="button"
-            key=${percent}
-            class="share"
-            aria-pressed=${draft.share === percent}
-            onClick=${() => setDraft({ ...draft, share: draft.share === percent ? null : percent })}
-          >
-            ${about(percent)}
-          </button>`
-        : html`<div key=${percent} class="share">${about(percent)}</div>`,
-    )}
-  </div>
-  ${draft.share && html`<${Swaps} ...${props} swaps=${swaps} percent=${draft.share} />`}`;
-}
-
-/** The shares that a share can be exchanged for.
- * @param {Props & { swaps: Move[], percent: string }} props */
-function Swaps(props) {
-  const { view, words, pick, staged, swaps, percent } = props;
-  const offers = swaps.filter((move) => String(move.percentage) === percent);
-  return html`<div class="swaps">
-    ${offers.map(
-      (move) => html`<button
-        type="button"
-        key=${move.action}
-        class=${move.action === staged ? "staged" : ""}
-        aria-label=${moveName(move, props)}
-        title=${moveName(move, props)}
-        onClick=${() => pick(move.action)}
-      >
-        <span>⇄</span>
-        ${move.blind
-          ? words("track-pile", { count: view.shares.piles[percent].length })
-          : html`<${Company} company=${view.shares.face_up[percent]} words=${words} />`}
-      </button>`,
-    )}
-  </div>`;
-}
-
 // Public information
 
 /** @param {View} view @param {number} seat */
@@ -914,67 +866,8 @@ function Facts({ view, words, seat }) {
 /** @param {Props} props */
 function Aside(props) {
   const { view, box } = props;
-  if (!view.companies) return null;
-  return html`<div class="track-aside box">
-    ${!standsBeside(box) && html`<${Companies} ...${props} />`}
-    <${Shares} ...${props} />
-  </div>`;
-}
-
-/** The companies, most valuable first.
- * @param {Props} props */
-function Companies({ view, words }) {
-  const order = [...view.companies].sort((one, other) => other.points - one.points);
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${words("panel-company")}</th>
-        <th scope="col" class="figure">${words("panel-points")}</th>
-        <th scope="col" class="figure">${words("panel-value")}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${order.map(
-        ({ colour, points, value }) => html`<tr key=${colour}>
-          <th scope="row"><${Company} company=${colour} words=${words} /></th>
-          <td class="figure">${points}</td>
-          <td class="figure">${value}</td>
-        </tr>`,
-      )}
-    </tbody>
-  </table>`;
-}
-
-/** The shares whose holders the viewer knows.
- * @param {Props} props */
-function Shares({ view, words, names }) {
-  const { held, face_up: faceUp } = view.shares;
-  const rows = [...names.map((name, seat) => [name, held[seat]]), [words("panel-face-up"), faceUp]];
-  return html`<table class="shares">
-      <thead>
-        <tr>
-          <th scope="col">${words("panel-shares")}</th>
-          ${PERCENT.map((percent) => html`<th scope="col">${percent} %</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ([name, shares]) => html`<tr>
-            <th scope="row">${name}</th>
-            ${PERCENT.map((percent) => html`<td>${shareMark(shares[percent], words)}</td>`)}
-          </tr>`,
-        )}
-      </tbody>
-    </table>
-    ${view.exchange_closed &&
-    html`<p class="soft">${words(`panel-closed-${view.exchange_closed}`)}</p>`}`;
-}
-
-/** @param {string | null} company @param {Props["words"]} words */
-function shareMark(company, words) {
-  if (!company) return html`<span class="soft" aria-label=${words("track-unknown")}>·</span>`;
-  return html`<${Chip} look=${PIECES[numberOf(company)]} />
-    <span class="hidden-text">${words(`company-${company}`)}</span>`;
+  if (!view.companies || standsBeside(box)) return null;
+  return html`<div class="track-aside box"><${Lazy} load=${loadCompanies} ...${props} said=${SAID} /></div>`;
 }
 
 // As text
@@ -982,7 +875,10 @@ function shareMark(company, words) {
 /** @param {Move} move @param {Props} props */
 function moveName(move, props) {
   const { view, words, previews } = props;
-  if (move.name === "exchange") return exchangeName(move, view, words);
+  if (move.name === "exchange") {
+    const effects = gainWords(gainOf(move, view), words);
+    return words("track-effects", { move: exchangeName(move, view, words), effects });
+  }
   if (move.name !== "lay") return words(`move-${move.name}`);
   const name = layName(move, props);
   /** @type {Line[]} */
@@ -1008,6 +904,26 @@ function effect({ station, owner, tiles, points }, props) {
   return props.words("track-finishes", { ...about, points });
 }
 
+/** What the share would pay more or less after an exchange; null if the viewer cannot know.
+ * @param {Move} move @param {View} view @returns {number | null} */
+function gainOf(move, view) {
+  const gains = move.blind ? view.payout.pile : view.payout.face_up;
+  return gains[PERCENT.indexOf(String(move.percentage))];
+}
+
+/** @param {number | null} points @param {Props["words"]} words */
+function gainWords(points, words) {
+  if (points === null) return words("track-gain-unknown");
+  if (points === 0) return words("track-gain-same");
+  return words(points > 0 ? "track-gain-more" : "track-gain-less", { points: Math.abs(points) });
+}
+
+/** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
+function majorityWords({ company, certain }, words) {
+  const about = { company: words(`company-${company}`) };
+  return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
+}
+
 /** @param {Move} move @param {View} view @param {Props["words"]} words */
 function exchangeName(move, view, words) {
   const percentage = String(move.percentage);
@@ -1017,6 +933,9 @@ function exchangeName(move, view, words) {
   const taken = words(`company-${view.shares.face_up[percentage]}`);
   return words("move-exchange-face-up", { ...about, taken });
 }
+
+/** What the companies' board says in words that moves and texts share. */
+const SAID = { moveName, gainOf, gainWords, majorityWords };
 
 /** @param {Props} props */
 function describe(props) {
@@ -1065,11 +984,30 @@ function aboutCompanies({ view, words, names }) {
   names.forEach((name, seat) => addShares(name, view.shares.held[seat]));
   addShares(words("panel-face-up"), view.shares.face_up);
   if (view.exchange_closed) lines.push(words(`panel-closed-${view.exchange_closed}`));
+  lines.push(...aboutPayout(view, words));
+  return lines;
+}
+
+/** @param {View} view @param {Props["words"]} words @returns {string[]} */
+function aboutPayout(view, words) {
+  const { payout } = view;
+  if (!payout) return [];
+  const { least, most } = payout;
+  const lines = [
+    least === most
+      ? words("text-payout", { points: least })
+      : words("text-payout-range", { least, most }),
+  ];
+  for (const majority of payout.majorities) {
+    const about = { majority: majorityWords(majority, words), points: majority.points };
+    lines.push(words("text-majority", about));
+  }
   return lines;
 }
 
 /** @param {View} view */
 function seats(view) {
+  if (view.companies) return looks.neutral.slice(0, view.seats.length);
   return view.seats.map((/** @type {{ colour: string }} */ { colour }) => PIECES[numberOf(colour)]);
 }
 

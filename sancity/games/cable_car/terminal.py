@@ -12,7 +12,7 @@ from rich.text import Text
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import SIZE
-from sancity.kernel.looks import read_looks
+from sancity.kernel.looks import all_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
@@ -65,7 +65,9 @@ STYLES: Final = {
     "red": "#e05050",
     "brown": "#a9855a",
 }
-GLYPHS: Final = {look.name: look.glyph for look in read_looks(Path(__file__).parent)}
+LOOKS: Final = all_looks(Path(__file__).parent)
+GLYPHS: Final = {look.name: look.glyph for look in LOOKS.seats}
+NEUTRAL: Final = "grey85"
 PLAIN_TRACK: Final = "grey42"
 MARGIN: Final = 4
 
@@ -200,6 +202,13 @@ def coloured(colour: str, text: str) -> Text:
     return Text(f"{GLYPHS[colour]} {text}", style=STYLES[colour])
 
 
+def player(seat: int, colour: str | None, name: str) -> Text:
+    """Draw a name with the seat's mark; with The Companies, no company looks like it."""
+    if colour is not None:
+        return coloured(colour, name)
+    return Text(f"{LOOKS.neutral[seat].glyph} {name}", style=NEUTRAL)
+
+
 def panels(view: Mapping[str, Any], names: list[str], words: Words) -> list[RenderableType]:
     """Draw the players; with The Companies also the companies and the shares."""
     players = Table(box=None, padding=(0, 1), title=words("panel-supply", count=view["supply"]))
@@ -210,7 +219,7 @@ def panels(view: Mapping[str, Any], names: list[str], words: Words) -> list[Rend
         players.add_column(words("panel-points"), justify="right")
     for seat, about in enumerate(view["seats"]):
         turn = "▶ " if view["turn"] == seat else "  "
-        name = Text.assemble(turn, coloured(about["colour"], names[seat]))
+        name = Text.assemble(turn, player(seat, about["colour"], names[seat]))
         row: list[RenderableType] = [name, str(about["tiles"])]
         if "companies" not in view:
             cars = [s for s in view["stations"] if s["owner"] == seat and s["points"] is None]

@@ -1,6 +1,7 @@
 """What a seat may see of a game, as plain data; its events and score sheets in words."""
 
 from collections.abc import Iterable, Mapping
+from itertools import product
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import u8
@@ -84,6 +85,7 @@ class CableCarViews(Views[CableCar]):
         if state.shares is not None:
             knows = ONLOOKER if seat is None else 1 << seat
             fields["shares"] = shares(state, state.shares, knows)
+            fields["payout"] = None if seat is None else payout(state, state.shares, seat)
         return fields
 
     def hidden(self, state: CableCar) -> dict[str, Any]:
@@ -168,8 +170,10 @@ def exchange_closed(state: CableCar) -> str | None:
 
 
 def about_seat(state: CableCar, seat: int) -> dict[str, Any]:
-    points = None if state.shares else state.points[seat]
-    return {"colour": COLOURS[seat], "points": points, "tiles": state.held(seat)}
+    """Return what is known about a seat. With The Companies, it owns no colour and no points."""
+    if state.shares is not None:
+        return {"colour": None, "points": None, "tiles": state.held(seat)}
+    return {"colour": COLOURS[seat], "points": state.points[seat], "tiles": state.held(seat)}
 
 
 def board(state: CableCar) -> list[list[str | None]]:
@@ -245,6 +249,74 @@ def shares(state: CableCar, shares: Shares, knows: int) -> dict[str, Any]:
         "face_up": {p: pile[players] for p, pile in piles.items()},
         "piles": {p: pile[players + 1 :] for p, pile in piles.items()},
     }
+
+
+def payout(state: CableCar, shares: Shares, seat: int) -> dict[str, Any]:
+    """Return what a seat would be paid if the game ended now, as far as it can know: from `least`,
+    up to `most` if every majority that may be its own is. Lists are in order of percentages."""
+    pays = [state.share_points(seat, i) for i in range(PERCENTAGES)]
+    majorities: list[dict[str, Any]] = []
+    for company, colour in enumerate(COLOURS):
+        bonus = state.points[company] // state.setup.parts.majority_divisor
+        certain = has_majority(state, shares, seat, company) if bonus else False
+        if certain is not False:
+            majorities.append({"company": colour, "points": bonus, "certain": bool(certain)})
+    least = sum(pays) + sum(m["points"] for m in majorities if m["certain"])
+    return {
+        "shares": pays,
+        "majorities": majorities,
+        "least": least,
+        "most": least + sum(m["points"] for m in majorities if not m["certain"]),
+        "face_up": gains(state, shares, seat, state.players),
+        "pile": gains(state, shares, seat, state.players + 1),
+    }
+
+
+def has_majority(state: CableCar, shares: Shares, seat: int, company: int) -> bool | None:
+    """Return whether a seat has the majority of a company (CC-26); None if it cannot know."""
+    own = state.stake(seat, company)
+    if own == 0:
+        return False
+    # By seat: the tenths that others hold for certain, and those they hold at most.
+    least = {other: 0 for other in range(state.players) if other != seat}
+    most = dict(least)
+    # The tenths that somebody holds, and who that may be.
+    held: list[tuple[int, list[int]]] = []
+    for i in range(PERCENTAGES):
+        places = range(COMPANIES * i, COMPANIES * (i + 1))
+        unseen = [n for n, place in enumerate(places) if not shares.seen[place] >> seat & 1]
+        (here,) = [n for n, place in enumerate(places) if shares.company[place] == company]
+        may_hold = [n for n in (unseen if here in unseen else [here]) if n in most]
+        for other in may_hold:
+            most[other] += i + 1
+        if here not in unseen and may_hold:
+            least[here] += i + 1
+        elif here in unseen and len(may_hold) == len(unseen):
+            held.append((i + 1, may_hold))
+    if max(most.values()) <= own:
+        return True
+    for holders in product(*(may_hold for _, may_hold in held)):
+        stakes = dict(least)
+        for (tenths, _), other in zip(held, holders, strict=True):
+            stakes[other] += tenths
+        if max(stakes.values()) <= own:
+            return None
+    return False
+
+
+def gains(state: CableCar, shares: Shares, seat: int, place: int) -> list[int | None] | None:
+    """Return how much more each of a seat's shares would pay now if it were exchanged for the one
+    at a place of its pile, None if the seat does not know that one; None once exchanges are
+    over."""
+    if state.seat < 0 or state.exchanges_are_over():
+        return None
+    found: list[int | None] = []
+    for i in range(PERCENTAGES):
+        taken = COMPANIES * i + place
+        pays = (i + 1) * state.company_value(int(shares.company[taken]))
+        known = shares.seen[taken] >> seat & 1
+        found.append(pays - state.share_points(seat, i) if known else None)
+    return found
 
 
 def line_items(state: CableCar, seat: int) -> list[dict[str, Any]]:

@@ -1,13 +1,17 @@
 """The Companies, rule by rule."""
 
 import json
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import COMPANIES, CableCar
+from sancity.kernel.looks import all_looks
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import IllegalMove, playout
 from tests.games.cable_car.positions import (
@@ -21,7 +25,7 @@ from tests.games.cable_car.positions import (
     take,
     tiles,
 )
-from tests.support import named
+from tests.support import named, play_on
 
 CARS = {
     "yellow": [1, 11, 18, 28],
@@ -53,6 +57,11 @@ def place_shares(state: CableCar, percent: int, *colours: str) -> None:
 def shares_of(state: CableCar, viewer: int | None) -> dict[str, object]:
     shares: dict[str, object] = CABLE_CAR.view(state, viewer)["shares"]
     return shares
+
+
+def payout(state: CableCar, seat: int) -> dict[str, Any]:
+    paid: dict[str, Any] = CABLE_CAR.view(state, seat)["payout"]
+    return paid
 
 
 def set_points(state: CableCar, *points: int) -> None:
@@ -289,6 +298,12 @@ def test_the_printed_example_of_shares() -> None:
     assert shares == 48 + 5 + 12 == 65
     assert state.majority_bonus(0, 0) == 3
     assert state.scores()[0] == 68
+    # The other seat cannot have more than 60 % of yellow, whatever it holds.
+    paid = payout(state, 0)
+    assert paid["shares"] == [5, 16, 12, 32]
+    assert paid["majorities"] == [{"company": "yellow", "points": 3, "certain": True}]
+    assert paid["least"] == paid["most"] == 68
+    assert CABLE_CAR.view(state, None)["payout"] is None
 
 
 @pytest.mark.rule("CC-26")
@@ -417,3 +432,77 @@ def test_unknown_tiles_are_equally_likely_in_other_hands_and_the_supply() -> Non
     for tile in set(unseen):
         expected = 5900 * unseen.count(tile) / len(unseen)
         assert abs(hands.count(tile) - expected) < 6 * expected**0.5
+
+
+# What a seat would be paid if the game ended now
+
+
+def test_a_majority_that_depends_on_unknown_shares_is_uncertain() -> None:
+    state = new_companies(3)
+    place_shares(state, 10, *COLOURS)
+    place_shares(state, 20, *COLOURS[1:], COLOURS[0])
+    place_shares(state, 30, *COLOURS[2:], *COLOURS[:2])
+    place_shares(state, 40, "red", "orange", *(c for c in COLOURS if c not in ("red", "orange")))
+    set_points(state, *[20] * COMPANIES)
+    # Seat 0 holds 10 % of yellow, 20 % of blue, 30 % of orange and 40 % of red. As far as it knows,
+    # seat 1 may hold the other shares of each of them, except those it sees face up.
+    majorities = payout(state, 0)["majorities"]
+    assert {m["company"]: m["certain"] for m in majorities} == dict.fromkeys(
+        ["yellow", "blue", "orange", "red"], False
+    )
+    assert (payout(state, 0)["least"], payout(state, 0)["most"]) == (80, 88)
+
+
+def test_a_share_that_somebody_must_hold_rules_a_majority_out() -> None:
+    """With six players, the share under the pile is the one that was just put there: whoever put it
+    knows that every other share is held by somebody or lies face up."""
+    state = new_companies(6)
+    place_shares(state, 10, *COLOURS)
+    for percent in (20, 30, 40):
+        place_shares(state, percent, "red", *(c for c in COLOURS if c != "red"))
+    set_points(state, *[20] * COMPANIES)
+    assert payout(state, 0)["majorities"][0] == {"company": "yellow", "points": 2, "certain": False}
+    take(state, "exchange 40 face-up")
+    assert "yellow" not in [m["company"] for m in payout(state, 0)["majorities"]]
+
+
+def test_an_exchange_changes_what_a_share_pays_as_shown() -> None:
+    state = new_companies(2)
+    place_shares(state, 30, "red", "blue", "green", "yellow", "black", "brown", "orange", "purple")
+    set_points(state, 3, 0, 0, 9, 0, 0, 5, 0)
+    assert payout(state, 0)["face_up"][2] == 3
+    assert payout(state, 0)["pile"][2] is None
+    before = payout(state, 0)["shares"][2]
+    take(state, "exchange 30 face-up")
+    assert payout(state, 0)["shares"][2] == before + 3
+    set_points(state, 25, 0, 0, 9, 0, 0, 5, 0)
+    assert payout(state, 0)["face_up"] is payout(state, 0)["pile"] is None
+
+
+@given(st.integers(2, 6), st.integers(0, 2**32), st.integers(0, 200))
+def test_a_payout_says_all_that_a_seat_can_know_and_no_more(
+    players: int, seed: int, moves: int
+) -> None:
+    state = new_companies(players, seed)
+    rng = seeded(seed)
+    play_on(state, rng, moves)
+    for seat in range(players):
+        paid = payout(state, seat)
+        if state.seat < 0:
+            assert paid["least"] == paid["most"] == state.scores()[seat]
+        for _ in range(5):
+            guess = state.guess(seat, rng)
+            assert payout(guess, seat) == paid
+            assert paid["least"] <= guess.scores()[seat] <= paid["most"]
+            bonuses = {c: guess.majority_bonus(seat, i) for i, c in enumerate(COLOURS)}
+            for majority in paid["majorities"]:
+                possible = [majority["points"]] if majority["certain"] else [0, majority["points"]]
+                assert bonuses.pop(majority["company"]) in possible
+            assert not any(bonuses.values())
+
+
+def test_seats_look_like_no_company() -> None:
+    state = new_companies(6)
+    assert [seat["colour"] for seat in CABLE_CAR.view(state, 0)["seats"]] == [None] * 6
+    looks = all_looks(CABLE_CAR.folder)
+    assert len(looks.neutral) == CABLE_CAR.players[-1]

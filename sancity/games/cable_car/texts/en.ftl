@@ -76,6 +76,12 @@ panel-company = Company
 panel-value = Value
 panel-shares = Shares
 panel-face-up = Face up
+panel-companies = The companies
+panel-points-short = Pts
+panel-value-short = Val
+panel-in-pile = In the pile
+panel-payout = Points if it ended now
+panel-majority-maybe = Perhaps the majority of { $company }
 panel-closed-points = No more exchanges.
 panel-closed-pause = No exchanges until a tile is laid.
 panel-closed-declined = No exchange after declining.
@@ -146,6 +152,12 @@ track-turn-right = Turn the tile to the right
 track-pays = pays { $points }
 track-pile = pile ({ $count })
 track-unknown = unknown
+track-share-place = { $percentage }% { $company }: { $place }
+track-face-up-gain = face up, { $gain }
+track-gain-more = pays { $points } more now
+track-gain-less = pays { $points } less now
+track-gain-same = pays the same now
+track-gain-unknown = what it pays is unknown
 text-turn = { $player } is to move.
 text-seat = { $player }: { $points ->
     [one] 1 point
@@ -168,3 +180,9 @@ text-company = Company { $company }: { $points ->
    *[other] { $points } points
 }, value { $value }
 text-shares = Shares, { $owner }: { $shares }
+text-payout = If the game ended now, you would have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+text-payout-range = If the game ended now, you would have { $least } to { $most } points.
+text-majority = { $majority }: +{ $points }

@@ -76,6 +76,12 @@ panel-company = Compagnie
 panel-value = Valeur
 panel-shares = Actions
 panel-face-up = Face visible
+panel-companies = Les compagnies
+panel-points-short = Pts
+panel-value-short = Val.
+panel-in-pile = Dans la pile
+panel-payout = Points si c’était la fin
+panel-majority-maybe = Peut-être la majorité dans la compagnie { $company }
 panel-closed-points = On n’échange plus.
 panel-closed-pause = Pas d’échange avant qu’une carte soit posée.
 panel-closed-declined = Pas d’échange après avoir tiré une autre carte.
@@ -146,6 +152,12 @@ track-turn-right = Tourner la carte vers la droite
 track-pays = rapporte { $points }
 track-pile = pile ({ $count })
 track-unknown = inconnue
+track-share-place = { $percentage } % { $company } : { $place }
+track-face-up-gain = face visible, { $gain }
+track-gain-more = rapporte { $points } de plus pour l’instant
+track-gain-less = rapporte { $points } de moins pour l’instant
+track-gain-same = rapporte autant pour l’instant
+track-gain-unknown = on ne sait pas ce qu’elle rapporte
 text-turn = C’est à { $player } de jouer.
 text-seat = { $player } : { $points ->
     [one] { $points } point
@@ -168,3 +180,9 @@ text-company = Compagnie { $company } : { $points ->
    *[other] { $points } points
 }, valeur { $value }
 text-shares = Actions, { $owner } : { $shares }
+text-payout = Si la partie finissait maintenant, vous auriez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+text-payout-range = Si la partie finissait maintenant, vous auriez entre { $least } et { $most } points.
+text-majority = { $majority } : +{ $points }

@@ -76,6 +76,12 @@ panel-company = Maatschappij
 panel-value = Waarde
 panel-shares = Aandelen
 panel-face-up = Open
+panel-companies = De maatschappijen
+panel-points-short = Ptn
+panel-value-short = Wrd
+panel-in-pile = In de stapel
+panel-payout = Punten als het nu eindigt
+panel-majority-maybe = Misschien de meerderheid in { $company }
 panel-closed-points = Er wordt niet meer geruild.
 panel-closed-pause = Ruilen kan pas weer als er een tegel is gelegd.
 panel-closed-declined = Geen ruil na het trekken van een andere tegel.
@@ -146,6 +152,12 @@ track-turn-right = Draai de tegel naar rechts
 track-pays = levert { $points } op
 track-pile = stapel ({ $count })
 track-unknown = onbekend
+track-share-place = { $percentage }% { $company }: { $place }
+track-face-up-gain = open, { $gain }
+track-gain-more = levert nu { $points } meer op
+track-gain-less = levert nu { $points } minder op
+track-gain-same = levert nu evenveel op
+track-gain-unknown = wat het oplevert, is niet bekend
 text-turn = { $player } is aan de beurt.
 text-seat = { $player }: { $points ->
     [one] 1 punt
@@ -168,3 +180,9 @@ text-company = Maatschappij { $company }: { $points ->
    *[other] { $points } punten
 }, waarde { $value }
 text-shares = Aandelen, { $owner }: { $shares }
+text-payout = Als het spel nu eindigde, had je { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+text-payout-range = Als het spel nu eindigde, had je { $least } tot { $most } punten.
+text-majority = { $majority }: +{ $points }
