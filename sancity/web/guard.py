@@ -32,18 +32,21 @@ POLICY: Final = (
     " form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"cache-control", b"no-store"),
 ]
-# Browsers heed these only with documents, which static files are not.
+# Browsers heed these only with documents.
 DOCUMENT_HEADERS: Final = [
+    *HEADERS,
+    (b"content-security-policy", POLICY.encode()),
     # With no referrer at all, browsers would not say which page a form comes from.
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+# Static files that are no documents, whatever a browser does with them.
+PARTS_OF_PAGES: Final = (".css", ".ftl", ".js", ".json", ".woff2")
 
 
 class TooLarge(Exception):
@@ -100,9 +103,7 @@ class Guard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                static = scope["path"].startswith("/static/")
-                ours = HEADERS if static else HEADERS + DOCUMENT_HEADERS
-                message["headers"] = _with_ours(message.get("headers", []), ours)
+                message["headers"] = _with_ours(message.get("headers", []), scope["path"])
             await send(message)
 
         try:
@@ -174,12 +175,12 @@ class Body:
         return message
 
 
-def _with_ours(
-    headers: Iterable[tuple[bytes, bytes]], ours: list[tuple[bytes, bytes]]
-) -> list[tuple[bytes, bytes]]:
+def _with_ours(headers: Iterable[tuple[bytes, bytes]], path: str) -> list[tuple[bytes, bytes]]:
     """Return the headers of an answer, with ours added where it has none of that name."""
     own = list(headers)
     names = {name.lower() for name, _ in own}
+    is_part = path.startswith("/static/") and path.endswith(PARTS_OF_PAGES)
+    ours = HEADERS if is_part else DOCUMENT_HEADERS
     return own + [header for header in ours if header[0] not in names]
 
 
@@ -247,7 +248,7 @@ async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -
         {
             "type": "http.response.start",
             "status": status,
-            "headers": [*headers, *HEADERS, *DOCUMENT_HEADERS],
+            "headers": [*headers, *DOCUMENT_HEADERS],
         }
     )
     await send({"type": "http.response.body", "body": body, "more_body": False})
