@@ -104,6 +104,21 @@ def expect_table(page: Page) -> None:
     expect(page.locator("#board")).to_be_visible()
 
 
+def open_seat(page: Page, table: RemoteTable, seat: int) -> None:
+    """Open the page of a seat."""
+    page.goto(table.link(seat))
+    expect_table(page)
+
+
+def open_seat_to_move(page: Page, table: RemoteTable) -> int:
+    """Open the page of the seat to move, wait until it offers moves, and return its position."""
+    turn = table.turn
+    assert turn is not None
+    open_seat(page, table, turn)
+    assert expect_decision(page)
+    return shown_position(page)
+
+
 def open_panel(page: Page, name: str) -> None:
     """Open a panel: beside the board in a window, from the menu on a phone."""
     if page.locator("#more").count():

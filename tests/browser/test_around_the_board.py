@@ -9,7 +9,6 @@ from playwright.sync_api import Page, Route, expect
 from sancity.client import Client
 from sancity.games import GAMES
 from tests.browser.players import (
-    RemoteTable,
     by_keyboard_in_steps,
     by_mouse,
     expect_decision,
@@ -19,6 +18,8 @@ from tests.browser.players import (
     expect_table,
     new_table,
     open_panel,
+    open_seat,
+    open_seat_to_move,
     play_one,
     run_effects,
     shown_position,
@@ -27,11 +28,6 @@ from tests.browser.visitors import PHONE, Screen, Visits, axe, commands
 from tests.web.serving import ServerProcess
 
 OFFLINE_ERRORS = ("WebSocket connection", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
-
-
-def open_seat(page: Page, table: RemoteTable, seat: int) -> None:
-    page.goto(table.link(seat))
-    expect_table(page)
 
 
 # The menu
@@ -264,11 +260,7 @@ def test_the_board_after_the_end(visit: Visits, server: ServerProcess) -> None:
 def test_a_move_on_its_way_stays_where_it_was_put(visit: Visits, server: ServerProcess) -> None:
     page = visit(allowed=OFFLINE_ERRORS)
     table = new_table(server.url, "cable_car", "Ada", "Bob")
-    turn = table.turn
-    assert turn is not None
-    open_seat(page, table, turn)
-    assert expect_decision(page)
-    before = shown_position(page)
+    before = open_seat_to_move(page, table)
     page.context.set_offline(True)
     expect(page.locator(".prompt .what")).to_contain_text("The connection is lost")
     page.locator("#board .target").first.click()
@@ -283,11 +275,7 @@ def test_a_move_without_an_answer_is_sent_again(visit: Visits, server: ServerPro
     """The network swallows the first message: no error, no answer."""
     page = visit(allowed=("ERR_ABORTED", "ERR_FAILED"))
     table = new_table(server.url, "cable_car", "Ada", "Bob")
-    turn = table.turn
-    assert turn is not None
-    open_seat(page, table, turn)
-    assert expect_decision(page)
-    before = shown_position(page)
+    before = open_seat_to_move(page, table)
     swallowed: list[Route] = []
 
     def swallow(route: Route) -> None:
@@ -310,10 +298,7 @@ def test_a_refused_move_is_explained_where_the_prompt_is(
 ) -> None:
     page = visit(allowed=("409",))
     table = new_table(server.url, "cable_car", "Ada", "Bob")
-    turn = table.turn
-    assert turn is not None
-    open_seat(page, table, turn)
-    assert expect_decision(page)
+    open_seat_to_move(page, table)
     answer = {"error": "illegal", "message": "this is refused"}
     page.route("**/moves", lambda route: route.fulfill(status=409, json=answer))
     page.locator("#board .target").first.click()
@@ -381,11 +366,7 @@ def test_a_forced_move_on_a_phone_needs_no_confirmation(
     """Tapping a target twice confirms as well."""
     page = visit(PHONE)
     table = new_table(server.url, "cable_car", "Ada", "Bob")
-    turn = table.turn
-    assert turn is not None
-    open_seat(page, table, turn)
-    assert expect_decision(page)
-    before = shown_position(page)
+    before = open_seat_to_move(page, table)
     target = page.locator("#board .target").first
     target.tap()
     expect(page.locator("#confirm")).to_be_enabled()

@@ -25,6 +25,7 @@ from tests.browser.players import (
     expect_table,
     new_table,
     open_panel,
+    open_seat,
     play_on,
     play_one,
 )
@@ -33,11 +34,6 @@ from tests.web.serving import ServerProcess
 
 # Errors that a browser reports while the server is not available.
 OFFLINE_ERRORS = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
-
-
-def open_seat(page: Page, table: RemoteTable, seat: int) -> None:
-    page.goto(table.link(seat))
-    expect_table(page)
 
 
 # Whole games

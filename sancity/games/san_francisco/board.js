@@ -75,7 +75,7 @@ function gain(score) {
   return score > 0 ? `+${points(score)}` : points(score);
 }
 
-/** A seat's points if the game ended now, in short: at most so many if a tie is undecided.
+/** A seat's points if the game ended now, in short; the most it can be if a tie is undecided.
  * @param {{ least: number, most: number }} now */
 function shortPoints({ least, most }) {
   return least === most ? points(least) : `≤${points(most)}`;
@@ -447,7 +447,7 @@ function oneBelowTheOther(width, height) {
   return { kind: "upright", races, pictures, market, deck, city, em, caption, tabs, cards };
 }
 
-/** The width of a city that fits, with something of so many em beside it.
+/** The width of the largest city that fits, with `sides` em of other things beside it.
  * @param {number} width @param {number} height @param {number} sides */
 function cityWidth(width, height, sides) {
   const fits = [height / CITY_HEIGHT, width / (1 + sides * CITY_EM), width - sides * MIN_EM_PX];
@@ -459,7 +459,7 @@ function clamp(value, least, most) {
   return Math.round(Math.min(most, Math.max(least, value)));
 }
 
-/** The size of cards with which so many fit.
+/** The largest size at which `count` cards fit.
  * @param {number} count @param {Places["cards"]} space */
 function cardSize(count, { width, height, largest }) {
   for (let across = 1; ; across++) {

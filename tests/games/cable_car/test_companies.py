@@ -454,8 +454,8 @@ def test_a_majority_that_depends_on_unknown_shares_is_uncertain() -> None:
 
 
 def test_a_share_that_somebody_must_hold_rules_a_majority_out() -> None:
-    """With six players, the share under the pile is the one that was just put there: whoever put it
-    knows that every other share is held by somebody or lies face up."""
+    """With six players, the share under the pile is the one that was just put there: the player who
+    put it there knows that each of the others is in a hand or lies face up."""
     state = new_companies(6)
     place_shares(state, 10, *COLOURS)
     for percent in (20, 30, 40):
