@@ -104,7 +104,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
       <${ZoomBox} zooms=${layout !== "window"}>${picture}<//>
     </main>
     ${over && html`<div class="over"><${Lazy} load=${loadEnd} app=${app} /></div>`}
-    <${AfterPaint} waits=${!painted} draw=${around} />
+    <${AfterPaint} waits=${!painted && !covered} draw=${around} />
   </div>`;
 }
 
