@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sancity.client import Client, Frame, Links, Seat, ServerError
 from tests.browser.visitors import clicks, commands, expect_click
@@ -161,6 +161,12 @@ def run_effects(page: Page) -> None:
     page.evaluate(DRAW_FRAMES)
 
 
+def one_of(locator: Locator, rng: random.Random) -> Locator:
+    """One of the elements, once there are any: a panel may still be loading."""
+    locator.first.wait_for()
+    return locator.nth(rng.randrange(locator.count()))
+
+
 def play_one(page: Page, hand: Hand, rng: random.Random) -> None:
     """Play one of the moves on offer, and wait until the page shows the next position."""
     before = shown_position(page)
@@ -208,13 +214,11 @@ def play_each_decision(
 
 
 def by_mouse(page: Page, rng: random.Random) -> None:
-    targets = page.locator("#board .target")
-    targets.nth(rng.randrange(targets.count())).click()
+    one_of(page.locator("#board .target"), rng).click()
 
 
 def by_touch(page: Page, rng: random.Random) -> None:
-    targets = page.locator("#board .target")
-    targets.nth(rng.randrange(targets.count())).tap()
+    one_of(page.locator("#board .target"), rng).tap()
     page.locator("#confirm").tap()
 
 

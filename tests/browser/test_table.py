@@ -24,6 +24,7 @@ from tests.browser.players import (
     expect_position,
     expect_table,
     new_table,
+    one_of,
     open_panel,
     open_seat,
     play_on,
@@ -298,7 +299,7 @@ def test_no_barriers_at_a_table(
 def by_move_list(page: Page, rng: random.Random) -> None:
     """Lay a tile by choosing one of the moves listed as text, with the keyboard."""
     moves = page.locator("#text-view .moves button", has_text=re.compile(r"^\s*Lay "))
-    moves.nth(rng.randrange(moves.count())).press("Enter")
+    one_of(moves, rng).press("Enter")
 
 
 def lay_tile(table: RemoteTable, seat: int) -> None:
