@@ -1,7 +1,7 @@
 """Judges estimate how good states and moves are; bots choose by them."""
 
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,6 +15,21 @@ GUESSES_PER_MOVE: Final = 4
 VICTORY: Final = 0.8
 # The `steadiness` of a bot that always plays its best move.
 ALWAYS_BEST: Final = 0
+
+
+# A hint gives no more reasons than this.
+MAX_REASONS: Final = 2
+
+
+class Reason(NamedTuple):
+    """Something that a judge weighs and that speaks for a move."""
+
+    # Which kind of reason: the game's message `reason-<name>` puts it into words.
+    name: str
+    # What it adds to the weight of the move, in points.
+    worth: float
+    # The particulars, for that message: numbers, seats, names of things.
+    facts: dict[str, int | str]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +70,13 @@ class Judge:
             after.apply(action)
             weights = append(weights, self.lead(after, seat))
         return weights
+
+    def reasons(self, state: State, action: i64) -> list[Reason]:  # noqa: ARG002
+        """Return what speaks for a legal action, out of what `weigh` and `expect` consider.
+
+        Everything named must be true and known to the seat to move: it is the same for every guess.
+        """
+        return []
 
     def steadiness(self, state: State) -> i64:  # noqa: ARG002
         """Return how firmly `hard` sticks to its best move.
@@ -183,3 +205,18 @@ def chosen(state: State, judge: Judge, rng: Rng) -> i64:
         if weights[i] == best:
             equal = append(equal, actions[i])
     return equal[rng.below(len(equal))]
+
+
+def best_reasons(judge: Judge, state: State, action: i64, rival: i64) -> list[Reason]:
+    """Return the reasons that speak most for an action rather than for a rival (-1: no rival)."""
+    against: dict[str, float] = {}
+    if rival >= 0:
+        for reason in judge.reasons(state, rival):
+            against[reason.name] = against.get(reason.name, 0.0) + reason.worth
+    led: list[tuple[float, Reason]] = []
+    for reason in judge.reasons(state, action):
+        lead = reason.worth - against.get(reason.name, 0.0)
+        if lead > 0.0:
+            led.append((-lead, reason))
+    led.sort(key=lambda pair: pair[0])
+    return [reason for _, reason in led[:MAX_REASONS]]

@@ -61,6 +61,15 @@ class Views(ABC, Generic[S]):
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
         """Return an event of a view as a line of the log; None if it needs no line."""
 
+    def describe_reason(
+        self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
+    ) -> str:
+        """Return a judge's reason for a move in words. The fact `seat` becomes a name."""
+        told = dict(facts)
+        if "seat" in told:
+            told["player"] = names[told.pop("seat")]
+        return words(f"reason-{name}", **told)
+
     @abstractmethod
     def explain(self, item: Mapping[str, Any], words: Words) -> str:
         """Return an item of a score sheet in words."""
