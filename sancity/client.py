@@ -132,6 +132,7 @@ class Hint(msgspec.Struct):
 
     action: int
     text: str
+    # What speaks for it, and how much worse the next best move is.
     reason: str
 
 

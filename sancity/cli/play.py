@@ -198,7 +198,8 @@ class TerminalGame:
             sheet.add_column(footer=self.game.points(score), justify="right", footer_style="bold")
             for item in items:
                 sheet.add_row(
-                    self.game.explain(item, self.game_words), self.game.points(item["points"])
+                    self.game.explain(item, self.names, self.game_words),
+                    self.game.points(item["points"]),
                 )
             sheets.append(sheet)
         screen.print(Columns(sheets, padding=(0, 4)))

@@ -16,7 +16,7 @@ from sancity.kernel.menu import Menu
 from sancity.kernel.state import Event, State
 from sancity.kernel.tensor import Tensor
 from sancity.kernel.views import Views, write_points
-from sancity.kernel.words import Words, words_of
+from sancity.kernel.words import Words, plain_text, words_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -273,6 +273,24 @@ class Game(ABC):
         assert isinstance(state, self.state_class)
         return self.views.preview(state, action)
 
+    def score(self, state: State, seat: int, viewer: int | None) -> list[dict[str, Any]]:
+        """Return where a seat's points come from, item by item, as far as the viewer (None: a
+        spectator) may know. An item may have `lit`: what to light on the board, like events."""
+        assert isinstance(state, self.state_class)
+        return (
+            self.views.sheet(state, seat)
+            if state.seat < 0
+            else self.views.score(state, seat, viewer)
+        )
+
+    def refusals(self, state: State, seat: int | None) -> list[dict[str, Any]]:
+        """Return what the seat to move sees but cannot choose, and why. Each is like a move, with a
+        name and fields; `why` and `facts` say what stands against it. Every other viewer gets
+        none."""
+        if seat is None or seat != state.seat:
+            return []
+        return self.views.refusals(state)
+
     def whole(self, state: State) -> dict[str, Any]:
         """Return everything, hidden things included: for finished games only."""
         return self.public_view(state) | self.views.hidden(state)
@@ -335,18 +353,29 @@ class Game(ABC):
 
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
         """Return an event of a view as a line of the log; None if it needs no line."""
-        return self.views.describe(event, names, words)
+        line = self.views.describe(event, names, words)
+        return line and plain_text(line)
 
     def log_lines(
         self, events: Iterable[Mapping[str, Any]], names: list[str], words: Words
     ) -> list[str]:
         """Return events of a view as lines of the log, without those that need no line."""
-        lines = (self.describe(event, names, words) for event in events)
+        return [plain_text(line) for line in self.marked_lines(events, names, words)]
+
+    def marked_lines(
+        self, events: Iterable[Mapping[str, Any]], names: list[str], words: Words
+    ) -> list[str]:
+        """Return the same lines with marks where a page can draw small pictures."""
+        lines = (self.views.describe(event, names, words) for event in events)
         return [line for line in lines if line]
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:
         """Return an item of a score sheet of a view in words."""
-        return self.views.explain(item, words)
+        return self.views.explain(item, names, words)
+
+    def explain_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        """Return one of `refusals` in words."""
+        return self.views.describe_refusal(refusal, names, words)
 
     def points(self, score: int) -> str:
         """Return a score as people write it."""

@@ -57,22 +57,50 @@ class Views(ABC, Generic[S]):
         """Return what a seat may know of an event, with the names that views use."""
         return seen
 
+    def score(self, state: S, seat: int, viewer: int | None) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return where a seat's points come from so far, item by item as in `sheet`, as far as the
+        viewer (None: a spectator) may know: see `Game.score`."""
+        return []
+
+    def refusals(self, state: S) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return what people may expect the seat to move to choose, but the rules forbid: see
+        `Game.refusals`."""
+        return []
+
     @abstractmethod
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        """Return an event of a view as a line of the log; None if it needs no line."""
+        """Return an event of a view as a line of the log; None if it needs no line. What a page can
+        draw is marked by `picture`, coordinates by `notation`."""
+
+    def describe_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        """Return in words why a choice is not possible. The fact `seat` becomes a name."""
+        return words(f"why-not-{refusal['why']}", **with_player(refusal["facts"], names))
 
     def describe_reason(
         self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
     ) -> str:
         """Return a judge's reason for a move in words. The fact `seat` becomes a name."""
-        told = dict(facts)
-        if "seat" in told:
-            told["player"] = names[told.pop("seat")]
-        return words(f"reason-{name}", **told)
+        return words(f"reason-{name}", **with_player(facts, names))
 
     @abstractmethod
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:
         """Return an item of a score sheet in words."""
+
+    def describe_tie_break(self, name: str, value: int, words: Words) -> str:
+        """Return in words what decided between equal scores, and how much the winner has of it."""
+        return words(f"tie-{name}", value=value)
+
+
+def with_player(facts: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
+    """Return facts for a message, with the name of a player instead of the seat.
+
+    >>> with_player({"seat": 1, "points": 7}, ["Ada", "Bob"])
+    {'points': 7, 'player': 'Bob'}
+    """
+    told = dict(facts)
+    if "seat" in told:
+        told["player"] = names[told.pop("seat")]
+    return told
 
 
 def write_points(score: int, units: int = 1) -> str:

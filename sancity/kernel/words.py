@@ -1,10 +1,15 @@
 """Interface texts in three languages, from Fluent files (`texts/en.ftl` and so on)."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+# Begin, divide and end a part of a text that can be drawn as a small picture: see `picture`.
+BEGIN, DIVIDE, END = "\ue000", "\ue001", "\ue002"
+_MARKED: Final = re.compile(f"{BEGIN}[^{END}]*{DIVIDE}([^{DIVIDE}{END}]*){END}")
 
 LANGUAGES: Final = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
@@ -41,3 +46,29 @@ class Words:
 def words_of(folder: Path, language: str) -> Words:
     """Return the messages in a folder of texts."""
     return Words(language, folder)
+
+
+def picture(kind: str, value: object, text: str) -> str:
+    """Return a part of a text that a page may draw as a picture of this kind: a tile, a card.
+    Everyone else reads the text.
+
+    >>> marked = f"Ada lays {picture('tile', 'cbaa', 'a straight tile')}."
+    >>> plain_text(marked)
+    'Ada lays a straight tile.'
+    """
+    return f"{BEGIN}{kind}{DIVIDE}{value}{DIVIDE}{text}{END}"
+
+
+def notation(text: str) -> str:
+    """Return a part of a text that a page leaves out unless its reader wants notation, such as
+    the coordinates of a place. It begins with the space that sets it off.
+
+    >>> plain_text(f"Ada puts a token on red{notation('at 1,0')}.")
+    'Ada puts a token on red at 1,0.'
+    """
+    return picture("notation", "", f" {text}")
+
+
+def plain_text(marked: str) -> str:
+    """Return a text without marks for pictures."""
+    return _MARKED.sub(r"\1", marked)

@@ -1,7 +1,7 @@
 """What a viewer is sent about a table as it is now. Hidden information leaves a table only through
 the views made by the game, here and in `history`."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
@@ -102,6 +102,8 @@ class Previews(msgspec.Struct, frozen=True):
     # The position in which they hold.
     position: int
     previews: dict[str, dict[str, Any]]
+    # What the seat sees but cannot choose: fields as in a move, and `text`, which says why.
+    refusals: Sequence[dict[str, Any]]
 
 
 def you(table: Table, viewer: Viewer) -> You:
@@ -168,10 +170,10 @@ def shown_name(seat: Seat, number: int) -> str:
     return BOT_NAMES[number % len(BOT_NAMES)] if seat.who == "bot" and not seat.name else seat.name
 
 
-def previews(table: Table, viewer: Viewer) -> Previews:
+def previews(table: Table, viewer: Viewer, refusals: Sequence[dict[str, Any]] = ()) -> Previews:
     """Return what each move of the viewer's seat would do, if that seat is to move."""
     state = table.state
     found = {}
     if state is not None and table.turn is not None and viewer.seat(table) == table.turn:
         found = {str(action): table.game.preview(state, action) for action in state.legal()}
-    return Previews(table.position, found)
+    return Previews(table.position, found, refusals)

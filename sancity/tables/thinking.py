@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from sancity.bots import bot_maker, decide
 from sancity.bots.search import SearchBot
+from sancity.kernel.judge import Reason, best_reasons
 from sancity.kernel.record import Record
 from sancity.processes import kill_workers, prepare_worker
 from sancity.tables.kept_games import KeptGames
@@ -44,6 +45,8 @@ class Advice(NamedTuple):
     share: int
     next_action: int | None
     next_share: int
+    # What speaks for the move rather than for the next best.
+    reasons: list[Reason]
 
 
 def choose(record: Record, bot: str) -> int:
@@ -57,7 +60,8 @@ def advise(record: Record) -> Advice:
     rng = played.decision_rng()
     bot = bot_maker(ADVISER)(played.game, rng.fork())
     assert isinstance(bot, SearchBot)
-    thought = bot.think(played.state.guess(played.state.seat, rng))
+    guess = played.state.guess(played.state.seat, rng)
+    thought = bot.think(guess)
     best, *rest = thought.choices
     following = rest[0] if rest and rest[0].visits else None
     return Advice(
@@ -66,6 +70,7 @@ def advise(record: Record) -> Advice:
         round(PERCENT * best.share),
         following and following.action,
         round(PERCENT * following.share) if following else 0,
+        best_reasons(bot.judge, guess, best.action, following.action if following else -1),
     )
 
 

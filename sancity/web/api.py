@@ -18,7 +18,18 @@ from sancity.tables.clock import now
 from sancity.tables.data import Accepted, CannotOpen, Command, Place, Refusal
 from sancity.tables.frames import Frame, Previews, PublicChange, changes_after, previews
 from sancity.tables.history import Log, Position, Remains, position_at, record_for
-from sancity.tables.narration import LogEntry, Sheet, Since, log_of, sheet_of, since_last_turn
+from sancity.tables.narration import (
+    LogEntry,
+    Narrator,
+    Sheet,
+    SheetLine,
+    Since,
+    log_of,
+    refusals_for,
+    score_of,
+    sheet_of,
+    since_last_turn,
+)
 from sancity.tables.queries import places_of
 from sancity.tables.service import Links
 from sancity.tables.table import BOTS, STAND_IN, Table
@@ -78,6 +89,9 @@ ForSeat = Annotated[
 Wait = Annotated[
     float,
     QueryParameter(description="Seconds to wait for something new.", ge=0, le=MAX_WAIT_SECONDS),
+]
+Marked = Annotated[
+    bool, QueryParameter(description="Whether to mark what a page can draw: see docs/api.md.")
 ]
 InLanguage = Annotated[Language, QueryParameter(description="en, fr or nl.")]
 
@@ -254,19 +268,28 @@ async def position(
 
 
 @get(T + "/previews", responses=PROBLEMS)
-async def look_ahead(request: AnyRequest, table: TableName, seat: ForSeat = None) -> Previews:
-    """What each of your moves would do, as far as you may know; empty when it is not your turn."""
+async def look_ahead(
+    request: AnyRequest, table: TableName, seat: ForSeat = None, language: InLanguage = "en"
+) -> Previews:
+    """What each of your moves would do, as far as you may know, and why you cannot choose what else
+    you see; empty when it is not your turn."""
     here = await visit(request, table)
-    return previews(here.live.table, here.permissions.viewer(seat))
+    viewer = here.permissions.viewer(seat)
+    refusals = refusals_for(here.live.table, viewer, language)
+    return previews(here.live.table, viewer, refusals)
 
 
 @get(T + "/since", responses=PROBLEMS)
 async def since(
-    request: AnyRequest, table: TableName, seat: ForSeat = None, language: InLanguage = "en"
+    request: AnyRequest,
+    table: TableName,
+    seat: ForSeat = None,
+    language: InLanguage = "en",
+    marked: Marked = False,
 ) -> Since:
     """What happened since your last decision, as data and in words."""
     here = await visit(request, table)
-    return since_last_turn(here.live.table, here.permissions.viewer(seat), language)
+    return since_last_turn(here.live.table, here.permissions.viewer(seat), language, marked)
 
 
 @get(T + "/log", responses=PROBLEMS)
@@ -276,10 +299,28 @@ async def log(
     after: Annotated[int, QueryParameter(description="After how many actions.", ge=0)] = 0,
     seat: ForSeat = None,
     language: InLanguage = "en",
+    marked: Marked = False,
 ) -> list[LogEntry]:
     """Everything that happened after a position, as data and in words."""
     here = await visit(request, table)
-    return log_of(here.live.table, here.permissions.viewer(seat), language, after)
+    return log_of(here.live.table, here.permissions.viewer(seat), language, after, marked)
+
+
+@get(T + "/score", responses=PROBLEMS)
+async def score(
+    request: AnyRequest,
+    table: TableName,
+    of: Annotated[int, QueryParameter(description="The seat whose points to explain.", ge=0)],
+    position: Annotated[
+        int | None, QueryParameter(description="A past position; without it, the last.", ge=0)
+    ] = None,
+    seat: ForSeat = None,
+    language: InLanguage = "en",
+) -> list[SheetLine]:
+    """Where a seat's points come from, as far as you may know."""
+    here = await visit(request, table)
+    viewer = here.permissions.viewer(seat)
+    return score_of(here.live.table, viewer, of, language, position)
 
 
 @get(T + "/sheet", responses=PROBLEMS)
@@ -373,19 +414,26 @@ def explain(table: Table, advice: Advice, language: str) -> Hint:
     """Return a hint in words."""
     words = words_of(TEXTS, language)
     game = table.game
+    narrator = Narrator(table, language)
+    reasons = [narrator.reason(reason) for reason in advice.reasons]
+    difference = max(0, advice.share - advice.next_share)
     if advice.next_action is None:
-        reason = words("hint-only")
+        reasons, comparison = [words("hint-only")], ""
     else:
+        reasons = reasons or [words("hint-ahead")]
         following = game.write(advice.next_action)
-        reason = " ".join(
-            (
-                words("hint", games=advice.games, share=advice.share),
-                words("hint-next", move=following, share=advice.next_share),
-            )
-        )
-    written = game.write(advice.action)
+        comparison = words("hint-next", move=following, difference=difference)
+    reason = f"{'; '.join(reasons)}. {comparison}".strip()
     return Hint(
-        advice.action, game.move(advice.action), written, advice.share, advice.games, reason
+        action=advice.action,
+        move=game.move(advice.action),
+        text=game.write(advice.action),
+        share=advice.share,
+        games=advice.games,
+        reasons=reasons,
+        reason=reason[0].upper() + reason[1:],
+        next_action=advice.next_action,
+        difference=difference,
     )
 
 
@@ -562,6 +610,7 @@ HANDLERS: Final = [
     look_ahead,
     since,
     log,
+    score,
     sheet,
     record,
     remove,

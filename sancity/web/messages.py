@@ -232,7 +232,12 @@ class Hint(msgspec.Struct):
     text: str
     share: int
     games: int
+    # What speaks for it, in clauses; and all in one: the reasons, and what comes next.
+    reasons: list[str]
     reason: str
+    # The next best move, and by how many percent its chance of winning is smaller.
+    next_action: int | None
+    difference: int
 
 
 class RematchRequest(msgspec.Struct, forbid_unknown_fields=True):

@@ -323,7 +323,7 @@ def test_every_event_prompt_and_item_has_a_text(variant: Variant, seed: int) -> 
                 for event in view["events"]:
                     game.describe(event, names, words)
                 for sheet in view["result"]["sheet"] if view["result"] else []:
-                    assert all(game.explain(item, words) for item in sheet)
+                    assert all(game.explain(item, names, words) for item in sheet)
 
 
 @given(any_variant, any_seed)
@@ -358,3 +358,42 @@ def test_all_languages_have_the_same_messages(name: str) -> None:
     ids = {language: message_ids(game.folder / "texts", language) for language in LANGUAGES}
     assert ids["fr"] == ids["en"]
     assert ids["nl"] == ids["en"]
+
+
+@given(any_variant, any_seed)
+def test_a_score_is_explained_by_what_the_viewer_knows(variant: Variant, seed: int) -> None:
+    game = variant.game
+    names = [f"P{seat}" for seat in range(variant.players)]
+    rng = seeded(seed)
+    for state, _ in random_game(variant, seed):
+        for viewer in seats_and_spectator(variant):
+            guess = state.guess(-1 if viewer is None else viewer, rng)
+            for seat in range(variant.players):
+                items = game.score(state, seat, viewer)
+                if state.seat >= 0:
+                    assert plain(items) == plain(game.score(guess, seat, viewer))
+                for item in items:
+                    assert all("event" in lit for lit in item.get("lit", []))
+                    assert all(game.explain(item, names, game.words(code)) for code in LANGUAGES)
+
+
+@given(any_variant, any_seed)
+def test_a_refusal_is_of_no_legal_move_and_goes_by_what_the_seat_knows(
+    variant: Variant, seed: int
+) -> None:
+    game = variant.game
+    names = [f"P{seat}" for seat in range(variant.players)]
+    rng = seeded(seed)
+    for state, _ in random_game(variant, seed):
+        for seat in seats_and_spectator(variant):
+            refusals = game.refusals(state, seat)
+            assert not refusals or seat == state.seat
+            if not refusals:
+                continue
+            assert plain(refusals) == plain(game.refusals(state.guess(state.seat, rng), seat))
+            moves = game.legal_moves(state, seat)
+            for refusal in refusals:
+                about = {k: v for k, v in refusal.items() if k not in ("why", "facts")}
+                assert not any(about.items() <= move.items() for move in moves)
+                texts = {game.explain_refusal(refusal, names, game.words(c)) for c in LANGUAGES}
+                assert all(texts)

@@ -30,5 +30,5 @@ class HarbourViews(Views[Harbour]):
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str:
         return words("log-take", player=names[event["seat"]], crates=event["crates"])
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:
         return words("sheet-ship", crates=item["crates"], capacity=item["capacity"])

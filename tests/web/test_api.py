@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sancity.games import GAMES
+from sancity.kernel.judge import MAX_REASONS
 from sancity.kernel.record import read_record, verify
 from sancity.tables import live_table
 from tests.web.serving import Hosted, Server, check
@@ -384,10 +385,14 @@ def test_a_hint_says_why(server: Server) -> None:
     seat = table.turn()
     assert seat is not None
     legal = {move["action"]: move["text"] for move in table.get(seat)["view"]["moves"]}
-    for language, word in (("en", "continuations"), ("fr", "suites"), ("nl", "vervolgen")):
+    for language, word in (("en", "chance"), ("fr", "chances"), ("nl", "kans")):
         hint = table.post(seat, "/hint", language=language)
         assert legal[hint["action"]] == hint["text"]
-        assert word in hint["reason"]
+        assert 1 <= len(hint["reasons"]) <= MAX_REASONS
+        assert hint["reasons"][0][1:] in hint["reason"]
+        assert hint["next_action"] in legal
+        assert legal[hint["next_action"]] in hint["reason"]
+        assert (word in hint["reason"]) == (hint["difference"] > 0)
     assert table.ask(1 - seat, "/hint").json()["error"] == "not-your-turn"
 
 

@@ -7,7 +7,7 @@ it cannot know is drawn at random. If the two are equal, nothing in it depended 
 import itertools
 import json
 import logging
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
@@ -102,6 +102,7 @@ class Listener:
             f"/positions/{position // 2}",
             f"/positions/{position}",
             "/previews",
+            *SCORES,
             "/since?language=fr",
             "/log?language=nl",
             "/log?after=3",
@@ -136,9 +137,13 @@ def frame(
     return msgspec.Raw(FrameCache(table, connected).frame(viewer, after))
 
 
+# Requests for the lines of a score: the seat and the language.
+SCORES = {"/score?of=0": (0, "en"), "/score?of=1&language=fr": (1, "fr")}
+
+
 def remade(
     live: LiveTable, listener: Listener, path: str, rng: Rng, position: int
-) -> msgspec.Struct | list[narration.LogEntry] | msgspec.Raw | None:
+) -> msgspec.Struct | Sequence[msgspec.Struct] | msgspec.Raw | None:
     """The same answer, made from what the seat knows."""
     viewer = viewer_of(listener)
     known = as_known_to(live.table, listener.seat, rng)
@@ -150,7 +155,7 @@ def remade(
         case "/events?after=1":
             return frame(known, live.connected, viewer, 1)
         case "/previews":
-            return frames.previews(known, viewer)
+            return frames.previews(known, viewer, narration.refusals_for(known, viewer, "en"))
         case "/since?language=fr":
             return narration.since_last_turn(known, viewer, "fr")
         case "/log?language=nl":
@@ -159,6 +164,8 @@ def remade(
             return narration.log_of(known, viewer, "en", 3)
         case "/record":
             return history.record_for(known, viewer)
+    if path in SCORES:
+        return narration.score_of(known, viewer, *SCORES[path])
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
         known = as_known_to(live.table, listener.seat, rng, then)
         assert known.state is not None

@@ -139,7 +139,7 @@ class CableCarViews(Views[CableCar]):
                 return describe_exchange(event, player, words)
         return words(f"log-{event['event']}", player=player)
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
         if item["item"] == "line":
             message = "sheet-line-power" if item["power"] else "sheet-line"
             return words(message, station=item["station"], tiles=item["tiles"])

@@ -198,7 +198,7 @@ class Rebuild1906Views(Views[Rebuild1906]):
                 return words(lossy(f"log-{name}", event), player=player, **amounts)
         return describe_cards(event, player, words)
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
         match item["item"]:
             case "common" | "own":
                 title = words(f"short-{item['objective']}")

@@ -193,7 +193,7 @@ class SanFranciscoViews(Views[SanFrancisco]):
                 arguments["points"] = half_points(event["points"])
         return words(message, **arguments)
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
         arguments: dict[str, str | int] = {
             key: item[key] for key in ("count", "value", "rank") if key in item
         }

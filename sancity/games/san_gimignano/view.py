@@ -98,7 +98,7 @@ class SanGimignanoViews(Views[SanGimignano]):
                 return words(f"log-end-{event['reason']}")
         return words(f"log-{event['event']}", player=player)
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
         return words(f"sheet-{item['item']}", count=item["count"])
 
 

@@ -207,7 +207,7 @@ class TicketToRideViews(Views[TicketToRide]):
                 return words("log-last-round", player=player, count=event["cars"])
         return words(f"log-{event['event']}", player=player)
 
-    def explain(self, item: Mapping[str, Any], words: Words) -> str:
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
         if item["item"] == "ticket":
             message = "sheet-ticket" if item["complete"] else "sheet-ticket-failed"
             return words(message, ticket=f"{item['from']} – {item['to']}")

@@ -1,8 +1,19 @@
 your-turn = { $player }, c’est à vous de jouer ({ $game }).
 player = Joueur
-hint = Sur { $games } suites possibles de la partie, ce coup gagne en moyenne dans { $share } % des cas.
-hint-next = Le deuxième meilleur coup, { $move }, gagne dans { $share } % des cas.
-hint-only = Il n’y a pas d’autre coup.
+hint-only = il n’y a pas d’autre coup
+hint-ahead = à plus long terme, il gagne plus souvent
+hint-next = { $difference ->
+    [0] { $move } vaut autant.
+   *[other] Ensuite vient { $move }, avec { $difference } % de chances de gagner en moins.
+}
+list-last = { $first } et { $last }
+verdict-margin = { $names } gagne avec { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’avance.
+verdict-shared = { $names } se partagent la victoire avec { $points } points chacun.
+verdict-tie = Égalité aux points ; { $names } l’emporte grâce à { $decider }.
+verdict-tie-only = Égalité aux points ; { $names } l’emporte.
 
 # What went wrong, by the word for programs. In English the program says it more precisely.
 error-away = Un robot joue à votre place : reprenez-la d’abord.

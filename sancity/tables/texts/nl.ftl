@@ -1,8 +1,19 @@
 your-turn = { $player }, jij bent aan zet bij { $game }.
 player = Speler
-hint = Deze zet wint gemiddeld { $share }% van { $games } mogelijke vervolgen van het spel.
-hint-next = De op één na beste zet, { $move }, wint er { $share }%.
-hint-only = Er is geen andere zet.
+hint-only = er is geen andere zet
+hint-ahead = op langere termijn wint hij vaker
+hint-next = { $difference ->
+    [0] { $move } is even goed.
+   *[other] Daarna komt { $move }, met { $difference }% minder kans om te winnen.
+}
+list-last = { $first } en { $last }
+verdict-margin = { $names } wint met { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} verschil.
+verdict-shared = { $names } delen de overwinning met elk { $points } punten.
+verdict-tie = De punten zijn gelijk; { $names } wint door { $decider }.
+verdict-tie-only = De punten zijn gelijk; { $names } wint.
 
 # What went wrong, by the word for programs. In English the program says it more precisely.
 error-away = Een bot speelt op jouw plaats: neem die eerst weer in.

@@ -309,4 +309,4 @@ def test_the_score_sheet_says_where_points_come_from(seat: int, line: str) -> No
     state.seat = -1
     words = GAME.words("en")
     sheet = GAME.view(state, None)["result"]["sheet"][seat]
-    assert line in [GAME.explain(item, words) for item in sheet]
+    assert line in [GAME.explain(item, ["Ada", "Bob"], words) for item in sheet]

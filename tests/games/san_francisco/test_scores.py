@@ -352,7 +352,9 @@ def test_the_score_sheet_says_what_decided_a_tie() -> None:
     build(state, 1, "blue 3")
     finish(state, by=1)
     view = SAN_FRANCISCO.view(state, None)
-    shown = [SAN_FRANCISCO.explain(item, WORDS) for item in view["result"]["sheet"][0]]
+    shown = [
+        SAN_FRANCISCO.explain(item, ["Ada", "Bo"], WORDS) for item in view["result"]["sheet"][0]
+    ]
     assert "blue: value 3, rank 1 (tie decided by: green row, space 1)" in shown
     assert "green: value 2, rank 1" in shown
     assert "0 trams, rank 2 (tie decided by: who ends the game)" in shown
