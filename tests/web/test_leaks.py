@@ -96,9 +96,7 @@ class Listener:
         client = self.table.client(self.who)
         base = f"/api/tables/{self.table.name}"
         for path in (
-            "",
-            "?after=0",
-            "/events?after=1",
+            *FRAMES,
             f"/positions/{position // 2}",
             f"/positions/{position}",
             "/previews",
@@ -137,6 +135,8 @@ def frame(
     return msgspec.Raw(FrameCache(table, connected).frame(viewer, after))
 
 
+# Requests for frames: after which version.
+FRAMES = {"": None, "?after=0": 0, "/events?after=1": 1}
 # Requests for the lines of a score: the seat and the language.
 SCORES = {"/score?of=0": (0, "en"), "/score?of=1&language=fr": (1, "fr")}
 
@@ -148,12 +148,6 @@ def remade(
     viewer = viewer_of(listener)
     known = as_known_to(live.table, listener.seat, rng)
     match path:
-        case "":
-            return frame(known, live.connected, viewer, None)
-        case "?after=0":
-            return frame(known, live.connected, viewer, 0)
-        case "/events?after=1":
-            return frame(known, live.connected, viewer, 1)
         case "/previews":
             return frames.previews(known, viewer, narration.refusals_for(known, viewer, "en"))
         case "/since?language=fr":
@@ -164,6 +158,8 @@ def remade(
             return narration.log_of(known, viewer, "en", 3)
         case "/record":
             return history.record_for(known, viewer)
+    if path in FRAMES:
+        return frame(known, live.connected, viewer, FRAMES[path])
     if path in SCORES:
         return narration.score_of(known, viewer, *SCORES[path])
     if path.startswith("/positions/") and (then := int(path.split("/")[-1])) <= position:
