@@ -92,7 +92,8 @@ function pointsNow({ least, most }, words) {
  * @param {{ least: number, most: number }} now @param {string} player @param {Words} words */
 function undecidedWords({ least, most }, player, words) {
   if (least === most) return undefined;
-  return words("city-points-undecided", { least: points(least), most: points(most), player });
+  const ends = { least: points(least), most: points(most), count: most / 2 };
+  return words("sheet-undecided", { ...ends, player });
 }
 
 /** @param {{ rank: number, last: number }} standing */
@@ -125,7 +126,8 @@ function standingWords(standing, { seat, value, advantages, names, words }) {
 function deciderWords(by, words) {
   if (!by) return words("tie-by-end");
   if (by.column) return words("tie-by-column", { column: by.column });
-  return words("tie-by-row", { district: words(`district-${by.district}`), space: by.space ?? 0 });
+  const { district = "", space = 0 } = by;
+  return words("tie-by-row", { district: words(`district-${district}`), tint: district, space });
 }
 
 /** The rows and columns that decide a seat's ties, each once.
