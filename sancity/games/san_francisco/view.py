@@ -123,6 +123,11 @@ class SanFranciscoViews(Views[SanFrancisco]):
             },
             "tram_standings": races.trams,
             "advantages": advantages(state),
+            "worth": {
+                "skyscraper": parts.skyscraper_points,
+                "completion": parts.completion_points,
+                "medal": parts.medal_points,
+            },
             "ended_by": None if state.ender == NOBODY else state.ender,
         }
 
@@ -621,7 +626,9 @@ def thing_pictures(event: Mapping[str, Any], words: Words) -> dict[str, str]:
     arguments = {}
     if name in BONUS_EVENTS:
         bonus = BONUS_EVENTS[name]
-        arguments["bonus"] = picture("bonus", bonus, words(f"bonus-one-{bonus}"))
+        worth = event.get("points", event.get("value")) if name in ("points", "value") else None
+        value = bonus if worth is None else f"{bonus} {worth}"
+        arguments["bonus"] = picture("bonus", value, words(f"bonus-one-{bonus}"))
     if name in THINGS:
         arguments["thing"] = picture(name, "", words(THINGS[name]))
     match name:

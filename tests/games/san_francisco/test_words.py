@@ -142,7 +142,8 @@ def test_what_a_line_of_the_log_is_about_is_marked_as_pictures(language: str) ->
     """And no line has codes or coordinates once the notation is left out."""
     words = SAN_FRANCISCO.words(language)
     names = new_game().parts.names
-    values = {"card": names, "district": DISTRICTS, "bonus": BONUSES}
+    bonuses = [*BONUSES, "value 4", "points 3"]
+    values = {"card": names, "district": DISTRICTS, "bonus": bonuses}
     codes = [name for name in names if "-" in name]
     for events in all_that_happens():
         seen = [event.seen_by(None) for event in events]
