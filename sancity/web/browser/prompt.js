@@ -56,7 +56,11 @@ function What({ app, hintText }) {
   // While the game is told, what happens is said here.
   const told = app.scene || app.past ? app.log[app.shown - 1]?.lines : undefined;
   if (told?.length) {
-    return html`<p class="what told"><${Marked} text=${told.join(" ")} board=${app.board} /></p>`;
+    const { position } = frame.table;
+    return html`<p class="what told">
+      ${app.past && html`<b>${words("replay-at", { position: app.shown, last: position })}</b> `}
+      <${Marked} text=${told.join(" ")} board=${app.board} />
+    </p>`;
   }
   const text = promptText(app);
   return html`<p class=${text.length > LONG_PROMPT ? "what long" : "what"}>
