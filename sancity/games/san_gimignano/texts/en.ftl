@@ -119,3 +119,49 @@ text-guild-beside = { $guild }: { $pieces }, next to { $beside }
 text-tower = tower of { $player }
 text-empty = empty
 text-separator = {"; "}
+
+# Hints: why a move is good.
+reason-tower = { $towers ->
+    [1] it is your first tower
+   *[other] it brings you to { $towers } towers
+}
+reason-wins = it ends the game, and you win with { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+}
+reason-group = it completes a group: you can build on any of { $guilds } guilds
+reason-groups = it brings { $groups ->
+    [one] one more of your groups
+   *[other] { $groups } more of your groups
+} within { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} of completion
+reason-groups-to-come = laid well, it brings { $groups ->
+    [one] one more of your groups
+   *[other] { $groups } more of your groups
+} within { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} of completion
+reason-keeps = it leaves you { $groups ->
+    [one] one group that is complete or lacks
+   *[other] { $groups } groups that are complete or lack
+} a single token
+reason-sends-home = it sends { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} home to { $player }
+reason-blocks = it closes { $groups ->
+    [one] one group
+   *[other] { $groups } groups
+} that { $player } has begun
+reason-threatens = it puts { $guilds ->
+    [one] one more guild
+   *[other] { $guilds } more guilds
+} with tokens of { $player } within reach of a tower
+reason-safe = it leaves rivals { $guilds ->
+    [one] one guild
+   *[other] { $guilds } guilds
+} fewer to build on where you have tokens
+reason-waits = your tokens stay on the { $guilds } guilds where you could build

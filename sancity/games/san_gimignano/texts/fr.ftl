@@ -119,3 +119,49 @@ text-guild-beside = { $guild } : { $pieces }, à côté de { $beside }
 text-tower = tour de { $player }
 text-empty = vide
 text-separator = {" ; "}
+
+# Hints: why a move is good.
+reason-tower = { $towers ->
+    [1] c’est votre première tour
+   *[other] cela vous fait { $towers } tours
+}
+reason-wins = cela termine la partie, et vous gagnez avec { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+}
+reason-group = cela complète un groupe : vous pourrez construire sur { $guilds } guildes au choix
+reason-groups = cela vous met à { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} de { $groups ->
+    [one] compléter un groupe de plus
+   *[other] compléter { $groups } groupes de plus
+}
+reason-groups-to-come = bien posé, cet hexagone vous met à { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} de { $groups ->
+    [one] compléter un groupe de plus
+   *[other] compléter { $groups } groupes de plus
+}
+reason-keeps = il vous reste { $groups ->
+    [one] un groupe complet ou à un jeton près
+   *[other] { $groups } groupes complets ou à un jeton près
+}
+reason-sends-home = cela renvoie { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} à { $player }
+reason-blocks = cela ferme { $groups ->
+    [one] un groupe commencé
+   *[other] { $groups } groupes commencés
+} par { $player }
+reason-threatens = cela met à portée d’une tour { $guilds ->
+    [one] une guilde de plus
+   *[other] { $guilds } guildes de plus
+} où { $player } a un jeton
+reason-safe = cela laisse à vos adversaires { $guilds ->
+    [one] une guilde
+   *[other] { $guilds } guildes
+} de moins où construire parmi celles où vous avez un jeton
+reason-waits = vos jetons restent sur les { $guilds } guildes où vous pourriez construire

@@ -119,3 +119,49 @@ text-guild-beside = { $hue }: { $pieces }, naast { $beside }
 text-tower = toren van { $player }
 text-empty = leeg
 text-separator = {"; "}
+
+# Hints: why a move is good.
+reason-tower = { $towers ->
+    [1] het is je eerste toren
+   *[other] het brengt je op { $towers } torens
+}
+reason-wins = het spel is dan afgelopen en je wint met { $towers ->
+    [one] 1 toren
+   *[other] { $towers } torens
+}
+reason-group = het maakt een groep volledig: je kunt op elk van { $guilds } gilden bouwen
+reason-groups = het brengt je op { $tokens ->
+    [one] één fiche
+   *[other] { $tokens } fiches
+} van nog { $groups ->
+    [one] één volledige groep
+   *[other] { $groups } volledige groepen
+}
+reason-groups-to-come = goed gelegd brengt hij je op { $tokens ->
+    [one] één fiche
+   *[other] { $tokens } fiches
+} van nog { $groups ->
+    [one] één volledige groep
+   *[other] { $groups } volledige groepen
+}
+reason-keeps = je houdt { $groups ->
+    [one] één groep over die volledig is of nog één fiche mist
+   *[other] { $groups } groepen over die volledig zijn of nog één fiche missen
+}
+reason-sends-home = het stuurt { $tokens ->
+    [one] één fiche
+   *[other] { $tokens } fiches
+} terug naar { $player }
+reason-blocks = het sluit { $groups ->
+    [one] één groep
+   *[other] { $groups } groepen
+} af waaraan { $player } is begonnen
+reason-threatens = het brengt nog { $guilds ->
+    [one] één gilde
+   *[other] { $guilds } gilden
+} met fiches van { $player } binnen bereik van een toren
+reason-safe = het laat anderen { $guilds ->
+    [one] één gilde
+   *[other] { $guilds } gilden
+} minder om op te bouwen waar jij een fiche hebt
+reason-waits = je fiches blijven op de { $guilds } gilden waar je kon bouwen
