@@ -992,7 +992,7 @@ class Loss:
     rivals: list[float]
 
     def total(self) -> float:
-        return sum(self.own) + sum(self.rivals)
+        return sum(self.own, 0.0) + sum(self.rivals, 0.0)
 
 
 def known_to_mover(state: Rebuild1906) -> Rebuild1906:
@@ -1047,7 +1047,7 @@ def best_rival(items: list[list[float]], seat: i64) -> i64:
     best: i64 = -1
     most = -1e300
     for other in range(i64(len(items))):
-        total = sum(items[other])
+        total = sum(items[other], 0.0)
         if other != seat and total > most:
             most = total
             best = other

@@ -539,7 +539,7 @@ class TicketToRideJudge(Judge):
         goal = self.goal_along(track) if state.turns_left == 0 else NO_TICKET
         self.look_at_rivals(after, seat)
         reasons: list[Reason] = []
-        rest = self.reason_to_pay(state, after, claim, ways, reasons) - before - sum(gains)
+        rest = self.reason_to_pay(state, after, claim, ways, reasons) - before - sum(gains, 0.0)
         if symbol >= 0:
             token = self.token_gain(after, state.collected[seat]) - foreseen
             rest -= token
