@@ -107,10 +107,13 @@ guide-rotation = Turn the hexagon as you like, then lay it. Think of the guilds 
 guide-tower = You have a group: build a tower on one of its guilds. All tokens on that guild go home, yours and others’, and no one can use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is rarely better.
 
 city-board = The city
-city-coordinates = Coordinates
 city-guilds = The guilds
 city-box = Stay in the box:
 city-can-build = Can build on
+city-place = row { $row }, place { $place }
+city-token = Token on the { $guild } guild ({ $place })
+city-tower = Tower on the { $guild } guild ({ $place })
+city-cell = Lay it at { $place }
 city-hexagon = Hexagon { $kind }
 city-how = Turn the hexagon with ⟲ ⟳ or R.
 city-fits = { $count ->
@@ -119,7 +122,7 @@ city-fits = { $count ->
 }
 city-turn-left = Turn the hexagon to the left
 city-turn-right = Turn the hexagon to the right
-city-lay = Lay { $kind } at { $cell }, { $turned }{ $count ->
+city-lay = Lay { $kind } ({ $place }), { $turned }{ $count ->
     [one] { "" }
    *[other] ; R turns it, { $count } ways fit
 }
@@ -147,8 +150,8 @@ text-turn = { $player } is to move.
 text-seat = { $player }: towers { $towers }, tokens left { $tokens }, hexagons: { $hexagons }.
 text-none = none
 text-can-build = { $player } can build on: { $guilds }.
-text-spot = { $guild } at { $cell }
-text-hexagon = Hexagon at { $cell }: { $guilds }.
+text-spot = { $guild } ({ $place })
+text-hexagon = Hexagon at { $place }: { $guilds }.
 text-guild = { $guild }: { $pieces }
 text-guild-beside = { $guild }: { $pieces }, next to { $beside }
 text-tower = tower of { $player }

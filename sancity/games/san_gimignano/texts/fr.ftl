@@ -107,10 +107,13 @@ guide-rotation = Tournez l’hexagone à votre guise, puis posez-le. Pensez aux 
 guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde sont rendus, les vôtres comme ceux des autres, et elle ne servira plus à personne. Construisez donc là où cela gêne le plus les autres et où vos autres jetons restent ensemble ; attendre est rarement préférable.
 
 city-board = La ville
-city-coordinates = Coordonnées
 city-guilds = Les guildes
 city-box = Restent dans la boîte :
 city-can-build = Peut construire sur
+city-place = rangée { $row }, place { $place }
+city-token = Jeton sur la guilde { $guild } ({ $place })
+city-tower = Tour sur la guilde { $guild } ({ $place })
+city-cell = Le poser ici : { $place }
 city-hexagon = Hexagone { $kind }
 city-how = Tournez l’hexagone avec ⟲ ⟳ ou R.
 city-fits = { $count ->
@@ -119,7 +122,7 @@ city-fits = { $count ->
 }
 city-turn-left = Tourner l’hexagone vers la gauche
 city-turn-right = Tourner l’hexagone vers la droite
-city-lay = Poser { $kind } en { $cell }, { $turned }{ $count ->
+city-lay = Poser { $kind } ({ $place }), { $turned }{ $count ->
     [one] { "" }
    *[other] ; R le tourne, { $count } sens possibles
 }
@@ -147,8 +150,8 @@ text-turn = C’est à { $player } de jouer.
 text-seat = { $player } : tours { $towers }, jetons restants { $tokens }, hexagones : { $hexagons }.
 text-none = aucun
 text-can-build = { $player } peut construire sur : { $guilds }.
-text-spot = { $guild } en { $cell }
-text-hexagon = Hexagone en { $cell } : { $guilds }.
+text-spot = { $guild } ({ $place })
+text-hexagon = Hexagone, { $place } : { $guilds }.
 text-guild = { $guild } : { $pieces }
 text-guild-beside = { $guild } : { $pieces }, à côté de { $beside }
 text-tower = tour de { $player }

@@ -107,10 +107,13 @@ guide-rotation = Draai de zeshoek zoals je wilt en leg hem dan. Denk aan de gild
 guide-tower = Je hebt een groep: bouw een toren op een van de gilden ervan. Alle fiches op dat gilde gaan terug naar hun eigenaars, ook die van anderen, en niemand kan het gilde ooit nog gebruiken. Bouw dus waar het anderen het meest dwarszit en je eigen fiches bij elkaar blijven; wachten is zelden beter.
 
 city-board = De stad
-city-coordinates = Coördinaten
 city-guilds = De gilden
 city-box = Blijven in de doos:
 city-can-build = Kan bouwen op
+city-place = rij { $row }, plek { $place }
+city-token = Fiche op het { $guild } gilde ({ $place })
+city-tower = Toren op het { $guild } gilde ({ $place })
+city-cell = Leg hem op { $place }
 city-hexagon = Zeshoek { $kind }
 city-how = Draai de zeshoek met ⟲ ⟳ of R.
 city-fits = { $count ->
@@ -119,7 +122,7 @@ city-fits = { $count ->
 }
 city-turn-left = Draai de zeshoek naar links
 city-turn-right = Draai de zeshoek naar rechts
-city-lay = Leg { $kind } op { $cell }, { $turned }{ $count ->
+city-lay = Leg { $kind } ({ $place }), { $turned }{ $count ->
     [one] { "" }
    *[other] ; R draait hem, hij past op { $count } manieren
 }
@@ -147,8 +150,8 @@ text-turn = { $player } is aan de beurt.
 text-seat = { $player }: torens { $towers }, fiches over { $tokens }, zeshoeken: { $hexagons }.
 text-none = geen
 text-can-build = { $player } kan bouwen op: { $guilds }.
-text-spot = { $hue } op { $cell }
-text-hexagon = Zeshoek op { $cell }: { $guilds }.
+text-spot = { $hue } ({ $place })
+text-hexagon = Zeshoek op { $place }: { $guilds }.
 text-guild = { $hue }: { $pieces }
 text-guild-beside = { $hue }: { $pieces }, naast { $beside }
 text-tower = toren van { $player }
