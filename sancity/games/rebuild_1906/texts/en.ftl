@@ -137,23 +137,47 @@ log-money-lost = { $dollars ->
     [0] { $player } already has $15 and gets nothing.
    *[other] { $player } takes ${ $dollars }; ${ $lost } over $15 is lost.
 }
-log-building = { $player } takes a building.
+log-building = { $player } takes { $building }.
 log-pass = { $player } passes.
-log-act = { $player } pays ${ $price } to act elsewhere: { $act }.
+log-act = { $player } pays ${ $price } to reach { $act }.
+log-act-development = { $way ->
+    [0] { $player } pays ${ $price } for { $act }.
+   *[other] { $player } pays ${ $way } to reach { $act } and ${ $price } for the step.
+}
 log-permit = { $player } takes the permit { $permit }.
-log-objective = { $player } takes the objective “{ $objective }”.
-log-draw_objective = { $player } draws an objective.
-log-draw_objective-own = { $player } draws the objective “{ $objective }”.
-log-clear = { $player } clears the rubble of { $plot } for ${ $price }.
-log-step = { $player } goes to { $points } on the development board.
+log-objective = { $player } takes the objective { $objective }.
+log-draw_objective = { $player } draws an objective and keeps it face down.
+log-draw_objective-own = { $player } draws the objective { $objective } and keeps it face down.
+log-clear = { $player } clears { $rubble } from { $plot } for ${ $price }.
+log-step = { $player } moves to { $cell } on the development board.
 log-step-corner = { $player } is at the end of the development board and gets $1.
 log-step-corner-lost = { $player } is at the end of the development board, but already has $15 and gets nothing.
-log-build = { $player } builds on { $plot } for ${ $price } with { $permits }.
-log-urban = { $player } takes a { $symbol } card.
-log-refuse = { $player } takes no tram.
+log-build = { $price ->
+    [0] { $player } builds on { $plot } with { $permits }.
+   *[other] { $player } builds on { $plot } with { $permits } for ${ $price }.
+}
+log-urban = { $price ->
+    [0] { $player } takes { $card }.
+   *[other] { $player } takes { $card } for ${ $price }.
+}
+log-refuse = { $player } takes no tram card.
 log-best_builder = { $player } has built eight buildings and is the Best Builder!
 log-year = It is { $year }.
-log-end = The game is over, and all objectives are shown.
+log-end = The game is over, and the objectives are turned up.
+log-plot = { $colour ->
+    [green] green plot { $number }
+    [red] red plot { $number }
+    [yellow] yellow plot { $number }
+   *[violet] violet plot { $number }
+}
+log-two = { $one } and { $two }
+log-thing-building = a building
+log-thing-objective = “{ $objective }”
+log-thing-rubble = the rubble
+log-card-lighting = a lighting card
+log-card-tram = a tram card
+log-card-hydrant = a hydrant card
+log-card-park = a park card
 
 panel-price = a building costs ${ $price }
 panel-income = Income
@@ -178,15 +202,24 @@ panel-face-down = { $count ->
 
 sheet-common = For all: { $objective } ({ $reason })
 sheet-own = Own: { $objective } ({ $reason })
+sheet-secret = Face down: { $objective } ({ $reason })
+sheet-hidden = { $cards ->
+    [one] 1 objective face down, which only { $player } knows
+   *[other] { $cards } objectives face down, which only { $player } knows
+}
 sheet-cell = Development board, column { $column }, row { $row }
-sheet-urban = Urban cards: { $symbol } ×{ $cards }
+sheet-urban = Urban cards: { $symbol } ×{ $cards } ({ $paid })
+sheet-lighting = Urban cards: { $symbol } ×{ $cards } (by number: { $paid })
 sheet-best_builder = Best Builder
-sheet-money = Money: ${ $dollars }
-reason-step = step { $step }
-reason-each = { $count } × { $each }
-reason-none = none
-reason-rank = with { $count }: rank { $rank }
-reason-rank-tied = with { $count }: rank { $rank }, shared by { $tied }
+sheet-money = Money track at ${ $dollars }
+sheet-step = { $step } of { $steps }
+sheet-each = { $count } × { $each }
+sheet-every = { $count } × ${ $every }, { $each } each
+sheet-none = { $counts }; none, so no points
+sheet-rank = { $counts }; rank { $rank } of { $ranks }
+sheet-rank-tied = { $counts }; rank { $rank } of { $ranks }, shared by { $tied }
+
+tie-buildings = more buildings ({ $value })
 
 city-board = The city
 city-map = Map

@@ -127,33 +127,57 @@ move-urban-price = Prendre une carte { $symbol } pour { $price } $
 move-urban-nothing = Ne prendre aucune carte
 menu-move = Votre coup
 
-log-income = { $player } : gagne { $dollars } $.
+log-income = { $player } gagne { $dollars } $.
 log-income-lost = { $dollars ->
-    [0] { $player } : déjà 15 $, ne gagne rien.
-   *[other] { $player } : gagne { $dollars } $ ; { $lost } $ au-delà de 15 $ perdus.
+    [0] { $player } a déjà 15 $ et ne gagne rien.
+   *[other] { $player } gagne { $dollars } $ ; { $lost } $ au-delà de 15 $ sont perdus.
 }
-log-money = { $player } : prend { $dollars } $.
+log-money = { $player } prend { $dollars } $.
 log-money-lost = { $dollars ->
-    [0] { $player } : déjà 15 $, ne reçoit rien.
-   *[other] { $player } : prend { $dollars } $ ; { $lost } $ au-delà de 15 $ perdus.
+    [0] { $player } a déjà 15 $ et ne reçoit rien.
+   *[other] { $player } prend { $dollars } $ ; { $lost } $ au-delà de 15 $ sont perdus.
 }
-log-building = { $player } : prend un bâtiment.
-log-pass = { $player } : passe.
-log-act = { $player } : paie { $price } $ pour l’action d’une autre case, { $act }.
-log-permit = { $player } : prend le permis { $permit }.
-log-objective = { $player } : prend l’objectif « { $objective } ».
-log-draw_objective = { $player } : pioche un objectif.
-log-draw_objective-own = { $player } : pioche l’objectif « { $objective } ».
-log-clear = { $player } : déblaie { $plot } pour { $price } $.
-log-step = { $player } : arrive à { $points } sur le plateau de développement.
-log-step-corner = { $player } : au bout du plateau de développement, gagne 1 $.
-log-step-corner-lost = { $player } : au bout du plateau de développement, mais déjà 15 $, ne gagne rien.
-log-build = { $player } : construit en { $plot } pour { $price } $ avec { $permits }.
-log-urban = { $player } : prend une carte { $symbol }.
-log-refuse = { $player } : ne prend pas de carte tramway.
-log-best_builder = { $player } : huit bâtiments construits, Meilleur Bâtisseur !
+log-building = { $player } prend { $building }.
+log-pass = { $player } passe.
+log-act = { $player } paie { $price } $ pour aller jusqu’à { $act }.
+log-act-development = { $way ->
+    [0] { $player } paie { $price } $ pour { $act }.
+   *[other] { $player } paie { $way } $ pour aller jusqu’à { $act } et { $price } $ pour avancer.
+}
+log-permit = { $player } prend le permis { $permit }.
+log-objective = { $player } prend l’objectif { $objective }.
+log-draw_objective = { $player } pioche un objectif et le garde face cachée.
+log-draw_objective-own = { $player } pioche l’objectif { $objective } et le garde face cachée.
+log-clear = { $player } enlève { $rubble } de { $plot } pour { $price } $.
+log-step = { $player } avance à { $cell } sur le plateau de développement.
+log-step-corner = { $player } est au bout du plateau de développement et gagne 1 $.
+log-step-corner-lost = { $player } est au bout du plateau de développement, mais a déjà 15 $ et ne gagne rien.
+log-build = { $price ->
+    [0] { $player } construit sur { $plot } avec { $permits }.
+   *[other] { $player } construit sur { $plot } avec { $permits } pour { $price } $.
+}
+log-urban = { $price ->
+    [0] { $player } prend { $card }.
+   *[other] { $player } prend { $card } pour { $price } $.
+}
+log-refuse = { $player } ne prend pas de carte tramway.
+log-best_builder = { $player } a construit huit bâtiments et devient Meilleur Bâtisseur !
 log-year = Nous sommes en { $year }.
-log-end = La partie est finie, et tous les objectifs sont révélés.
+log-end = La partie est finie, et les objectifs sont retournés.
+log-plot = { $colour ->
+    [green] la parcelle verte { $number }
+    [red] la parcelle rouge { $number }
+    [yellow] la parcelle jaune { $number }
+   *[violet] la parcelle violette { $number }
+}
+log-two = { $one } et { $two }
+log-thing-building = un bâtiment
+log-thing-objective = « { $objective } »
+log-thing-rubble = les décombres
+log-card-lighting = une carte éclairage
+log-card-tram = une carte tramway
+log-card-hydrant = une carte bouche d’incendie
+log-card-park = une carte parc
 
 panel-price = un bâtiment coûte { $price } $
 panel-income = Gains
@@ -178,15 +202,24 @@ panel-face-down = { $count ->
 
 sheet-common = Pour tous : { $objective } ({ $reason })
 sheet-own = Personnel : { $objective } ({ $reason })
+sheet-secret = Face cachée : { $objective } ({ $reason })
+sheet-hidden = { $cards ->
+    [one] { $cards } objectif face cachée, connu de { $player } seulement
+   *[other] { $cards } objectifs face cachée, connus de { $player } seulement
+}
 sheet-cell = Plateau de développement, colonne { $column }, ligne { $row }
-sheet-urban = Cartes urbaines : { $symbol } ×{ $cards }
+sheet-urban = Cartes urbaines : { $symbol } ×{ $cards } ({ $paid })
+sheet-lighting = Cartes urbaines : { $symbol } ×{ $cards } (selon leur nombre : { $paid })
 sheet-best_builder = Meilleur Bâtisseur
-sheet-money = Argent : { $dollars } $
-reason-step = cran { $step }
-reason-each = { $count } × { $each }
-reason-none = aucun
-reason-rank = avec { $count } : rang { $rank }
-reason-rank-tied = avec { $count } : rang { $rank }, partagé à { $tied }
+sheet-money = Piste de l’argent à { $dollars } $
+sheet-step = { $step } sur { $steps }
+sheet-each = { $count } × { $each }
+sheet-every = { $count } × { $every } $, { $each } à chaque fois
+sheet-none = { $counts } ; aucun, donc aucun point
+sheet-rank = { $counts } ; rang { $rank } parmi { $ranks }
+sheet-rank-tied = { $counts } ; rang { $rank } parmi { $ranks }, partagé à { $tied }
+
+tie-buildings = un plus grand nombre de bâtiments ({ $value })
 
 city-board = La ville
 city-map = Plan de la ville

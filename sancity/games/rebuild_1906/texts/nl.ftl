@@ -147,28 +147,47 @@ log-money-lost = { $dollars ->
     [0] { $player } heeft al $15 en krijgt niets.
    *[other] { $player } neemt ${ $dollars }; ${ $lost } boven $15 vervalt.
 }
-log-building = { $player } neemt een gebouw.
+log-building = { $player } neemt { $building }.
 log-pass = { $player } past.
-log-act = { $player } betaalt ${ $price } voor de actie van een ander vak: { $act }.
+log-act = { $player } betaalt ${ $price } om bij { $act } te komen.
+log-act-development = { $way ->
+    [0] { $player } betaalt ${ $price } voor { $act }.
+   *[other] { $player } betaalt ${ $way } om bij { $act } te komen en ${ $price } voor de stap.
+}
 log-permit = { $player } neemt de vergunning { $permit }.
-log-objective = { $player } neemt het doel ‘{ $objective }’.
-log-draw_objective = { $player } trekt een doel.
-log-draw_objective-own = { $player } trekt het doel ‘{ $objective }’.
-log-clear = { $player } ruimt het puin van { $plot } voor ${ $price }.
-log-step = { $player } komt op { $points } op het ontwikkelingsbord.
+log-objective = { $player } neemt het doel { $objective }.
+log-draw_objective = { $player } trekt een doel en houdt het gedekt.
+log-draw_objective-own = { $player } trekt het doel { $objective } en houdt het gedekt.
+log-clear = { $player } ruimt { $rubble } van { $plot } voor ${ $price }.
+log-step = { $player } gaat naar { $cell } op het ontwikkelingsbord.
 log-step-corner = { $player } staat aan het eind van het ontwikkelingsbord en krijgt $1.
 log-step-corner-lost = { $player } staat aan het eind van het ontwikkelingsbord, maar heeft al $15 en krijgt niets.
-log-build = { $player } bouwt op { $plot } voor ${ $price } met { $permits }.
-log-urban = { $player } neemt een { $symbol ->
-    [tram] tramkaart
-    [brandkraan] brandkraankaart
-    [park] parkkaart
-   *[verlichting] verlichtingskaart
-}.
+log-build = { $price ->
+    [0] { $player } bouwt op { $plot } met { $permits }.
+   *[other] { $player } bouwt op { $plot } met { $permits } voor ${ $price }.
+}
+log-urban = { $price ->
+    [0] { $player } neemt { $card }.
+   *[other] { $player } neemt { $card } voor ${ $price }.
+}
 log-refuse = { $player } neemt geen tramkaart.
 log-best_builder = { $player } heeft acht gebouwen neergezet en is de Beste Bouwer!
 log-year = Het is { $year }.
-log-end = Het spel is afgelopen, en alle doelen worden getoond.
+log-end = Het spel is afgelopen, en de doelen worden omgedraaid.
+log-plot = { $colour ->
+    [green] groen perceel { $number }
+    [red] rood perceel { $number }
+    [yellow] geel perceel { $number }
+   *[violet] violet perceel { $number }
+}
+log-two = { $one } en { $two }
+log-thing-building = een gebouw
+log-thing-objective = ‘{ $objective }’
+log-thing-rubble = het puin
+log-card-lighting = een verlichtingskaart
+log-card-tram = een tramkaart
+log-card-hydrant = een brandkraankaart
+log-card-park = een parkkaart
 
 panel-price = een gebouw kost ${ $price }
 panel-income = Inkomsten
@@ -193,15 +212,24 @@ panel-face-down = { $count ->
 
 sheet-common = Voor iedereen: { $objective } ({ $reason })
 sheet-own = Eigen: { $objective } ({ $reason })
+sheet-secret = Gedekt: { $objective } ({ $reason })
+sheet-hidden = { $cards ->
+    [one] 1 gedekt doel, dat alleen { $player } kent
+   *[other] { $cards } gedekte doelen, die alleen { $player } kent
+}
 sheet-cell = Ontwikkelingsbord, kolom { $column }, rij { $row }
-sheet-urban = Stadskaarten: { $symbol } ×{ $cards }
+sheet-urban = Stadskaarten: { $symbol } ×{ $cards } ({ $paid })
+sheet-lighting = Stadskaarten: { $symbol } ×{ $cards } (naar aantal: { $paid })
 sheet-best_builder = Beste Bouwer
-sheet-money = Geld: ${ $dollars }
-reason-step = stap { $step }
-reason-each = { $count } × { $each }
-reason-none = geen
-reason-rank = met { $count }: plaats { $rank }
-reason-rank-tied = met { $count }: plaats { $rank }, gedeeld door { $tied }
+sheet-money = Geldspoor op ${ $dollars }
+sheet-step = { $step } van { $steps }
+sheet-each = { $count } × { $each }
+sheet-every = { $count } × ${ $every }, telkens { $each }
+sheet-none = { $counts }; geen, dus geen punten
+sheet-rank = { $counts }; plaats { $rank } van { $ranks }
+sheet-rank-tied = { $counts }; plaats { $rank } van { $ranks }, gedeeld door { $tied }
+
+tie-buildings = meer gebouwen ({ $value })
 
 city-board = De stad
 city-map = Kaart van de stad
