@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEATS
 from sancity.games.rebuild_1906.moves import move, plot_name
+from sancity.games.rebuild_1906.refusals import refusals
 from sancity.games.rebuild_1906.rules import (
     ACT,
     BONUSES,
@@ -134,6 +135,9 @@ class Rebuild1906Views(Views[Rebuild1906]):
     def score(self, state: Rebuild1906, seat: int, viewer: int | None) -> list[dict[str, Any]]:
         return score_items(state, seat, viewer)
 
+    def refusals(self, state: Rebuild1906) -> list[dict[str, Any]]:
+        return list(refusals(state))
+
     def tie_breaks(self, state: Rebuild1906) -> dict[str, list[int]]:
         """Return the buildings by seat (RB-45)."""
         return {"buildings": [state.tie_break(seat) for seat in range(state.players)]}
@@ -193,6 +197,12 @@ class Rebuild1906Views(Views[Rebuild1906]):
                 building = picture("building", event["seat"], words("log-thing-building"))
                 return words("log-building", player=player, building=building)
         return describe_cards(event, player, words)
+
+    def describe_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        facts = dict(refusal["facts"])
+        if "colour" in facts:
+            facts["colour"] = words(f"colour-{facts['colour']}")
+        return super().describe_refusal({**refusal, "facts": facts}, names, words)
 
     def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:
         match item["item"]:

@@ -221,6 +221,52 @@ sheet-rank-tied = { $counts }; rank { $rank } of { $ranks }, shared by { $tied }
 
 tie-buildings = more buildings ({ $value })
 
+why-not-taken = { $player } stands there.
+why-not-pass = You can only pass with your pawn on this space; you can take $1 instead.
+why-not-way = It costs ${ $way } to reach this; you have ${ $money }.
+why-not-price = { $way ->
+    [0] It costs ${ $price }; you have ${ $money }.
+   *[other] It costs ${ $price }, and ${ $way } to reach it; you have ${ $money }.
+}
+why-not-no-building = You have no building at hand: Materials brings you one.
+why-not-no-building-left = You have no building left to build.
+why-not-no-permits = You have no permit to build with.
+why-not-no-plot = Your permits fit no free plot.
+why-not-only-rubble = { $way ->
+    [0] Your permits fit only plots under rubble, which cost ${ $price }; you have ${ $money }.
+   *[other] Your permits fit only plots under rubble, which cost ${ $price }, and ${ $way } to reach this; you have ${ $money }.
+}
+why-not-no-reserve = You have no building left in reserve.
+why-not-five-permits = You hold { $permits } permits, and cannot hold more.
+why-not-no-permit-left = There is no permit left to take.
+why-not-no-objectives = There is no objective left to take.
+why-not-refilled-later = This place stays empty until everyone has acted on this card.
+why-not-no-card-left = This place is empty, and no card is left for it.
+why-not-empty-pile = The pile is empty.
+why-not-tram = A tram takes the symbol on both permits, and ${ $price }.
+why-not-not-shared = Your two permits do not share this symbol.
+why-not-only-tram = A card that costs nothing must be taken.
+why-not-no-rubble = There is no rubble here.
+why-not-built = { $player } has built here.
+why-not-built-own = You have built here.
+why-not-rubble-price = With the rubble it costs ${ $price }; you have ${ $money }.
+why-not-hand-colour = You have a permit with a { $number }, but none in { $colour }.
+why-not-hand-number = You have a permit in { $colour }, but none with a { $number }.
+why-not-hand-both = None of your permits is { $colour } or has a { $number }.
+why-not-permits-colour = { $permits ->
+    [one] This permit is not { $colour }.
+   *[other] Neither permit is { $colour }.
+}
+why-not-permits-number = { $permits ->
+    [one] This permit does not have a { $number }.
+   *[other] Neither permit has a { $number }.
+}
+why-not-permits-both = { $permits ->
+    [one] This permit is not { $colour } and does not have a { $number }.
+   *[other] Neither permit is { $colour } or has a { $number }.
+}
+why-not-wild-alone = A wild permit needs another one that is { $colour } or has a { $number }.
+
 city-board = The city
 city-map = Map
 city-plot-card = Block { $number }

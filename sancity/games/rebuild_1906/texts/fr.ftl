@@ -221,6 +221,52 @@ sheet-rank-tied = { $counts } ; rang { $rank } parmi { $ranks }, partagé à {
 
 tie-buildings = un plus grand nombre de bâtiments ({ $value })
 
+why-not-taken = { $player } y est déjà.
+why-not-pass = On ne passe qu’avec son pion sur cette case ; vous pouvez prendre 1 $.
+why-not-way = Aller jusque-là coûte { $way } $ ; vous avez { $money } $.
+why-not-price = { $way ->
+    [0] Cela coûte { $price } $ ; vous avez { $money } $.
+   *[other] Cela coûte { $price } $, et { $way } $ pour aller jusque-là ; vous avez { $money } $.
+}
+why-not-no-building = Vous n’avez pas de bâtiment disponible : Matériaux vous en donne un.
+why-not-no-building-left = Vous n’avez plus de bâtiment à construire.
+why-not-no-permits = Vous n’avez pas de permis pour construire.
+why-not-no-plot = Vos permis ne conviennent à aucune parcelle libre.
+why-not-only-rubble = { $way ->
+    [0] Vos permis ne conviennent qu’à des parcelles sous les décombres, pour { $price } $ ; vous avez { $money } $.
+   *[other] Vos permis ne conviennent qu’à des parcelles sous les décombres, pour { $price } $, et { $way } $ pour aller jusque-là ; vous avez { $money } $.
+}
+why-not-no-reserve = Vous n’avez plus de bâtiment en réserve.
+why-not-five-permits = Vous avez { $permits } permis, et ne pouvez pas en avoir plus.
+why-not-no-permit-left = Il n’y a plus de permis à prendre.
+why-not-no-objectives = Il n’y a plus d’objectif à prendre.
+why-not-refilled-later = Cette place reste vide jusqu’à ce que tous aient joué sur cette carte.
+why-not-no-card-left = Cette place est vide, et il n’y a plus de carte pour elle.
+why-not-empty-pile = La pile est vide.
+why-not-tram = Un tramway demande son symbole sur les deux permis, et { $price } $.
+why-not-not-shared = Vos deux permis ne partagent pas ce symbole.
+why-not-only-tram = Une carte gratuite ne se refuse pas.
+why-not-no-rubble = Il n’y a pas de décombres ici.
+why-not-built = { $player } a construit ici.
+why-not-built-own = Vous avez construit ici.
+why-not-rubble-price = Avec les décombres, cela coûte { $price } $ ; vous avez { $money } $.
+why-not-hand-colour = Vous avez un permis avec un { $number }, mais aucun en { $colour }.
+why-not-hand-number = Vous avez un permis en { $colour }, mais aucun avec un { $number }.
+why-not-hand-both = Aucun de vos permis n’est { $colour } ni n’a un { $number }.
+why-not-permits-colour = { $permits ->
+    [one] Ce permis n’est pas { $colour }.
+   *[other] Aucun de ces permis n’est { $colour }.
+}
+why-not-permits-number = { $permits ->
+    [one] Ce permis n’a pas de { $number }.
+   *[other] Aucun de ces permis n’a un { $number }.
+}
+why-not-permits-both = { $permits ->
+    [one] Ce permis n’est pas { $colour } et n’a pas de { $number }.
+   *[other] Aucun de ces permis n’est { $colour } ni n’a un { $number }.
+}
+why-not-wild-alone = Un joker a besoin d’un autre permis, { $colour } ou avec un { $number }.
+
 city-board = La ville
 city-map = Plan de la ville
 city-plot-card = Îlot { $number }

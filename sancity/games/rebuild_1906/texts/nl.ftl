@@ -231,6 +231,52 @@ sheet-rank-tied = { $counts }; plaats { $rank } van { $ranks }, gedeeld door { $
 
 tie-buildings = meer gebouwen ({ $value })
 
+why-not-taken = { $player } staat daar al.
+why-not-pass = Passen kan alleen met je pion op dit vak; je kunt wel $1 nemen.
+why-not-way = Het kost ${ $way } om hier te komen; je hebt ${ $money }.
+why-not-price = { $way ->
+    [0] Het kost ${ $price }; je hebt ${ $money }.
+   *[other] Het kost ${ $price }, en ${ $way } om er te komen; je hebt ${ $money }.
+}
+why-not-no-building = Je hebt geen gebouw bij de hand: met Materiaal krijg je er een.
+why-not-no-building-left = Je hebt geen gebouw meer om te bouwen.
+why-not-no-permits = Je hebt geen vergunning om mee te bouwen.
+why-not-no-plot = Je vergunningen passen op geen enkel vrij perceel.
+why-not-only-rubble = { $way ->
+    [0] Je vergunningen passen alleen op percelen onder puin, voor ${ $price }; je hebt ${ $money }.
+   *[other] Je vergunningen passen alleen op percelen onder puin, voor ${ $price }, en ${ $way } om hier te komen; je hebt ${ $money }.
+}
+why-not-no-reserve = Je hebt geen gebouw meer in voorraad.
+why-not-five-permits = Je hebt { $permits } vergunningen, en meer mag niet.
+why-not-no-permit-left = Er is geen vergunning meer om te nemen.
+why-not-no-objectives = Er is geen doel meer om te nemen.
+why-not-refilled-later = Deze plaats blijft leeg tot iedereen op deze kaart is geweest.
+why-not-no-card-left = Deze plaats is leeg, en er is geen kaart meer voor.
+why-not-empty-pile = De stapel is leeg.
+why-not-tram = Een tram vraagt het symbool op beide vergunningen, en ${ $price }.
+why-not-not-shared = Je twee vergunningen hebben dit symbool niet gemeen.
+why-not-only-tram = Een kaart die niets kost, moet je nemen.
+why-not-no-rubble = Hier ligt geen puin.
+why-not-built = { $player } heeft hier gebouwd.
+why-not-built-own = Je hebt hier gebouwd.
+why-not-rubble-price = Met het puin kost het ${ $price }; je hebt ${ $money }.
+why-not-hand-colour = Je hebt een vergunning met een { $number }, maar geen in { $colour }.
+why-not-hand-number = Je hebt een vergunning in { $colour }, maar geen met een { $number }.
+why-not-hand-both = Geen van je vergunningen is { $colour } of heeft een { $number }.
+why-not-permits-colour = { $permits ->
+    [one] Deze vergunning is niet { $colour }.
+   *[other] Geen van beide vergunningen is { $colour }.
+}
+why-not-permits-number = { $permits ->
+    [one] Deze vergunning heeft geen { $number }.
+   *[other] Geen van beide vergunningen heeft een { $number }.
+}
+why-not-permits-both = { $permits ->
+    [one] Deze vergunning is niet { $colour } en heeft geen { $number }.
+   *[other] Geen van beide vergunningen is { $colour } of heeft een { $number }.
+}
+why-not-wild-alone = Een joker heeft een andere vergunning nodig die { $colour } is of een { $number } heeft.
+
 city-board = De stad
 city-map = Kaart van de stad
 city-plot-card = Blok { $number }
