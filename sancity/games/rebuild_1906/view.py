@@ -10,9 +10,11 @@ from sancity.games.rebuild_1906.refusals import refusals
 from sancity.games.rebuild_1906.rules import (
     ACT,
     BONUSES,
+    BUILD,
     CARD_PLOTS,
     CHOOSE_PERMITS,
     CHOOSE_URBAN,
+    CLEARING,
     COLOURS,
     COLUMN,
     DECISIONS,
@@ -32,10 +34,12 @@ from sancity.games.rebuild_1906.rules import (
     PROFIT,
     RING,
     ROW,
+    RUBBLE_PRICE,
     SITE,
     SPACES,
     STAND,
     STEP_PRICE,
+    SUBSIDISED,
     SYMBOLS,
     TAKE_OBJECTIVE,
     TAKE_PERMIT,
@@ -348,20 +352,27 @@ def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
     card = int(state.city.ring[place])
     side = 0 if state.players == 2 else 1
     first = (side * RING + card) * SPACES
+    printed_here = printed_spaces(state.setup.parts, first, state.spaces(), state.year)
     spaces = [
-        {**printed, "pawn": pawns.get((place, space))}
-        for space, printed in enumerate(printed_spaces(state.setup.parts, first, state.spaces()))
+        {**printed, "pawn": pawns.get((place, space))} for space, printed in enumerate(printed_here)
     ]
     return {"card": ACTION_NAMES[card], "current": place == state.card, "spaces": spaces}
 
 
-@lru_cache(maxsize=256)
-def printed_spaces(parts: Parts, first: int, count: int) -> list[dict[str, Any]]:
-    """Return the spaces of a card of the ring, without pawns."""
+@lru_cache(maxsize=1024)
+def printed_spaces(parts: Parts, first: int, count: int, year: int) -> list[dict[str, Any]]:
+    """Return the spaces of a card of the ring, without pawns: their actions and what these cost."""
+    prices = {
+        BUILD: [parts.price[year]],
+        SUBSIDISED: [parts.price[year]],
+        CLEARING: [STEP_PRICE, RUBBLE_PRICE],
+        DEVELOPMENT: [STEP_PRICE],
+    }
     spaces = []
     for space in range(first, first + count):
-        about: dict[str, Any] = {"act": KINDS[parts.kinds[space]], "pawn": None}
-        if parts.kinds[space] == PROFIT:
+        kind = parts.kinds[space]
+        about: dict[str, Any] = {"act": KINDS[kind], "pawn": None, "prices": prices.get(kind, [])}
+        if kind == PROFIT:
             about["dollars"] = parts.profits[space]
         spaces.append(about)
     return spaces
