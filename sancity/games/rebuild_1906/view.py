@@ -228,6 +228,37 @@ class Rebuild1906Views(Views[Rebuild1906]):
                 return words("sheet-money", dollars=item["dollars"])
         return words("sheet-best_builder")
 
+    def describe_reason(
+        self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
+    ) -> str:
+        told = dict(facts)
+        told["what"] = doer(facts, words)
+        if name == "offer":
+            told["pays"] = words(f"objective-{told['objective']}", **facts)
+        if "objective" in told:
+            told["objective"] = words(f"short-{told['objective']}")
+        if "symbol" in told:
+            told["symbol"] = words(f"symbol-{told['symbol']}")
+        if "act" in told:
+            told["act"] = words(f"act-{told['act']}")
+        if "points" in told:
+            told["count"] = told["points"]
+            told["points"] = write_points(told["points"])
+        return super().describe_reason(name, told, names, words)
+
+
+def doer(facts: Mapping[str, Any], words: Words) -> str:
+    """Return what brings about a reason: a building, a permit or an objective that a move leads
+    to, or the move itself."""
+    if "plot" in facts:
+        return words("reason-building", plot=plot_name(facts["plot"]))
+    if "number" in facts:
+        colour = words(f"colour-{facts['colour']}")
+        return words("reason-permit", colour=colour, number=facts["number"])
+    if "slot" in facts:
+        return words("reason-slot", slot=facts["slot"])
+    return words("reason-it")
+
 
 @lru_cache(maxsize=8)
 def year_board(parts: Parts) -> list[dict[str, Any]]:

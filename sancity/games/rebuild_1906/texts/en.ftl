@@ -345,3 +345,67 @@ guide-plot = The highlighted plots are those you have the permits and the money 
 guide-permits = One permit may be enough; a second one that shares a symbol brings an urban card and a step on the development board. Keep what you need for your next building.
 guide-urban = Lighting is worth more the more of it you have; trams bring 3 points for $1; hydrants 2; parks more and more as the pile goes down.
 guide-last = The last chance to build, for $3 and without a subsidy. Otherwise take the dollars: they may still bring a point on the money track.
+
+# Hints: why a move is good.
+reason-it = it
+reason-building = building on { $plot }
+reason-permit = the permit { $number } { $colour }
+reason-slot = objective { $slot } of the row
+reason-dollars = it brings you ${ $dollars }
+reason-saves = it saves you ${ $dollars }
+reason-clean = there is no rubble to clear for ${ $dollars }
+reason-materials = you then have { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+} at hand
+reason-reach = { $what } puts { $count ->
+    [one] 1 more plot
+   *[other] { $count } more plots
+} within your reach
+reason-held = you then hold { $count ->
+    [one] 1 permit
+   *[other] { $count } permits
+}
+reason-wild = a wild permit fits any colour or number
+reason-match = with a permit you hold, { $what } would bring a { $symbol } card, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-hand = you keep { $count ->
+    [one] 1 permit
+   *[other] { $count } permits
+}
+reason-pays = the objective “{ $objective }” already pays you { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-offer = { $what } will pay you { $pays }
+reason-pile = { $count ->
+    [0] no objective in the row pays you anything yet
+    [one] no objective in the row pays you more than { $points } point so far
+   *[other] no objective in the row pays you more than { $points } points so far
+}
+reason-objective = { $what } brings { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} for “{ $objective }”
+reason-piece = { $what } brings you to { $count } of 4 for “{ $objective }”
+reason-costs = { $what } costs { $player } { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} for “{ $objective }”
+reason-urban = { $what } brings a { $symbol } card, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-advance = { $what } takes you to { $points } on the development board
+reason-best-builder = { $what } makes you the Best Builder, for { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-early = { $count ->
+    [0] no rival acts before you next
+    [one] at most 1 rival acts before you next
+   *[other] at most { $count } rivals act before you next
+}
+reason-free = { $act } costs you nothing extra on that space

@@ -345,3 +345,61 @@ guide-plot = Les parcelles marquées sont celles que vos permis et votre argent 
 guide-permits = Un permis peut suffire ; un second qui partage un symbole donne une carte urbaine et une case vers la droite sur le plateau de développement. Gardez ce qu’il faut pour le bâtiment suivant.
 guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $ ; une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse.
 guide-last = Dernière occasion de construire, pour 3 $ et sans subvention. Sinon prenez l’argent : il peut encore rapporter un point sur la piste de l’argent.
+
+# Hints: why a move is good.
+reason-it = cela
+reason-building = construire en { $plot }
+reason-permit = le permis { $number } { $colour }
+reason-slot = l’objectif { $slot } de la rangée
+reason-dollars = cela vous rapporte { $dollars } $
+reason-saves = cela vous épargne { $dollars } $
+reason-clean = il n’y a pas de décombres à déblayer pour { $dollars } $
+reason-materials = vous aurez { $count ->
+    [one] { $count } bâtiment disponible
+   *[other] { $count } bâtiments disponibles
+}
+reason-reach = { $what } met { $count ->
+    [one] une parcelle de plus
+   *[other] { $count } parcelles de plus
+} à votre portée
+reason-held = vous aurez { $count } permis
+reason-wild = un permis joker vaut pour toute couleur ou tout numéro
+reason-match = avec un permis que vous avez déjà, { $what } donnerait une carte { $symbol }, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-hand = vous gardez { $count } permis
+reason-pays = l’objectif « { $objective } » vous rapporte déjà { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-offer = { $what } rapportera « { $pays } »
+reason-pile = { $count ->
+    [0] aucun objectif de la rangée ne vous rapporte encore de points
+    [one] aucun objectif de la rangée ne vous rapporte plus de { $points } point pour l’instant
+   *[other] aucun objectif de la rangée ne vous rapporte plus de { $points } points pour l’instant
+}
+reason-objective = { $what } rapporte { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour « { $objective } »
+reason-piece = { $what } vous amène à { $count } sur 4 pour « { $objective } »
+reason-costs = { $what } coûte { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $player } pour « { $objective } »
+reason-urban = { $what } donne une carte { $symbol }, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-advance = { $what } vous amène à { $points } sur le plateau de développement
+reason-best-builder = { $what } fait de vous le Meilleur Bâtisseur, pour { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-early = { $count ->
+    [0] personne ne jouera avant vous ensuite
+    [one] au plus un adversaire jouera avant vous ensuite
+   *[other] au plus { $count } adversaires joueront avant vous ensuite
+}
+reason-free = l’action « { $act } » ne vous coûte aucun supplément sur cette case

@@ -355,3 +355,77 @@ guide-plot = De gemarkeerde percelen zijn die waarvoor je vergunningen en geld h
 guide-permits = Eén vergunning kan genoeg zijn; een tweede met hetzelfde symbool geeft een stadskaart en een stap op het ontwikkelingsbord. Bewaar wat je voor je volgende gebouw nodig hebt.
 guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram levert 3 punten op voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
 guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die leveren misschien nog een punt op het geldspoor op.
+
+# Hints: why a move is good.
+reason-it = dat
+reason-building = bouwen op { $plot }
+reason-permit = de vergunning { $number } { $colour }
+reason-slot = doel { $slot } van de rij
+reason-dollars = dat levert je ${ $dollars } op
+reason-saves = dat bespaart je ${ $dollars }
+reason-clean = er is geen puin te ruimen voor ${ $dollars }
+reason-materials = je hebt dan { $count ->
+    [one] 1 gebouw
+   *[other] { $count } gebouwen
+} bij de hand
+reason-reach = { $what } brengt { $count ->
+    [one] 1 perceel
+   *[other] { $count } percelen
+} meer binnen je bereik
+reason-held = je hebt dan { $count ->
+    [one] 1 vergunning
+   *[other] { $count } vergunningen
+}
+reason-wild = een joker past bij elke kleur of elk nummer
+reason-match = { $what } zou samen met een vergunning die je hebt een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+} opleveren, { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+reason-hand = je houdt { $count ->
+    [one] 1 vergunning
+   *[other] { $count } vergunningen
+} over
+reason-pays = het doel ‘{ $objective }’ levert je nu al { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op
+reason-offer = { $what } levert straks punten op: { $pays }
+reason-pile = { $count ->
+    [0] geen doel in de rij levert je al iets op
+    [one] geen doel in de rij levert je nu meer dan { $points } punt op
+   *[other] geen doel in de rij levert je nu meer dan { $points } punten op
+}
+reason-objective = { $what } levert { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op voor ‘{ $objective }’
+reason-piece = { $what } brengt je op { $count } van de 4 voor ‘{ $objective }’
+reason-costs = { $what } kost { $player } { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} voor ‘{ $objective }’
+reason-urban = { $what } levert een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+} op, { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+reason-advance = { $what } brengt je naar { $points } op het ontwikkelingsbord
+reason-best-builder = { $what } maakt je de Beste Bouwer, voor { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+reason-early = { $count ->
+    [0] niemand is daarna eerder dan jij
+    [one] hoogstens 1 ander is daarna eerder dan jij
+   *[other] hoogstens { $count } anderen zijn daarna eerder dan jij
+}
+reason-free = { $act } kost je op dat vak niets extra’s
