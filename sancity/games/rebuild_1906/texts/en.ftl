@@ -138,6 +138,7 @@ log-money-lost = { $dollars ->
    *[other] { $player } takes ${ $dollars }; ${ $lost } over $15 is lost.
 }
 log-building = { $player } takes { $building }.
+log-stand = { $player } goes to { $act }.
 log-pass = { $player } passes.
 log-act = { $player } pays ${ $price } to reach { $act }.
 log-act-development = { $way ->

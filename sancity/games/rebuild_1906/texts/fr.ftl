@@ -138,6 +138,7 @@ log-money-lost = { $dollars ->
    *[other] { $player } prend { $dollars } $ ; { $lost } $ au-delà de 15 $ sont perdus.
 }
 log-building = { $player } prend { $building }.
+log-stand = { $player } va sur { $act }.
 log-pass = { $player } passe.
 log-act = { $player } paie { $price } $ pour aller jusqu’à { $act }.
 log-act-development = { $way ->

@@ -148,6 +148,7 @@ log-money-lost = { $dollars ->
    *[other] { $player } neemt ${ $dollars }; ${ $lost } boven $15 vervalt.
 }
 log-building = { $player } neemt { $building }.
+log-stand = { $player } gaat naar { $act }.
 log-pass = { $player } past.
 log-act = { $player } betaalt ${ $price } om bij { $act } te komen.
 log-act-development = { $way ->
