@@ -645,7 +645,12 @@ def card_counts(counts: Mapping[str, int], words: Words) -> str:
 
 
 def ticket_pictures(shown: list[dict[str, Any]], words: Words) -> str:
-    texts = [picture("ticket", ticket["ticket"], ticket_text(ticket)) for ticket in shown]
+    """Return tickets as their places and a picture of a ticket with its worth."""
+    texts = [
+        f"{ticket['from']} – {ticket['to']} "
+        + picture("ticket", ticket["worth"], f"({ticket['worth']})")
+        for ticket in shown
+    ]
     return joined(texts, words)
 
 

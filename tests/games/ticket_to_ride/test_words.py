@@ -17,6 +17,7 @@ from sancity.games.ticket_to_ride.rules import (
     TURN,
     TicketToRide,
 )
+from sancity.games.ticket_to_ride.view import ticket_text
 from sancity.kernel.words import BEGIN, DIVIDE, END, LANGUAGES, plain_text
 from tests.games.ticket_to_ride.positions import (
     RIDE,
@@ -96,10 +97,12 @@ def test_only_their_owner_reads_which_tickets_and_cards_are_drawn() -> None:
     state = started()
     other = state.copy()
     drawn, kept = log(state, 0, "tickets", "keep first")
-    first, second = pictures(drawn)
-    assert [first[0], second[0]] == ["ticket", "ticket"]
-    assert {first[1], second[1]} <= set(state.parts.ticket_keys)
-    assert plain_text(kept) == f"Ada keeps {first[2]} and returns {second[2]}."
+    assert [kind for kind, _, _ in pictures(drawn)] == ["ticket", "ticket"]
+    first, second = plain_text(drawn).removeprefix("Ada draws ").removesuffix(".").split(" and ")
+    names = {ticket_text(ticket) for ticket in RIDE.view(state, 0)["tickets"]}
+    assert first in names
+    assert second not in names
+    assert plain_text(kept) == f"Ada keeps {first} and returns {second}."
     assert log(other, 1, "tickets", "keep first") == [
         *("Ada draws 2 tickets.", "Ada keeps one ticket and returns the other."),
     ]
@@ -152,11 +155,13 @@ def check_line(state: TicketToRide, line: str) -> None:
     assert text.endswith(".")
     for kind, value, inside in pictures(line):
         assert inside
-        if kind == "cards":
-            assert set(value.split()) <= set(CARDS)
-        else:
-            known = {"ticket": state.parts.ticket_keys, "token": SYMBOLS}[kind]
-            assert value in known
+        match kind:
+            case "cards":
+                assert set(value.split()) <= set(CARDS)
+            case "ticket":
+                assert int(value) in list(state.parts.worth)
+            case _:
+                assert (kind, value in SYMBOLS) == ("token", True)
 
 
 # Where points come from

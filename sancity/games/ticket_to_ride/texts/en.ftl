@@ -221,6 +221,10 @@ ride-deck = Deck: { $count ->
 }. Take the top card.
 ride-deck-name = Deck
 ride-ticket-deck = Tickets: { $count } left. Draw tickets.
+ride-ask-tickets = { $count ->
+    [one] Draw the last ticket? You must keep it.
+   *[other] Draw { $count } tickets? You must keep at least one.
+}
 ride-keep = Keep
 ride-cars = { $count ->
     [one] 1 car
@@ -265,7 +269,8 @@ ride-left = { $count ->
     [one] 1 car left
    *[other] { $count } cars left
 }
-ride-effects = { $move }: { $effects }
+ride-claim = Claim { $route } with { $payment }
+ride-effects = { $move } ({ $effects })
 ride-pile = { $place }: { $count ->
     [one] 1 token
    *[other] { $count } tokens

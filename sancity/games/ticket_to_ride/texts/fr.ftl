@@ -221,6 +221,10 @@ ride-deck = Pioche : { $count ->
 }. Prendre la première carte.
 ride-deck-name = Pioche
 ride-ticket-deck = Cartes Destination : { $count }. En reprendre.
+ride-ask-tickets = { $count ->
+    [one] Reprendre la dernière carte Destination ? Vous devrez la garder.
+   *[other] Reprendre { $count } cartes Destination ? Vous devrez en garder au moins une.
+}
 ride-keep = Garder
 ride-cars = { $count ->
     [one] { $count } cable car
@@ -265,7 +269,8 @@ ride-left = { $count ->
     [one] reste { $count } cable car
    *[other] restent { $count } cable cars
 }
-ride-effects = { $move } : { $effects }
+ride-claim = Prendre { $route } avec { $payment }
+ride-effects = { $move } ({ $effects })
 ride-pile = { $place } : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons

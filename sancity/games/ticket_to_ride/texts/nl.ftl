@@ -221,6 +221,10 @@ ride-deck = Trekstapel: { $count ->
 }. Neem de bovenste kaart.
 ride-deck-name = Stapel
 ride-ticket-deck = Tickets: nog { $count }. Trek tickets.
+ride-ask-tickets = { $count ->
+    [one] Het laatste ticket trekken? Je moet het houden.
+   *[other] { $count } tickets trekken? Je moet er minstens één houden.
+}
 ride-keep = Houd
 ride-cars = { $count ->
     [one] 1 wagon
@@ -265,7 +269,8 @@ ride-left = { $count ->
     [one] 1 wagon over
    *[other] { $count } wagons over
 }
-ride-effects = { $move }: { $effects }
+ride-claim = Claim { $route } met { $payment }
+ride-effects = { $move } ({ $effects })
 ride-pile = { $place }: { $count ->
     [one] 1 fiche
    *[other] { $count } fiches
