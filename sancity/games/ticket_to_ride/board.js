@@ -1104,7 +1104,6 @@ function Market(props) {
   const card = (key, kinds, picture, name) => {
     const { move, refusal, label = "" } = offers.get(key) ?? {};
     const classes = ["ride-card", ...kinds, move && "open target", move?.action === staged && "staged"];
-    const named = kinds.includes("face") ? { "aria-label": label } : {};
     const inert = refusal ? refused(refusal, label, props) : { "aria-disabled": "true", tabindex: -1 };
     return html`<button
       type="button"
@@ -1112,14 +1111,14 @@ function Market(props) {
       class=${classes.filter(Boolean).join(" ")}
       data-place=${kinds.includes("face") ? `row-${key}` : key}
       title=${label}
-      ...${named}
+      aria-label=${label}
       ...${move ? target(key) : inert}
     >
       ${picture}<span class="name">${name}</span>
     </button>`;
   };
   /** @param {string} kind @param {number} count */
-  const back = (kind, count) => html`<${Back} kind=${kind} /><span class="count">${count}</span>`;
+  const back = (kind, count) => html`<${Back} kind=${kind} /><span class="count" data-count=${count}></span>`;
   const deck = ["deck", shuffled ? "fresh" : ""];
   return html`<div class="ride-market" role="group" aria-label=${words("ride-market")} ...${layer}>
     ${card("deck", deck, back("deck", view.deck), words("ride-deck-name"))}

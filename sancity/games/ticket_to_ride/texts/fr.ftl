@@ -220,7 +220,7 @@ ride-deck = Pioche : { $count ->
    *[other] { $count } cartes
 }. Prendre la première carte.
 ride-deck-name = Pioche
-ride-ticket-deck = Cartes Destination : { $count }. En reprendre.
+ride-ticket-deck = Destinations : { $count }. En reprendre.
 ride-ask-tickets = { $count ->
     [one] Reprendre la dernière carte Destination ? Vous devrez la garder.
    *[other] Reprendre { $count } cartes Destination ? Vous devrez en garder au moins une.
