@@ -266,3 +266,6 @@ def test_cars_fly_to_their_route_before_the_token_is_taken(
     assert flying
     assert not any(now["taken"] for now in flying)
     assert any(now["tokens"] for now in seen)
+    # What has happened since the reader's last move stays marked.
+    expect(page.locator(".ride-map .track.lately")).to_have_count(1)
+    expect(page.locator(".ride-map .place.lately")).not_to_have_count(0)

@@ -188,12 +188,14 @@ function shownTickets({ view, moves, staged, draft }) {
   return knownTickets(view).filter(({ ticket }) => keys.includes(ticket));
 }
 
-/** A payment as text: `2 red + 1 ferry`.
+/** A payment as text: `2 red cards and a ferry`.
  * @param {{ card: string | null, cards: number, ferries: number }} paid @param {Words} words */
 function payment({ card, cards, ferries }, words) {
-  const counts = [[cards, card], [ferries, "ferry"]];
-  const used = counts.filter(([count]) => count);
-  return used.map(([count, kind]) => `${count} ${words(`card-${kind}`)}`).join(" + ");
+  const [one, other] = [
+    ...(cards ? [words(`cards-${card}`, { count: cards })] : []),
+    ...(ferries ? [words("cards-ferry", { count: ferries })] : []),
+  ];
+  return other ? words("and", { one, other }) : one;
 }
 
 /** @param {Record<string, number>} cards @param {Words} words */
@@ -1510,7 +1512,7 @@ function moveName(move, props) {
       return words("move-keep-one", { tickets: ticketWorth(move.tickets[0]) });
     case "take":
       if (["blind", "ferry"].includes(move.card)) return words(`move-take-${move.card}`);
-      return words("move-take", { card: words(`card-${move.card}`) });
+      return words("move-take", { card: words(`cards-${move.card}`, { count: 1 }) });
     case "token":
       return words("move-token", { symbol: words(`symbol-${move.symbol}`) });
     case "place": {

@@ -606,7 +606,7 @@ def describe_claim(event: Mapping[str, Any], player: str, words: Words) -> str:
         "log-claim",
         player=player,
         route=f"{event['from']} – {event['to']}",
-        payment=card_picture({event["card"]: event["cards"], "ferry": event["ferries"]}, words),
+        payment=card_picture(payment(event), words),
         points=event["points"],
     )
 
@@ -661,10 +661,9 @@ def joined(texts: list[str], words: Words) -> str:
     return words("and", one=texts[0], other=texts[1])
 
 
-def payment(paid: Mapping[str, Any], words: Words) -> str:
-    """Return what a claim costs: `2 red + 1 ferry`."""
-    counts = [(paid["cards"], paid["card"]), (paid["ferries"], "ferry")]
-    return " + ".join(f"{n} {words(f'card-{card}')}" for n, card in counts if n)
+def payment(paid: Mapping[str, Any]) -> dict[str, int]:
+    """Return the cards that a claim costs, by kind."""
+    return {paid["card"]: paid["cards"], CARDS[FERRY]: paid["ferries"]}
 
 
 def ticket_text(ticket: Mapping[str, Any]) -> str:

@@ -66,14 +66,14 @@ prompt-over = La partie est terminée.
 
 move-keep-one = Garder { $tickets } et rendre l’autre
 move-keep-both = Garder les deux
-move-take = Prendre une carte visible : { $card }
+move-take = Prendre { $card } parmi les cartes visibles
 move-take-ferry = Prendre une carte Ferry visible (votre seule carte de ce tour)
 move-take-blind = Piocher la première carte du paquet
 move-tickets = Reprendre des cartes Destination
 move-pass = Passer
-move-token = Prendre le jeton : { $symbol }
+move-token = Prendre le jeton { $symbol }
 move-symbol = Placer : { $symbol }…
-move-place = Placer sur { $place } : { $symbol }
+move-place = Placer le jeton { $symbol } sur { $place }
 move-claim-menu = Prendre une route ({ $count ->
     [one] { $count } possible
    *[other] { $count } possibles

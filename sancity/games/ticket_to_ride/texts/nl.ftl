@@ -66,14 +66,14 @@ prompt-over = Het spel is afgelopen.
 
 move-keep-one = Houd { $tickets } en geef het andere terug
 move-keep-both = Houd allebei
-move-take = Neem een open kaart: { $card }
+move-take = Neem { $card } uit de open rij
 move-take-ferry = Neem een open veerboot (je enige kaart deze beurt)
 move-take-blind = Neem de bovenste kaart van de trekstapel
 move-tickets = Trek tickets
 move-pass = Pas
-move-token = Neem het fiche met: { $symbol }
+move-token = Neem het fiche ‘{ $symbol }’
 move-symbol = Leg neer: { $symbol }…
-move-place = Leg op { $place }: { $symbol }
+move-place = Leg ‘{ $symbol }’ op { $place }
 move-claim-menu = Claim een route ({ $count ->
     [one] 1 mogelijk
    *[other] { $count } mogelijk
