@@ -19,8 +19,8 @@ export function Popover({ anchor, close, label, takesFocus = false, children }) 
     if (!box.current) return;
     setPlace(placeBeside(anchor.getBoundingClientRect(), box.current.getBoundingClientRect()));
   }, [anchor, children]);
+  // What is hidden cannot have the focus: it comes once the popover has its place.
   useEffect(() => {
-    // As long as it has no place, it is hidden and cannot have the focus.
     if (!takesFocus || !place) return;
     const first = /** @type {HTMLElement | null} */ (box.current?.querySelector("[data-target]"));
     (first ?? box.current)?.focus({ preventScroll: true });
