@@ -108,10 +108,9 @@ const SIDES = ["north", "east", "south", "west"];
  * @param {string} code @param {Props["words"]} words */
 function tileWords(code, words) {
   const ways = SIDES.map((name, side) => {
-    const out = SIDES[sideOut(code, side)];
-    const to = words(`way-to-${out}`);
-    const way = { a: words("way-straight", { to }), d: words("way-back") }[code[side]] ?? to;
-    return words("way", { from: words(`way-from-${name}`), to: way });
+    const out = sideOut(code, side);
+    const to = words(out === side ? "way-back" : `way-to-${SIDES[out]}`);
+    return words("way", { from: words(`way-from-${name}`), to });
   });
   return ways.join(", ");
 }
@@ -921,7 +920,7 @@ function gainWords(points, words) {
 /** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
 function majorityWords({ company, certain }, words) {
   const about = { company: words(`company-${company}`) };
-  return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
+  return words(certain ? "panel-majority" : "panel-majority-maybe", about);
 }
 
 /** @param {Move} move @param {View} view @param {Props["words"]} words */
