@@ -97,6 +97,7 @@ function Notebook({ model, board, words }) {
   const props = useMemo(
     () => ({
       ...{ view, words, names, box, moves: view.moves, previews, staged, draft, setDraft, lit: [] },
+      ...{ refusals: [], coming: [], lately: [], notation: false, why: () => {}, whyNot: () => {} },
       events: matchMedia("(prefers-reduced-motion: reduce)").matches ? [] : view.events,
       pick: (action) => (pointer === "touch" && staged !== action ? stage(action) : play(action)),
     }),

@@ -41,6 +41,7 @@ SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
 LATER: Final = tuple(
     f"web/browser/{name}.js"
     for name in (
+        "answers",
         "copy_buttons",
         "dialog",
         "end",
@@ -49,6 +50,7 @@ LATER: Final = tuple(
         "lobby",
         "menu",
         "name_form",
+        "popover",
         "rules_panel",
         "settings",
         "text_view",

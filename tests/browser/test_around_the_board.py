@@ -248,7 +248,7 @@ def test_the_board_after_the_end(visit: Visits, server: ServerProcess) -> None:
     open_seat(page, table, 0)
     table.play_rest(random.Random(4))
     expect(page.locator("#end-title")).to_be_visible()
-    page.locator("#hide-end").tap()
+    page.locator("#fold").tap()
     expect(page.locator("#end-title")).to_have_count(0)
     page.locator("#show-end").tap()
     expect(page.locator("#end-title")).to_be_visible()

@@ -3,9 +3,11 @@
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { LEVELS } from "./levels.js";
 import { Mark } from "./seats.js";
+import { SheetTable } from "./answers.js";
 
 /** @typedef {import("./types").App} App */
-/** @typedef {{ winners: number[], scores: string[], lines: { text: string, points: string }[][] }} Sheet */
+/** @typedef {{ verdict: string, winners: number[], scores: string[],
+ *   lines: import("./types").SheetLine[][] }} Sheet */
 
 /** @param {{ app: App }} props */
 export function End({ app }) {
@@ -26,10 +28,9 @@ export function End({ app }) {
     ? words("end-title", { names: winners, count: sheet.winners.length })
     : words("end-resigned");
   return html`<section class="end" aria-labelledby="end-title">
-    <header>
-      <h1 id="end-title">${title}</h1>
-      <button class="small" id="hide-end" onClick=${() => app.showEnd(false)}>${words("end-board")}</button>
-    </header>
+    <h2 id="end-title">${title}</h2>
+    ${sheet && html`<p class="verdict">${sheet.verdict}</p>`}
+    <p class="tools"><${Again} app=${app} /></p>
     ${sheet &&
     html`<div class="sheets">
       ${ranking.map(
@@ -41,27 +42,11 @@ export function End({ app }) {
             html`<span class="crown" role="img" aria-label=${words("end-winner")}>♛</span>`}
             <strong>${sheet.scores[seat]}</strong>
           </summary>
-          <table>
-            <tbody>
-              ${sheet.lines[seat].map(
-                (line) => html`<tr>
-                  <td>${line.text}</td>
-                  <td class="number">${line.points}</td>
-                </tr>`,
-              )}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">${words("end-total")}</th>
-                <td class="number">${sheet.scores[seat]}</td>
-              </tr>
-            </tfoot>
-          </table>
+          <${SheetTable} app=${app} lines=${sheet.lines[seat]} total=${sheet.scores[seat]} />
         </details>`,
       )}
     </div>`}
     <p class="tools">
-      <${Again} app=${app} />
       <a class="button" href=${`${connection.base}/record`} download=${`${frame.table.game}.json`}
         >${words("end-export")}</a
       >

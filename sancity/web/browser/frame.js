@@ -4,10 +4,11 @@
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { AfterPaint } from "./after_paint.js";
 import { useBox } from "./box.js";
+import { useFlights } from "./flights.js";
 import { useGuide } from "./guide.js";
 import { Icon } from "./icons.js";
-import { Lazy } from "./lazy.js";
 import { Ticker } from "./log.js";
+import { plainText } from "./marked.js";
 import { Prompt, ThumbBar, promptText } from "./prompt.js";
 import { SeatPanel, SeatStrip } from "./seats.js";
 import { Side } from "./side.js";
@@ -25,9 +26,6 @@ const PHONE = matchMedia("(max-width: 1023px) and (orientation: portrait), (max-
 export const NARROW = matchMedia("(max-width: 1179px)");
 /** How many announcements screen readers can go back to. */
 const MAX_ANNOUNCED_LINES = 12;
-
-// Needed only after a game, or when asked for.
-const loadEnd = () => import("./end.js").then(({ End }) => End);
 
 /** @returns {Layout} */
 function currentLayout() {
@@ -55,11 +53,15 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   const props = useMemo(() => box && { ...unboxed, box }, [unboxed, box]);
   const picture = useMemo(() => props && html`<${board.Board} ...${props} />`, [props]);
   const guide = useGuide(app);
+  useFlights(app, props);
   const covered = app.nextPlayer !== null && you.seat === null;
   const holds = you.seats.length > 0 && table.status === "playing";
   const hintText = props && app.advice ? adviceText(app, props) : "";
   const height = board.handHeight[layout === "window" ? "window" : "phone"];
-  const over = table.status === "over" && !app.past && app.showsEnd;
+  const skipStory = (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    app.skip();
+  };
   const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded"];
 
   const seats = () =>
@@ -84,7 +86,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
     ${layout !== "window" && html`<${SeatStrip} app=${app} />`}
     ${layout !== "window" && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
     ${holds &&
-    html`<section class="hand box" aria-label=${words("hand-title")} tabindex="0">
+    html`<section class="hand box" aria-label=${words("hand-title")} tabindex="0" data-place="hand">
       ${covered
         ? html`<p class="curtain">${words("curtain-title", { name: names[app.nextPlayer ?? 0] })}</p>`
         : props && you.seat !== null && html`<${board.Hand} ...${props} />`}
@@ -100,20 +102,30 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   return html`<div class=${classes.filter(Boolean).join(" ")} style=${{ "--hand": `${height}px` }}>
     <h1 class="hidden-text">${words("title")}</h1>
     <${Prompt} app=${app} hintText=${hintText} />
-    <main class=${app.pending ? "board box sending" : "board box"} id="board" ref=${place}>
+    <main
+      class=${app.pending ? "board box sending" : "board box"}
+      id="board"
+      ref=${place}
+      onClickCapture=${app.scene ? skipStory : undefined}
+    >
       <${ZoomBox} zooms=${layout !== "window"}>${picture}<//>
     </main>
-    ${over && html`<div class="over"><${Lazy} load=${loadEnd} app=${app} /></div>`}
     <${AfterPaint} waits=${!painted && !covered} draw=${around} />
   </div>`;
 }
 
-/** A hint as text: the move and why.
+/** A hint as text: the move, what speaks for it, and how much worse the next best is.
  * @param {App} app @param {Props} props */
-function adviceText({ board, advice }, props) {
+function adviceText({ board, advice, words }, props) {
   if (!advice) return "";
-  const move = props.view.moves.find(({ action }) => action === advice.action);
-  return `${move ? board.moveName(move, props) : advice.text}. ${advice.reason}`;
+  const nameOf = (/** @type {number | null} */ action) => {
+    const move = props.view.moves.find((move) => move.action === action);
+    return move ? board.moveName(move, props) : advice.text;
+  };
+  const why = words("hint-why", { move: nameOf(advice.action), reasons: advice.reasons.join("; ") });
+  if (advice.next_action === null) return why;
+  const { difference } = advice;
+  return `${why} ${words("hint-next", { move: nameOf(advice.next_action), difference })}`;
 }
 
 /** The beginning of an explanation; opens all of it.
@@ -139,7 +151,7 @@ function Announcer({ app }) {
   useEffect(() => {
     const fresh = log.filter(({ position }) => position > lastPosition.current);
     if (log.length) lastPosition.current = log.length;
-    if (fresh.length) announce([...fresh.flatMap((entry) => entry.lines), promptText(app)]);
+    if (fresh.length) announce([...fresh.flatMap((entry) => entry.lines.map(plainText)), promptText(app)]);
   }, [log]);
   useEffect(() => announce([promptText(app)]), [app.status]);
   return html`<div

@@ -9,12 +9,14 @@ import { Dialog } from "./dialog.js";
 const HELP = [
   ["Tab", "keys-tab"],
   ["← → ↑ ↓", "keys-arrows"],
+  ["Shift ← → ↑ ↓", "keys-refused"],
   ["Enter", "keys-enter"],
   ["Esc", "keys-escape"],
   ["U", "keys-undo"],
   ["H", "keys-hint"],
   ["R", "keys-turn"],
   ["[ ]", "keys-back"],
+  ["P", "keys-play"],
   ["?", "keys-help"],
 ];
 

@@ -15,7 +15,10 @@ export function useKeys(app, showHelp) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (target.matches("input, textarea, select")) return;
       const key = event.key.toLowerCase();
-      if (key === "[") now.goTo(now.shown - 1);
+      if (key === "escape" && now.scene) now.skip();
+      else if (key === "escape" && now.past) now.goTo(now.frame.table.position);
+      else if (key === "p" && now.frame.table.position > 0) togglePlay(now);
+      else if (key === "[") now.goTo(now.shown - 1);
       else if (key === "]") now.goTo(now.shown + 1);
       else if (key === "u" && now.canUndo && !now.pending) now.undo();
       else if (key === "h" && now.canHint && !now.pending) now.hint();
@@ -29,6 +32,14 @@ export function useKeys(app, showHelp) {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+}
+
+/** Run the game from the position on show, or stop it; from the present, run the last round again.
+ * @param {App} app */
+function togglePlay(app) {
+  const last = app.frame.table.position;
+  if (app.runs) app.stop();
+  else app.watch(app.past ? app.shown : last - app.lately.length);
 }
 
 /** Whether Enter already does something here.

@@ -1,7 +1,9 @@
 /** The log of the game, the chat, and a player's private notes. */
 
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
+import { Marked } from "./marked.js";
 import { Missed, Scrubber } from "./replay.js";
+import { showsNotation } from "./preferences.js";
 import { Mark } from "./seats.js";
 
 /** @typedef {import("./types").App} App */
@@ -42,8 +44,9 @@ function moveFocus(event) {
 
 /** @param {{ app: App }} props */
 export function Log({ app }) {
-  const { words, looks, shown, setLit, log } = app;
+  const { words, looks, shown, setLit, log, board } = app;
   const scrolling = useScrollToEnd(log);
+  const notation = showsNotation();
   const entries = log.filter(({ lines }) => lines.length > 0);
   const tabStop = (entries.find(({ position }) => position === shown) ?? entries.at(-1))?.position;
   // A long list is drawn again only when something in it changes.
@@ -65,12 +68,16 @@ export function Log({ app }) {
               onBlur=${() => setLit([])}
             >
               ${looks && html`<${Mark} seat=${looks[entry.seat]} />`}
-              <span>${entry.lines.join(" ")}</span>
+              <span><${Marked} text=${entry.lines.join(" ")} board=${board} /></span>
             </button>
           </li>`,
       ),
-    [log, shown, tabStop],
+    [log, shown, tabStop, notation],
   );
+  // While the past is on show, its line is in sight.
+  useEffect(() => {
+    if (app.past) scrolling.ref.current?.querySelector(".shown")?.scrollIntoView({ block: "nearest" });
+  }, [shown, app.past === null]);
   return html`<${Missed} app=${app} />
     <ol class="log" ...${scrolling} aria-label=${words("log-title")} onKeyDown=${moveFocus}>
       ${lines}
@@ -78,14 +85,23 @@ export function Log({ app }) {
     <${Scrubber} app=${app} />`;
 }
 
-/** What happened last; opens the log.
+/** The latest moves in a line, newest first: those since the reader's last, or only the last; opens the
+ * log.
  * @param {{ app: App }} props */
 export function Ticker({ app }) {
-  const { words, looks, log } = app;
-  const last = log.findLast(({ lines }) => lines.length > 0);
-  return html`<button class="ticker box" id="ticker" onClick=${() => app.openPanel("log")}>
-    ${last && looks && html`<${Mark} seat=${looks[last.seat]} />`}
-    <span>${last ? last.lines.join(" ") : words("ticker-nothing")}</span>
+  const { words, looks, log, board } = app;
+  const told = (/** @type {import("./types").LogEntry[]} */ entries) =>
+    entries.filter(({ lines }) => lines.length > 0);
+  const last = told(log).slice(-1);
+  const entries = app.lately.length ? told(app.lately).reverse() : last;
+  return html`<button class="quiet ticker" id="ticker" onClick=${() => app.openPanel("log")}>
+    ${!entries.length && html`<span>${words("ticker-nothing")}</span>`}
+    ${entries.map(
+      (entry) => html`<span key=${entry.position} class="happened">
+        ${looks && html`<${Mark} seat=${looks[entry.seat]} />`}
+        <span><${Marked} text=${entry.lines.join(" ")} board=${board} /></span>
+      </span>`,
+    )}
   </button>`;
 }
 

@@ -2,8 +2,11 @@
 
 const CONFIRM_KEY = "sancity-confirm";
 const SPEED_KEY = "sancity-speed";
+const REPLAY_SPEED_KEY = "sancity-replay-speed";
+const NOTATION_KEY = "sancity-notation";
 /** How fast animations run, by the name of the speed; 0: not at all. */
 export const SPEEDS = { slow: 0.5, normal: 1, fast: 2.5, off: 0 };
+export const REPLAY_SPEEDS = ["slow", "normal", "fast"];
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -33,13 +36,24 @@ export function animationSpeed() {
   return reducedMotion.matches ? 0 : SPEEDS[speedName()];
 }
 
-/** Run the animations of the page at the reader's speed, whatever their styles say. */
-export function followSpeed() {
-  document.addEventListener("animationstart", (event) => {
-    const speed = animationSpeed();
-    if (speed === 1 || speed === 0) return;
-    for (const animation of /** @type {Element} */ (event.target).getAnimations()) {
-      animation.playbackRate = speed;
-    }
-  });
+/** How fast a replay runs: it has a speed of its own, since it runs without animations too.
+ * @returns {keyof typeof SPEEDS} */
+export function replaySpeed() {
+  const stored = localStorage.getItem(REPLAY_SPEED_KEY);
+  return stored && REPLAY_SPEEDS.includes(stored) ? /** @type {keyof typeof SPEEDS} */ (stored) : "normal";
+}
+
+/** @param {string} name */
+export function setReplaySpeed(name) {
+  localStorage.setItem(REPLAY_SPEED_KEY, name);
+}
+
+/** Whether the reader wants notation and coordinates. */
+export function showsNotation() {
+  return localStorage.getItem(NOTATION_KEY) === "on";
+}
+
+/** @param {boolean} on */
+export function setNotation(on) {
+  localStorage.setItem(NOTATION_KEY, on ? "on" : "off");
 }

@@ -3,6 +3,8 @@
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
 import { Icon } from "./icons.js";
+import { Ticker } from "./log.js";
+import { Marked } from "./marked.js";
 import { Mark } from "./seats.js";
 
 /** @typedef {import("./types").App} App */
@@ -51,6 +53,11 @@ function What({ app, hintText }) {
       <b>${words("hint-title")}.</b> ${hintText}
     </p>`;
   }
+  // While the game is told, what happens is said here.
+  const told = app.scene || app.past ? app.log[app.shown - 1]?.lines : undefined;
+  if (told?.length) {
+    return html`<p class="what told"><${Marked} text=${told.join(" ")} board=${app.board} /></p>`;
+  }
   const text = promptText(app);
   return html`<p class=${text.length > LONG_PROMPT ? "what long" : "what"}>
     ${app.mine && !app.past && html`<b>${words("prompt-you")}</b> `}${text}
@@ -62,17 +69,22 @@ export function Prompt({ app, hintText }) {
   const { frame, words, looks, layout } = app;
   const { table } = frame;
   const mine = app.mine && !app.past;
+  const teller = app.scene || app.past ? app.log[app.shown - 1]?.seat : null;
+  const seat = teller ?? app.turn;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useFocusKept(place, `${table.position} ${app.staged} ${app.problem} ${app.pending}`);
   return html`<section
     class=${`prompt box${mine ? " mine" : ""}${app.pending ? " pending" : ""}`}
     aria-label=${words("prompt-title")}
-    data-position=${table.position}
+    data-position=${app.scene ? app.scene.position : table.position}
     tabindex="-1"
     ref=${place}
   >
-    ${table.turn !== null && looks && html`<${Mark} seat=${looks[table.turn]} />`}
-    <${What} app=${app} hintText=${hintText} />
+    ${seat !== null && looks && html`<${Mark} seat=${looks[seat]} />`}
+    <div class="said">
+      <${What} app=${app} hintText=${hintText} />
+      ${layout === "window" && html`<${Ticker} app=${app} />`}
+    </div>
     ${(layout === "window" || hasQuestion(app)) && html`<${PromptButtons} app=${app} />`}
   </section>`;
 }
@@ -80,13 +92,14 @@ export function Prompt({ app, hintText }) {
 /** Whether the prompt asks something that its own buttons answer.
  * @param {App} app */
 function hasQuestion(app) {
-  return Boolean(app.problem || app.frame.table.take_back || app.past || app.nextPlayer !== null || overBelow(app));
+  const asked = app.problem || app.frame.table.take_back || app.past || app.scene;
+  return Boolean(asked || app.nextPlayer !== null || overBelow(app));
 }
 
-/** Whether the game is over and its score sheet is put away.
+/** Whether the game is over and its result is not on show.
  * @param {App} app */
 function overBelow(app) {
-  return app.frame.table.status === "over" && !app.showsEnd;
+  return app.frame.table.status === "over" && app.panel !== "result";
 }
 
 /** @param {{ app: App }} props */
@@ -117,9 +130,14 @@ function PromptButtons({ app }) {
       </button>
     </div>`;
   }
+  if (app.scene) {
+    return html`<div class="doing">
+      <button class="small" id="skip" onClick=${app.skip}>${words("story-skip")}</button>
+    </div>`;
+  }
   if (overBelow(app)) {
     return html`<div class="doing">
-      <button class="main small" id="show-end" onClick=${() => app.showEnd(true)}>${words("end-show")}</button>
+      <button class="main small" id="show-end" onClick=${() => app.openPanel("result")}>${words("end-show")}</button>
     </div>`;
   }
   if (app.nextPlayer !== null) return html`<${PassButton} app=${app} />`;

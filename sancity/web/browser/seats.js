@@ -65,13 +65,14 @@ export function SeatPanel({ app, number, children }) {
   const { frame, words, names, looks } = app;
   const { table, you } = frame;
   const seat = table.seats[number];
-  const turn = table.turn === number;
+  const turn = app.turn === number;
   const mine = you.seats.includes(number);
   const running = turn && !(seat.who === "bot" || seat.stand_in);
   return html`<section
     class=${`seat box${turn ? " turn" : ""}${mine ? " mine" : ""}`}
     aria-label=${names[number]}
     data-seat=${number}
+    data-place=${`seat-${number}`}
   >
     <header>
       ${looks && html`<${Mark} seat=${looks[number]} />`}
@@ -97,7 +98,7 @@ export function SeatPanel({ app, number, children }) {
  * @param {{ app: App }} props */
 export function SeatStrip({ app }) {
   const { frame, words, names, looks, board } = app;
-  const view = app.past?.view ?? frame.view;
+  const { view } = app;
   if (!view || !looks) return null;
   return html`<button
     class="strip box"
@@ -106,11 +107,12 @@ export function SeatStrip({ app }) {
   >
     <span class="hidden-text">${words("strip-title")}</span>
     ${names.map((name, seat) => {
-      const turn = frame.table.turn === seat;
+      const turn = app.turn === seat;
       const mine = frame.you.seats.includes(seat);
       return html`<span
         key=${seat}
         class=${`stripped${turn ? " turn" : ""}${mine ? " mine" : ""}`}
+        data-place=${`seat-${seat}`}
         aria-current=${turn ? "true" : undefined}
       >
         <${Mark} seat=${looks[seat]} />

@@ -2,7 +2,15 @@
 
 import { html, useState } from "../vendor/preact.js";
 import { setSound, soundOn } from "./alerts.js";
-import { SPEEDS, confirmsAlways, setConfirmsAlways, setSpeed, speedName } from "./preferences.js";
+import {
+  SPEEDS,
+  confirmsAlways,
+  setConfirmsAlways,
+  setNotation,
+  setSpeed,
+  showsNotation,
+  speedName,
+} from "./preferences.js";
 
 /** @typedef {import("./types").App} App */
 
@@ -40,6 +48,18 @@ export function Settings({ app }) {
         onChange=${change(() => setConfirmsAlways(!confirmsAlways()))}
       />
       ${words("settings-confirm")}
+    </label>
+    <label>
+      <input
+        type="checkbox"
+        id="notation"
+        checked=${showsNotation()}
+        onChange=${change(() => {
+          setNotation(!showsNotation());
+          app.setLit([]);
+        })}
+      />
+      ${words("settings-notation")}
     </label>
     <label class="stacked">
       <span>${words("settings-speed")}</span>

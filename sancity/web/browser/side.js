@@ -10,6 +10,7 @@ import { Chat, Log, Notes } from "./log.js";
 /** @typedef {import("./types").App} App */
 /** @typedef {import("./types").PanelName} PanelName */
 
+const loadEnd = () => import("./end.js").then(({ End }) => End);
 const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
 const loadSettings = () => import("./settings.js").then(({ Settings }) => Settings);
 const loadText = () => import("./text_view.js").then(({ TextView }) => TextView);
@@ -19,6 +20,7 @@ const loadText = () => import("./text_view.js").then(({ TextView }) => TextView)
 export function panelsOf(app) {
   const { you } = app.frame;
   return /** @type {PanelName[]} */ ([
+    ...(app.frame.table.status === "over" && !app.scene ? ["result"] : []),
     ...(app.layout === "window" ? [] : ["seats"]),
     "log",
     "chat",
@@ -92,7 +94,7 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       class=${`panel ${open}-panel`}
       id="panel"
       role="tabpanel"
-      aria-labelledby="panel-title"
+      aria-labelledby=${open === "result" ? "end-title" : "panel-title"}
       tabindex="0"
       ref=${body}
     >
@@ -102,7 +104,9 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
         <h3 id="hint-heading">${words("hint-title")}</h3>
         <p>${hintText}</p>
       </section>`}
-      <h2 id="panel-title">${words(`${open}-title`)}</h2>
+      ${open === "result"
+        ? html`<${Lazy} key="result" load=${loadEnd} app=${app} />`
+        : html`<h2 id="panel-title">${words(`${open}-title`)}</h2>`}
       ${open === "seats" && html`<div class="seat-list">${seats()}</div>`}
       ${open === "log" && html`<${Log} app=${app} />`}
       ${open === "chat" && html`<${Chat} app=${app} />`}

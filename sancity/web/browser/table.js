@@ -11,10 +11,11 @@ import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
 import { usePlan } from "./plan.js";
 import { namesOf } from "./seats.js";
-import { confirmsAlways, followSpeed } from "./preferences.js";
+import { confirmsAlways, showsNotation } from "./preferences.js";
+import { useStory } from "./story.js";
 import {
-  animatedEvents,
   canRestartTurn,
+  sinceOwnMove,
   useAlerts,
   useChat,
   useChoice,
@@ -42,6 +43,8 @@ const CLOSED = ["link", "no-table", "gone", "older-rules", "damaged", "failed"];
 const SIDE_KEY = "sancity-side";
 /** @type {import("./types").Move[]} */
 const NO_MOVES = [];
+/** @type {import("./types").GameEvent[]} */
+const NO_EVENTS = [];
 
 /** The input device last used: a tap must be confirmed before it plays a move. */
 let pointer = "mouse";
@@ -87,6 +90,7 @@ async function loadGame(root, language, name) {
 const loadLobby = () => import("./lobby.js").then(({ Lobby }) => Lobby);
 const loadLinkCard = () => import("./lobby.js").then(({ LinkCard }) => LinkCard);
 const loadMenu = () => import("./menu.js").then(({ Menu }) => Menu);
+const loadAnswer = () => import("./answers.js").then(({ Answer }) => Answer);
 const loadKeyHelp = () => import("./key_help.js").then(({ KeyHelpDialog }) => KeyHelpDialog);
 
 /** Why the table cannot be shown.
@@ -114,7 +118,7 @@ function usePanel(layout, table) {
   });
   const open = (/** @type {PanelName | null} */ name) => {
     setPanel(name);
-    if (layout === "window") localStorage.setItem(SIDE_KEY, name ? "open" : "folded");
+    if (layout === "window" && name !== "result") localStorage.setItem(SIDE_KEY, name ? "open" : "folded");
   };
   return /** @type {const} */ ([panel, open]);
 }
@@ -128,26 +132,36 @@ function Table({ connection, frame, status, game }) {
   const [choice, change, lastDraft] = useChoice(at);
   const plan = usePlan(at, frame, forwardSince, (next) => board.next?.(next, lastDraft));
   const commands = useCommands({ connection, frame, at, choice, change, plan, lastDraft });
+  const notation = showsNotation();
   const drawn = useRef(/** @type {import("./types").Drawing} */ (null));
   // Paint the new position first, then its moves and everything around the board.
   const painted = usePainted(at);
   const { staged, draft, pending, advice } = choice;
-  const [lit, setLit] = useState(/** @type {import("./types").GameEvent[]} */ ([]));
+  const [lit, setLit] = useState(NO_EVENTS);
+  const [question, ask] = useState(/** @type {import("./answers.js").Question | null} */ (null));
   const [link, setLink] = useState(/** @type {SeatLink | null} */ (null));
   const [menu, openMenu] = useState(false);
   const [help, showHelp] = useState(false);
-  const [showsEnd, showEnd] = useState(true);
   const layout = useLayout();
   const [panel, openPanel] = usePanel(layout, table.id);
-  const log = useLog(connection, frame, forwardSince);
+  const { scene, skip } = useStory(connection, frame, forwardSince);
+  const wholeLog = useLog(connection, frame, forwardSince);
+  // The log does not run ahead of the story.
+  const toldUpTo = scene?.position ?? table.position;
+  const log = useMemo(() => wholeLog.slice(0, toldUpTo), [wholeLog, toldUpTo]);
+  const lately = useMemo(() => sinceOwnMove(log, frame), [log, you.seat, table.turn]);
+  const latelyEvents = useMemo(() => lately.flatMap(({ events }) => events), [lately]);
   const chat = useChat(connection, frame);
   const unread = useUnread(frame, chat, panel === "chat");
-  const previews = usePreviews(connection, frame);
+  const { previews, refusals } = usePreviews(connection, frame);
   const replay = useReplay(connection, frame);
   const delayed = useDelayed(pending);
   const [missed, setMissed] = useMissed(connection, frame);
   const names = namesOf(frame, words);
-  const mine = view !== null && table.turn !== null && you.seat === table.turn;
+  const mine = view !== null && table.turn !== null && you.seat === table.turn && !scene;
+  /** @type {View | null} */
+  const shownView = replay.past?.view ?? scene?.view ?? view;
+  const over = table.status === "over" && !scene;
   const play = (/** @type {number} */ action) => {
     setMissed(null);
     return commands.play(action);
@@ -159,14 +173,17 @@ function Table({ connection, frame, status, game }) {
   /** @type {App} */
   const app = {
     ...{ connection, frame, status, words, board, layout, names, log, chat, mine, lit, setLit },
-    ...{ staged, delayed, advice, panel, openPanel, menu, openMenu, showsEnd, showEnd },
-    ...{ past: replay.past, shown: replay.shown, goTo: replay.goTo, watch: replay.watch },
+    ...{ staged, delayed, advice, panel, openPanel, menu, openMenu, scene, skip, lately },
+    ...{ past: replay.past, goTo: replay.goTo, watch: replay.watch, stop: replay.stop, runs: replay.runs },
+    shown: replay.past ? replay.shown : toldUpTo,
+    view: shownView,
+    turn: scene ? scene.view.turn : table.turn,
     ...commands,
     play,
     pending: pending || plan.runs,
     missed: table.status === "over" ? null : missed,
     looks: view ? board.seats(view) : null,
-    nextPlayer: nextPlayer(frame),
+    nextPlayer: scene ? null : nextPlayer(frame),
     lift: () => connection.lookAs(table.turn),
     pass: () => {
       replay.goTo(table.position);
@@ -182,14 +199,17 @@ function Table({ connection, frame, status, game }) {
     showLink: setLink,
   };
 
-  useAlerts(words, table.position, playing && table.turn !== null && you.seats.includes(table.turn));
+  useAlerts(words, toldUpTo, playing && !scene && table.turn !== null && you.seats.includes(table.turn));
   useKeys(app, showHelp);
   useEffect(() => {
     document.body.dataset.ready = "true";
   }, []);
+  // The result comes when the last move has been told.
+  useEffect(() => {
+    if (over) openPanel("result");
+  }, [over]);
+  useEffect(() => ask(null), [at, toldUpTo]);
 
-  /** @type {View | null} */
-  const shownView = replay.past?.view ?? view;
   // The props stay the same object while nothing in them changes, so that a new line in the log or
   // chat does not draw the board again.
   const props = useMemo(
@@ -198,8 +218,9 @@ function Table({ connection, frame, status, game }) {
         view: shownView,
         words,
         names,
-        moves: replay.past || !painted ? NO_MOVES : shownView.moves,
+        moves: replay.past || scene || !painted ? NO_MOVES : shownView.moves,
         previews,
+        refusals: replay.past || scene ? [] : refusals,
         staged,
         pick: (/** @type {number} */ action) => {
           if (pending) return;
@@ -212,10 +233,19 @@ function Table({ connection, frame, status, game }) {
         setDraft: (/** @type {Record<string, any>} */ fields, staged = choice.staged) => {
           if (!pending) change({ draft: fields, staged });
         },
-        events: replay.past ? replay.past.events : animatedEvents(frame),
+        events: (replay.past ?? scene)?.events ?? NO_EVENTS,
+        coming: (replay.past ?? scene)?.coming ?? NO_EVENTS,
+        lately: replay.past ? NO_EVENTS : latelyEvents,
         lit,
+        notation,
+        why: (/** @type {number} */ seat, /** @type {Element} */ anchor) => ask({ anchor, seat }),
+        whyNot: (/** @type {import("./types").Refusal} */ refusal, /** @type {Element} */ anchor) =>
+          ask({ anchor, refusal }),
       },
-    [shownView, names.join("\n"), pending, painted, previews, staged, draft, lit, frame.version],
+    [
+      ...[shownView, scene, replay.past, names.join("\n"), pending, painted, previews, refusals],
+      ...[staged, draft, lit, latelyEvents, notation, frame.version],
+    ],
   );
   // While a plan is carried out, the page stays as it is, unless that takes long.
   if (plan.runs && !delayed && drawn.current) return drawn.current;
@@ -225,6 +255,7 @@ function Table({ connection, frame, status, game }) {
       : html`<${TableFrame} ...${{ app, props, painted, unread }} />`}
     ${link && html`<${Lazy} load=${loadLinkCard} app=${app} ...${link} />`}
     ${menu && html`<${Lazy} load=${loadMenu} app=${app} unread=${unread} />`}
+    ${question && html`<${Lazy} load=${loadAnswer} ...${{ app, question }} close=${() => ask(null)} />`}
     ${help && html`<${Lazy} load=${loadKeyHelp} words=${words} close=${() => showHelp(false)} />`}
   `;
   return drawn.current;
@@ -244,6 +275,5 @@ const { table, language, static: root } = document.body.dataset;
 const place = document.getElementById("table");
 if (place && table && language && root) {
   place.textContent = "";
-  followSpeed();
   render(html`<${Page} ...${{ table, language, root }} />`, place);
 }

@@ -4,7 +4,8 @@
 import { useEffect, useRef, useState } from "../vendor/preact.js";
 import { useEffectAfterPaint } from "./after_paint.js";
 import { bell, knock, setBadge } from "./alerts.js";
-import { animationSpeed } from "./preferences.js";
+import { SPEEDS, animationSpeed, replaySpeed } from "./preferences.js";
+import { fetchStep, pause, pausedAt, tellStep } from "./story.js";
 
 /** @typedef {import("./types").Frame} Frame */
 /** @typedef {import("./types").GameEvent} GameEvent */
@@ -16,10 +17,8 @@ import { animationSpeed } from "./preferences.js";
  * @typedef {{ at: string, staged: number | null, draft: Record<string, any>, pending: boolean,
  *   advice: import("./types").Advice | null }} Choice */
 
-/** With more events than this in one frame, the reader was away: they are not animated. */
-const MAX_ANIMATED_EVENTS = 12;
-/** How long each position is shown while a game is being watched. */
-const REPLAY_PAUSE_MS = 900;
+/** How long each position is shown at least while a game is being watched. */
+const REPLAY_PAUSE_MS = 1100;
 /** A reader whose page was hidden for longer than this is shown what they missed. */
 const AWAY_MS = 60_000;
 /** A command without an answer for this long is said to be on its way. */
@@ -28,16 +27,10 @@ const DELAY_MS = 1200;
 const EMPTY = {};
 /** @type {LogEntry[]} */
 const NO_LINES = [];
+/** @type {{ position: number, previews: Record<string, any>, refusals: import("./types").Refusal[] }} */
+const NO_PREVIEWS = { position: -1, previews: EMPTY, refusals: [] };
 /** @type {Choice} */
 const NO_CHOICE = { at: "", staged: null, draft: EMPTY, pending: false, advice: null };
-
-/** The events of a frame that are to be animated.
- * @param {Frame} frame @returns {GameEvent[]} */
-export function animatedEvents(frame) {
-  const events = frame.after === null ? [] : (frame.view?.events ?? []);
-  const skip = animationSpeed() === 0 || document.hidden || events.length > MAX_ANIMATED_EVENTS;
-  return skip ? [] : events;
-}
 
 /** Whether a move was taken back between the last frame and this one.
  * @param {Frame} frame */
@@ -84,7 +77,7 @@ export function useLog(connection, frame, forwardSince) {
     if (valid && before.length === frame.table.position) return;
     let current = true;
     /** @type {Record<string, string | number>} */
-    const query = { after: before.length, language: connection.language };
+    const query = { after: before.length, language: connection.language, marked: "true" };
     if (seat !== null) query.seat = seat;
     connection.get("/log", query).then(
       (/** @type {LogEntry[]} */ fresh) => {
@@ -132,16 +125,25 @@ export function useChat(connection, frame) {
   return chat;
 }
 
-/** What each legal move would do.
+/** What has happened since the reader's last move; for a reader without a seat, since the last move of
+ * the seat to move.
+ * @param {LogEntry[]} log @param {Frame} frame @returns {LogEntry[]} */
+export function sinceOwnMove(log, { table, you }) {
+  const own = you.seat ?? table.turn;
+  return log.slice(log.findLastIndex(({ seat }) => seat === own) + 1);
+}
+
+/** What each legal move would do, and what else the reader sees but cannot choose.
  * @param {Connection} connection @param {Frame} frame*/
 export function usePreviews(connection, frame) {
-  const [answer, setAnswer] = useState({ position: -1, previews: EMPTY });
+  const [answer, setAnswer] = useState(NO_PREVIEWS);
   const hasMoves = (frame.view?.moves.length ?? 0) > 0;
   useEffectAfterPaint(() => {
     if (!hasMoves) return;
-    connection.get("/previews", { seat: frame.you.seat ?? 0 }).then(setAnswer, () => {});
+    const query = { seat: frame.you.seat ?? 0, language: connection.language };
+    connection.get("/previews", query).then(setAnswer, () => {});
   }, [frame.table.position, hasMoves, frame.you.seat]);
-  return answer.position === frame.table.position ? answer.previews : EMPTY;
+  return answer.position === frame.table.position ? answer : NO_PREVIEWS;
 }
 
 /** Alert the reader when it becomes their turn, and to moves.
@@ -165,7 +167,8 @@ export function useMissed(connection, frame) {
   const fetchMissed = async () => {
     const { seat, seats } = frame.you;
     if (seat === null || seats.length > 1 || frame.table.status !== "playing") return;
-    const missed = await connection.get("/since", { seat, language: connection.language });
+    const query = { seat, language: connection.language, marked: "true" };
+    const missed = await connection.get("/since", query);
     const own = missed.events.some((/** @type {GameEvent} */ event) => event.seat === seat);
     if (own && missed.lines.length > 1) setMissed(missed);
   };
@@ -182,45 +185,54 @@ export function useMissed(connection, frame) {
   return /** @type {const} */ ([missed, setMissed]);
 }
 
-/** Show past positions. The page's address has the number of the one shown.
+/** Show past positions, one by one or running. The page's address has the number of the one shown.
  * @param {Connection} connection @param {Frame} frame */
 export function useReplay(connection, frame) {
-  const [past, setPast] = useState(/** @type {import("./types").Past | null} */ (null));
-  const lastRequest = useRef(0);
+  const [past, setPast] = useState(/** @type {import("./types").Scene | null} */ (null));
+  const [runs, setRuns] = useState(false);
+  const player = useRef(new AbortController());
   const last = frame.table.position;
-  const fetchPosition = async (/** @type {number} */ to, /** @type {boolean} */ animate) => {
-    /** @type {Record<string, number>} */
-    const query = frame.you.seat === null ? {} : { seat: frame.you.seat };
-    const answer = await connection.get(`/positions/${to}`, query);
-    return { ...answer, events: animate && animationSpeed() > 0 ? answer.view.events : [] };
+
+  /** Stop what was going on; return what stops the next. */
+  const begin = () => {
+    player.current.abort();
+    player.current = new AbortController();
+    setRuns(false);
+    return player.current.signal;
   };
-  const show = (/** @type {import("./types").Past | null} */ shown) => {
-    setPast(shown);
-    const search = shown ? `?move=${shown.position}` : "";
+  const show = (/** @type {import("./types").Scene | null} */ scene) => {
+    setPast(scene);
+    const search = scene ? `?move=${scene.position}` : "";
     history.replaceState(null, "", location.pathname + search);
   };
   const goTo = async (/** @type {number} */ to) => {
-    const request = ++lastRequest.current;
+    const signal = begin();
     if (to >= last) return show(null);
-    const answer = await fetchPosition(Math.max(0, to), false).catch(() => null);
-    if (request === lastRequest.current) show(answer);
+    const step = await fetchStep(connection, frame, Math.max(0, to)).catch(() => null);
+    if (!signal.aborted) show(step && pausedAt(step.position, step.view));
   };
   const watch = async (/** @type {number} */ from) => {
-    const request = ++lastRequest.current;
-    for (let to = Math.max(0, from); to < last; to++) {
-      const answer = await fetchPosition(to, true).catch(() => null);
-      if (request !== lastRequest.current || !answer) return;
-      show(answer);
-      await new Promise((resolve) => setTimeout(resolve, REPLAY_PAUSE_MS / (animationSpeed() || 1)));
-      if (request !== lastRequest.current) return;
+    const signal = begin();
+    setRuns(true);
+    for (let to = Math.max(0, from); to <= last; to++) {
+      const step = await fetchStep(connection, frame, to).catch(() => null);
+      if (signal.aborted) return;
+      if (!step) break;
+      const speed = SPEEDS[replaySpeed()];
+      const held = pause(REPLAY_PAUSE_MS / speed, signal);
+      if (animationSpeed() > 0) await tellStep(step, show, { signal, speed });
+      else show(pausedAt(step.position, step.view));
+      await held;
+      if (signal.aborted) return;
     }
+    setRuns(false);
     show(null);
   };
   useEffect(() => {
     const inAddress = new URLSearchParams(location.search).get("move");
     if (inAddress !== null && frame.view) goTo(Number(inAddress));
   }, []);
-  return { past, shown: past ? past.position : last, goTo, watch };
+  return { past, shown: past ? past.position : last, goTo, watch, stop: () => void begin(), runs };
 }
 
 /** Whether something has been going on for so long that the reader should be told.

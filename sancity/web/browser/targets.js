@@ -44,6 +44,12 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
     nearest(targetsIn(layer.current), focused.current)?.focus();
   }, [keys.join()]);
 
+  // Where nothing can be chosen, what is greyed can be reached with the Tab key.
+  useLayoutEffect(() => {
+    const [first] = keys.length ? [] : targetsIn(layer.current, true);
+    first?.setAttribute("tabindex", "0");
+  });
+
   // With the mouse on a target, R need not have the focus there.
   useEffect(() => {
     if (!turn || pointed === null || !keys.includes(pointed)) return;
@@ -64,13 +70,17 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
 
   /** @param {KeyboardEvent} event */
   function onKey(event) {
-    const target = targetOf(event);
+    const refused = /** @type {HTMLElement} */ (event.target).closest("[data-refused]");
+    const target = targetOf(event) ?? /** @type {HTMLElement | null} */ (refused);
     if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = keyOf(target);
     const direction = ARROWS[event.key];
     const way = wayOf(event);
     if (direction && layer.current) {
-      inDirection(targetsIn(layer.current), target, direction)?.focus();
+      const candidates = targetsIn(layer.current, event.shiftKey);
+      inDirection(candidates, target, direction)?.focus();
+    } else if (refused) {
+      return;
     } else if (turn && way) {
       turn(key, way);
     } else if ((event.key === "Enter" || event.key === " ") && !target.matches("button")) {
@@ -195,9 +205,11 @@ function keyOf(target) {
   return target.dataset.target ?? "";
 }
 
-/** @param {Element | null} layer @returns {HTMLElement[]} */
-function targetsIn(layer) {
-  return layer ? [.../** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll("[data-target]"))] : [];
+/** The targets of a layer, with or without what is greyed there.
+ * @param {Element | null} layer @param {boolean} [withRefused] @returns {HTMLElement[]} */
+function targetsIn(layer, withRefused = false) {
+  const selector = withRefused ? "[data-target], [data-refused]" : "[data-target]";
+  return layer ? [.../** @type {NodeListOf<HTMLElement>} */ (layer.querySelectorAll(selector))] : [];
 }
 
 /** The middle of an element on the screen.

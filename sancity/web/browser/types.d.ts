@@ -142,14 +142,67 @@ export interface Props {
   draft: Record<string, any>;
   /** Change the choice in progress, and with it the staged move if one is given. */
   setDraft(draft: Record<string, any>, staged?: number | null): void;
-  /** The latest events, to be animated; empty if the reader prefers reduced motion. */
+  /** What the seat to move sees but cannot choose: see `refused` in `why.js`. */
+  refusals: Refusal[];
+  /** The event being told, to be animated; events are told one after the other, each until its
+   * animations have ended. Empty if the reader wants no motion. */
   events: GameEvent[];
+  /** The events of the same move that will be told after it: the view shows their results already,
+   * but the board should not yet. */
+  coming: GameEvent[];
+  /** What happened since the reader's last move: to be marked softly. */
+  lately: GameEvent[];
   /** The events behind the log line that the reader points at: to be highlighted. */
   lit: GameEvent[];
+  /** Whether the reader wants notation and coordinates. */
+  notation: boolean;
+  /** Say what a seat's points are made of, beside the element that was asked about. */
+  why(seat: number, anchor: Element): void;
+  /** Say why something cannot be chosen, beside it. */
+  whyNot(refusal: Refusal, anchor: Element): void;
 }
 
 /** What a component draws: virtual nodes of Preact, which has no types for templates. */
 export type Drawing = any;
+
+/** A choice that is not possible: fields as in a move, and the reason in words. */
+export interface Refusal {
+  text: string;
+  [field: string]: any;
+}
+
+/** A piece that flies from one place to another. Places are names in a `data-place` attribute:
+ * `seat-2` and `hand` are the page's, others the board's. `size` is that of the piece in CSS pixels, if
+ * it is not the size of the place it comes from. */
+export interface Flight {
+  from: string;
+  to: string;
+  piece: Drawing;
+  size?: [number, number];
+}
+
+/** Points that rise at a seat: "+7". */
+export interface Gain {
+  seat: number;
+  points: string;
+}
+
+/** A position on show while the game is told: the event being told and those to come. */
+export interface Scene {
+  position: number;
+  view: View;
+  /** Which event of the move it is; -1 if nothing is happening. */
+  beat: number;
+  events: GameEvent[];
+  coming: GameEvent[];
+}
+
+/** A line of a score: where some points come from, and what it counts, like events. */
+export interface SheetLine {
+  text: string;
+  points: string;
+  lit: GameEvent[];
+}
 
 /** What a game's `board.js` exports as `board`. */
 export interface Board {
@@ -170,6 +223,11 @@ export interface Board {
   Aside?(props: Props): Drawing;
   /** What each seat looks like. */
   seats(view: View): Look[];
+  /** What crosses the page when this event is told. */
+  tell?(event: GameEvent, props: Props): { flights?: Flight[]; gains?: Gain[] };
+  /** A small picture of a thing in a text (see `picture` in `kernel/words.py`), one line high; null
+   * if there is none, and the words are shown. */
+  Picture?(thing: { kind: string; value: string }): Drawing;
   /** A move in words, for the move list and for hints. */
   moveName(move: Move, props: Props): string;
   /** The move that continues what the reader planned, where several decisions of the rules are one
@@ -198,7 +256,11 @@ export interface ChatLine {
 export interface Advice {
   action: number;
   text: string;
-  reason: string;
+  /** What speaks for the move, in clauses. */
+  reasons: string[];
+  /** The next best move, and by how many percent its chance of winning is smaller. */
+  next_action: number | null;
+  difference: number;
 }
 
 /** What happened since the reader's last turn. */
@@ -206,13 +268,6 @@ export interface Missed {
   position: number;
   events: GameEvent[];
   lines: string[];
-}
-
-/** A past position on show. */
-export interface Past {
-  position: number;
-  view: View;
-  events: GameEvent[];
 }
 
 /** A link to a seat, to pass on; the picture is a QR code. */
@@ -228,7 +283,7 @@ export interface SeatLink {
 export type Layout = "window" | "phone" | "low";
 
 /** The panels of the side panel; on phones they are sheets. */
-export type PanelName = "seats" | "log" | "chat" | "rules" | "notes" | "text" | "settings";
+export type PanelName = "result" | "seats" | "log" | "chat" | "rules" | "notes" | "text" | "settings";
 
 /** The page of a table: what all its parts need. */
 export interface App {
@@ -274,10 +329,22 @@ export interface App {
 
   lit: GameEvent[];
   setLit(events: GameEvent[]): void;
-  past: Past | null;
+  /** The move that is being told, if the page has not caught up yet; and how to catch up at once. */
+  scene: Scene | null;
+  skip(): void;
+  /** The past position on show, and the number of the position on show. */
+  past: Scene | null;
   shown: number;
   goTo(position: number): void;
+  /** Run the game from a position; `runs` while it does. */
   watch(from: number): void;
+  stop(): void;
+  runs: boolean;
+  /** The view on show, and the seat that is to move in it. */
+  view: View | null;
+  turn: number | null;
+  /** What happened since the reader's last move. */
+  lately: LogEntry[];
   linkTo(position: number): string;
   missed: Missed | null;
   closeMissed(): void;
@@ -287,8 +354,5 @@ export interface App {
   openPanel(name: PanelName | null): void;
   menu: boolean;
   openMenu(open: boolean): void;
-  /** Whether the score sheet covers the board after the end. */
-  showsEnd: boolean;
-  showEnd(shows: boolean): void;
   showLink(link: SeatLink | null): void;
 }
