@@ -165,9 +165,10 @@ class CableCarViews(Views[CableCar]):
         player = names[event["seat"]]
         match event["event"]:
             case "lay":
-                place = notation(words("log-place", row=event["row"], col=event["col"]))
-                tile = tile_picture(event["tile"], words)
-                return words("log-lay", player=player, tile=tile, place=place)
+                row, col = event["row"], event["col"]
+                tile = tile_picture(event["tile"], words, place_words(row, col, words))
+                cell = notation(f"({row},{col})")
+                return words("log-lay", player=player, tile=tile, cell=cell)
             case "draw" if "tile" not in event:
                 return None
             case "draw":
@@ -471,24 +472,19 @@ def refuse(choice: Mapping[str, Any], why: str, **facts: Any) -> dict[str, Any]:
 
 
 def refused_lays(state: CableCar) -> Iterator[dict[str, Any]]:
-    """Yield the places where no tile can be laid, and those where a tile in hand, as it may be
-    turned, cannot."""
+    """Yield the cells where no tile can be laid, together by reason, and those where a tile in
+    hand, as it may be turned, cannot."""
     if state.held(state.seat) == 0:
         yield refuse({"name": "lay"}, "nothing")
         return
-    for row, col in POWER_STATION:
-        yield refuse(at(row, col), "power")
-    for cell, square in enumerate(SQUARES):
-        if not state.empty >> cell & 1:
-            yield refuse(at(*square), "taken")
-        elif not state.open >> cell & 1:
-            yield refuse(at(*square), "apart")
+    taken = [square for cell, square in enumerate(SQUARES) if not state.empty >> cell & 1]
+    shut = state.empty & ~state.open
+    apart = [square for cell, square in enumerate(SQUARES) if shut >> cell & 1]
+    for why, squares in (("power", POWER_STATION), ("taken", taken), ("apart", apart)):
+        if squares:
+            yield refuse({"name": "lay", "cells": [list(square) for square in squares]}, why)
     for code in codes_to_lay(state):
         yield from refused_cells(state, code)
-
-
-def at(row: int, col: int) -> dict[str, Any]:
-    return {"name": "lay", "row": row, "col": col}
 
 
 def codes_to_lay(state: CableCar) -> list[int]:
@@ -562,8 +558,27 @@ def tile_words(code: str, words: Words) -> str:
     return ", ".join(ways)
 
 
-def tile_picture(code: str, words: Words) -> str:
-    return picture("tile", code, words("log-tile", ways=tile_words(code, words)))
+def tile_picture(code: str, words: Words, place: str = "") -> str:
+    """Return a tile; in words, with the place where it lies."""
+    text = words("log-tile", ways=tile_words(code, words))
+    return picture("tile", code, f"{text} {place}".rstrip())
+
+
+def place_words(row: int, col: int, words: Words) -> str:
+    """Return a cell in words: how far it is from the nearest station."""
+    last = SIZE - 1
+    sides = [
+        (row, 1 + col),
+        (last - col, 1 + SIZE + row),
+        (last - row, 1 + 2 * SIZE + last - col),
+        (col, 1 + 3 * SIZE + last - row),
+    ]
+    (cells, station), (beside, other) = sorted(sides, key=lambda side: side[0])[:2]
+    if beside == 0:
+        return words("place-corner", station=station, other=other)
+    if cells == 0:
+        return words("place-edge", station=station)
+    return words("place-inner", station=station, nth=cells + 1)
 
 
 def share_picture(percentage: int, company: str | None, words: Words) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from sancity.games.cable_car.components import COLOURS
-from sancity.games.cable_car.rules import CODES
-from sancity.games.cable_car.view import tile_words
+from sancity.games.cable_car.rules import CELLS, CODES, SQUARES
+from sancity.games.cable_car.view import place_words, tile_words
 from sancity.kernel.words import BEGIN, DIVIDE, END, LANGUAGES, plain_text
 from tests.games.cable_car.positions import CABLE_CAR, give, lay, new_game, take
 from tests.games.cable_car.test_companies import new_companies, place_shares, set_points
@@ -43,9 +43,9 @@ def test_a_laid_tile_is_a_picture_and_its_cell_is_notation() -> None:
     give(state, 0, "acba")
     (line,) = lines(seen_by(state, 1, take(state, "lay acba at 0,3")))
     assert pictures(line) == [("tile", "acba")]
-    tile = f"a tile ({tile_words('acba', CABLE_CAR.words('en'))})"
+    tile = f"a tile ({tile_words('acba', CABLE_CAR.words('en'))}) at station 4"
     assert without_notation(line) == f"Ada lays {tile}."
-    assert plain_text(line) == f"Ada lays {tile} at 0,3."
+    assert plain_text(line) == f"Ada lays {tile} (0,3)."
 
 
 def test_a_tile_in_words_says_where_each_track_leads() -> None:
@@ -54,6 +54,22 @@ def test_a_tile_in_words_says_where_each_track_leads() -> None:
     assert tile_words("dbcd", words) == "north back, east to south, south to east, west back"
     for language in LANGUAGES:
         assert len({tile_words(code, CABLE_CAR.words(language)) for code in CODES}) == len(CODES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cell_in_words_is_named_after_the_nearest_station(language: str) -> None:
+    words = CABLE_CAR.words(language)
+    assert len({place_words(row, col, words) for row, col in SQUARES}) == CELLS
+    for row, col in SQUARES:
+        assert not re.search(r"\d,\d", place_words(row, col, words))
+
+
+def test_cells_in_words() -> None:
+    words = CABLE_CAR.words("en")
+    assert place_words(0, 7, words) == "in the corner at stations 8 and 9"
+    assert place_words(7, 2, words) == "at station 22"
+    assert place_words(2, 3, words) == "on the third cell from station 4"
+    assert place_words(5, 1, words) == "on the second cell from station 27"
 
 
 def test_only_the_player_who_draws_reads_which_tile() -> None:

@@ -46,8 +46,7 @@ menu-move = Your move
 menu-tile = Which tile?
 menu-cell = Where?
 
-log-lay = { $player } lays { $tile }{ $place }.
-log-place = at { $row },{ $col }
+log-lay = { $player } lays { $tile }{ $cell }.
 log-tile = a tile ({ $ways })
 log-draw = { $player } draws { $tile }.
 log-decline = { $player } would rather lay another tile and draws one.
@@ -78,7 +77,7 @@ log-skip = { $player } has no tile and is skipped.
 log-end = The last tile is laid: the game is over.
 
 why-not-lay-taken = A tile lies here already.
-why-not-lay-apart = No tile touches this cell, and it is not at the edge of the board.
+why-not-lay-apart = Neither at the edge nor next to a tile.
 why-not-lay-power = Nothing is laid on the power station.
 why-not-lay-nothing = You have no tile.
 why-not-lay-short = This tile alone would join station { $start } to station { $end }. { $turn ->
@@ -156,7 +155,6 @@ guide-exchange-or-pass = You have no tile left: you can still exchange a share, 
 
 track-board = The board
 track-mine = My lines
-track-coordinates = Coordinates
 track-station = Station { $station }, { $owner }: { $tiles ->
     [0] no tile yet
     [one] 1 tile so far
@@ -179,8 +177,15 @@ track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }
-track-lay = Lay the tile at { $row },{ $col }
-track-lay-this = Lay a tile at { $row },{ $col } ({ $tile })
+track-lay = Lay the tile { $place }
+track-lay-this = Lay a tile { $place } ({ $tile })
+place-corner = in the corner at stations { $station } and { $other }
+place-edge = at station { $station }
+place-inner = on the { $nth ->
+    [2] second
+    [3] third
+   *[other] fourth
+} cell from station { $station }
 way = { $from } { $to }
 way-back = back
 way-from-north = north
@@ -198,6 +203,8 @@ track-turn-right = Turn the tile to the right
 track-pays = pays { $points }
 track-pile = pile ({ $count })
 track-unknown = unknown
+track-company-line = line { $station }: { $points }
+track-value = 8 for the most points, one less for each higher total
 track-share-place = { $percentage }% { $company }: { $place }
 track-face-up-gain = face up, { $gain }
 track-gain-more = pays { $points } more now
@@ -220,7 +227,7 @@ text-seat-shares = { $player }: { $tiles ->
    *[other] { $tiles } tiles
 } in hand.
 text-hand = Your tile: { $tile }
-text-cell = { $row },{ $col }: { $tile }
+text-cell = A tile lies { $place }: { $tile }
 text-company = Company { $company }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -46,8 +46,7 @@ menu-move = Que jouez-vous ?
 menu-tile = Quelle carte ?
 menu-cell = Où ?
 
-log-lay = { $player } pose { $tile }{ $place }.
-log-place = en { $row },{ $col }
+log-lay = { $player } pose { $tile }{ $cell }.
 log-tile = une carte ({ $ways })
 log-draw = { $player } tire { $tile }.
 log-decline = { $player } préfère poser une autre carte et en tire une.
@@ -78,7 +77,7 @@ log-skip = { $player } n’a plus de carte et passe son tour.
 log-end = La dernière carte est posée : la partie est terminée.
 
 why-not-lay-taken = Il y a déjà une carte ici.
-why-not-lay-apart = Cette case n’est ni au bord du plateau, ni à côté d’une carte.
+why-not-lay-apart = Ni au bord, ni à côté d’une carte.
 why-not-lay-power = On ne pose rien sur la Powerstation.
 why-not-lay-nothing = Vous n’avez plus de carte.
 why-not-lay-short = Cette carte relierait à elle seule la station { $start } à la station { $end }. { $turn ->
@@ -156,7 +155,6 @@ guide-exchange-or-pass = Vous n’avez plus de carte : vous pouvez encore éch
 
 track-board = Le plateau
 track-mine = Mes lignes
-track-coordinates = Coordonnées
 track-station = Station { $station }, { $owner } : { $tiles ->
     [0] pas encore de carte
     [one] { $tiles } carte jusqu’ici
@@ -179,8 +177,15 @@ track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { 
     [one] { $tiles } carte
    *[other] { $tiles } cartes
 }
-track-lay = Poser la carte en { $row },{ $col }
-track-lay-this = Poser une carte en { $row },{ $col } ({ $tile })
+track-lay = Poser la carte { $place }
+track-lay-this = Poser une carte { $place } ({ $tile })
+place-corner = dans le coin des stations { $station } et { $other }
+place-edge = devant la station { $station }
+place-inner = sur la { $nth ->
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+} case depuis la station { $station }
 way = { $from } { $to }
 way-back = en demi-tour
 way-from-north = du nord
@@ -198,6 +203,8 @@ track-turn-right = Tourner la carte vers la droite
 track-pays = rapporte { $points }
 track-pile = pile ({ $count })
 track-unknown = inconnue
+track-company-line = ligne { $station } : { $points }
+track-value = 8 pour le plus de points, un de moins pour chaque total plus élevé
 track-share-place = { $percentage } % { $company } : { $place }
 track-face-up-gain = face visible, { $gain }
 track-gain-more = rapporte { $points } de plus pour l’instant
@@ -220,7 +227,7 @@ text-seat-shares = { $player } : { $tiles ->
    *[other] { $tiles } cartes
 } en main.
 text-hand = Votre carte : { $tile }
-text-cell = { $row },{ $col } : { $tile }
+text-cell = Une carte est posée { $place } : { $tile }
 text-company = Compagnie { $company } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -46,8 +46,7 @@ menu-move = Wat doe je?
 menu-tile = Welke tegel?
 menu-cell = Waar?
 
-log-lay = { $player } legt { $tile }{ $place }.
-log-place = op { $row },{ $col }
+log-lay = { $player } legt { $tile }{ $cell }.
 log-tile = een tegel ({ $ways })
 log-draw = { $player } trekt { $tile }.
 log-decline = { $player } legt liever een andere tegel en trekt er een.
@@ -78,7 +77,7 @@ log-skip = { $player } heeft geen tegel en slaat een beurt over.
 log-end = De laatste tegel ligt: het spel is afgelopen.
 
 why-not-lay-taken = Hier ligt al een tegel.
-why-not-lay-apart = Dit veld ligt niet aan de rand en niet naast een tegel.
+why-not-lay-apart = Niet aan de rand en niet naast een tegel.
 why-not-lay-power = Op de energiecentrale wordt niets gelegd.
 why-not-lay-nothing = Je hebt geen tegel.
 why-not-lay-short = Deze tegel alleen zou station { $start } met station { $end } verbinden. { $turn ->
@@ -156,7 +155,6 @@ guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen
 
 track-board = Het bord
 track-mine = Mijn lijnen
-track-coordinates = Coördinaten
 track-station = Station { $station }, { $owner }: { $tiles ->
     [0] nog geen tegel
     [one] tot nu toe 1 tegel
@@ -179,8 +177,15 @@ track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $t
     [one] 1 tegel
    *[other] { $tiles } tegels
 }
-track-lay = Leg de tegel op { $row },{ $col }
-track-lay-this = Leg een tegel op { $row },{ $col } ({ $tile })
+track-lay = Leg de tegel { $place }
+track-lay-this = Leg een tegel { $place } ({ $tile })
+place-corner = in de hoek bij station { $station } en { $other }
+place-edge = bij station { $station }
+place-inner = op het { $nth ->
+    [2] tweede
+    [3] derde
+   *[other] vierde
+} veld vanaf station { $station }
 way = { $from } { $to }
 way-back = terug
 way-from-north = noord
@@ -198,6 +203,8 @@ track-turn-right = Draai de tegel naar rechts
 track-pays = levert { $points } op
 track-pile = stapel ({ $count })
 track-unknown = onbekend
+track-company-line = lijn { $station }: { $points }
+track-value = 8 voor de meeste punten, een minder voor elk hoger totaal
 track-share-place = { $percentage }% { $company }: { $place }
 track-face-up-gain = open, { $gain }
 track-gain-more = levert nu { $points } meer op
@@ -220,7 +227,7 @@ text-seat-shares = { $player }: { $tiles ->
    *[other] { $tiles } tegels
 } op hand.
 text-hand = Jouw tegel: { $tile }
-text-cell = { $row },{ $col }: { $tile }
+text-cell = Er ligt een tegel { $place }: { $tile }
 text-company = Maatschappij { $company }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
