@@ -850,8 +850,8 @@ function ownerOf(event) {
 function Frame({ event, kind, colour }) {
   const [x, y] = [event.col * CELL + 2, event.row * CELL + 2];
   const box = { x, y, width: 96, height: 96, rx: 7 };
-  return html`<g class="frame ${kind}">
-    <rect class="around" ...${box} /><rect ...${box} stroke=${colour} />
+  return html`<g class="frame ${kind}" stroke=${colour}>
+    <rect class="around" ...${box} /><rect ...${box} />
   </g>`;
 }
 
@@ -888,11 +888,12 @@ function Picture({ kind, value }) {
   if (kind === "share") return html`<${Lazy} load=${loadShare} percentage=${first} company=${colour} />`;
   if (kind === "tile") {
     return html`<svg class="tile-picture" viewBox="0 0 100 100" aria-hidden="true">
-      <rect class="tile" x="2" y="2" width="96" height="96" rx="12" />
+      <rect class="tile" width="100" height="100" rx="12" />
       ${drawingOrder(value, NO_RIDERS).map((side) => {
         const d = tracks(value)[side];
         return html`<path class="casing" d=${d} /><path class="line" d=${d} />`;
       })}
+      <rect class="edge" x="3" y="3" width="94" height="94" rx="12" />
     </svg>`;
   }
   if (kind !== "car") return null;
@@ -1117,14 +1118,18 @@ function moveName(move, props) {
   return words("track-effects", { move: name, effects });
 }
 
-/** Where a tile is laid, and which one if there is a choice.
+/** Where a tile is laid, and, if there is a choice, which one and how it is turned.
  * @param {Move} move @param {Props} props */
 function layName({ tile, row, col }, props) {
   const { view, words } = props;
   const place = placeWords(row, col, props);
-  const choice = view.moves.some((other) => other.name === "lay" && other.tile !== tile);
-  if (!choice) return words("track-lay", { place });
-  return words("track-lay-this", { tile: tileWords(tile, words), place });
+  const last = view.hand.length - 1;
+  const nth = view.declined
+    ? last
+    : view.hand.findIndex((/** @type {string} */ code) => orientations(code, view).includes(tile));
+  const turn = rotations(view.hand[nth]).indexOf(tile);
+  const which = last > 0 && !view.declined ? words("track-nth", { nth: nth + 1 }) : words("track-only");
+  return words("track-lay-turned", { tile: which, turn, place });
 }
 
 /** @param {Line} line @param {Props} props */

@@ -178,7 +178,18 @@ track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
    *[other] { $tiles } tiles
 }
 track-lay = Lay the tile { $place }
-track-lay-this = Lay a tile { $place } ({ $tile })
+track-lay-turned = Lay { $tile }{ $turn ->
+    [1] , turned to the right,
+    [2] , turned around,
+    [3] , turned to the left,
+   *[other] {""}
+} { $place }
+track-only = the tile
+track-nth = your { $nth ->
+    [1] first
+    [2] second
+   *[other] third
+} tile
 place-corner = in the corner at stations { $station } and { $other }
 place-edge = at station { $station }
 place-inner = on the { $nth ->

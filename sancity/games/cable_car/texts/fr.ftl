@@ -178,7 +178,18 @@ track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { 
    *[other] { $tiles } cartes
 }
 track-lay = Poser la carte { $place }
-track-lay-this = Poser une carte { $place } ({ $tile })
+track-lay-turned = Poser { $tile }{ $turn ->
+    [1] , tournée vers la droite,
+    [2] , tournée d’un demi-tour,
+    [3] , tournée vers la gauche,
+   *[other] {""}
+} { $place }
+track-only = la carte
+track-nth = votre { $nth ->
+    [1] première
+    [2] deuxième
+   *[other] troisième
+} carte
 place-corner = dans le coin des stations { $station } et { $other }
 place-edge = devant la station { $station }
 place-inner = sur la { $nth ->

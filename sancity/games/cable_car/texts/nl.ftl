@@ -178,7 +178,18 @@ track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $t
    *[other] { $tiles } tegels
 }
 track-lay = Leg de tegel { $place }
-track-lay-this = Leg een tegel { $place } ({ $tile })
+track-lay-turned = Leg { $tile }{ $turn ->
+    [1] , naar rechts gedraaid,
+    [2] , omgedraaid,
+    [3] , naar links gedraaid,
+   *[other] {""}
+} { $place }
+track-only = de tegel
+track-nth = je { $nth ->
+    [1] eerste
+    [2] tweede
+   *[other] derde
+} tegel
 place-corner = in de hoek bij station { $station } en { $other }
 place-edge = bij station { $station }
 place-inner = op het { $nth ->
