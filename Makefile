@@ -94,6 +94,7 @@ tensors: .venv/dev $(BUILT)
 pictures: .venv/dev $(BUILT) chromium
 	$(BIN)/python scripts/terminal-picture
 	PYTHONPATH=. $(BIN)/python scripts/screenshots
+	PYTHONPATH=. $(BIN)/python scripts/recordings
 
 # Rewrite the lock file, with the newest versions.
 lock:

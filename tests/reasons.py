@@ -1,5 +1,6 @@
 """Positions of good games, and the reasons that judges give there."""
 
+import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -27,16 +28,20 @@ def advised_positions(game: Game, count: int = POSITIONS) -> Iterator[Advised]:
     judge = game.judge()
     per_game = 20
     tables = variants(game.name)
-    for number in range(0, count, per_game):
+    total = 0
+    for number in itertools.count(0, per_game):
         variant = tables[(number // per_game * 7) % len(tables)]
         rng = seeded(number)
         state = variant.new(number)
         found = 0
         while state.seat >= 0 and found < per_game:
+            if total == count:
+                return
             best, rival = two_best(state, judge, number)
             # Positions from all over a game.
             if rival >= 0 and rng.below(4) == 0:
                 found += 1
+                total += 1
                 yield Advised(state.copy(), best, rival, best_reasons(judge, state, best, rival))
             state.apply(best)
 

@@ -213,6 +213,7 @@ def test_the_lobby(visit: Visits, server: ServerProcess) -> None:
     # Somebody thinks better of it, and comes back.
     guest.locator("[data-seat='2'] button", has_text="Leave").click()
     expect(host.locator("[data-seat='2']")).to_contain_text("Free seat")
+    guest = guest.context.new_page()
     guest.goto(link)
     guest.locator("[data-seat='2'] input").fill("Cleo")
     guest.locator("[data-seat='2'] form button").click()

@@ -170,7 +170,7 @@ def test_looking_back_and_a_link_to_a_move(visit: Visits, server: ServerProcess)
     last = table.position
     page.keyboard.press("[")
     expect(page).to_have_url(re.compile(rf"\?move={last - 1}$"))
-    expect(page.locator(".prompt .what")).to_contain_text(f"move {last - 1}")
+    expect(page.locator(".prompt .what")).to_contain_text(f"{last - 1} of {last}")
     expect(page.locator("#board .target")).to_have_count(0)
     page.locator(".log .line").first.click()
     expect(page).to_have_url(re.compile(r"\?move=\d+$"))
@@ -178,7 +178,7 @@ def test_looking_back_and_a_link_to_a_move(visit: Visits, server: ServerProcess)
     other = page.context.new_page()
     other.goto(address)
     shown = address.rpartition("=")[2]
-    expect(other.locator(".prompt .what")).to_contain_text(f"move {shown}")
+    expect(other.locator(".prompt .what")).to_contain_text(f"{shown} of {last}")
     page.locator("#now").click()
     expect(page.locator("#board .target").first).to_be_visible()
 

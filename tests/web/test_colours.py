@@ -123,7 +123,8 @@ def test_neutral_looks_are_greys_on_which_their_glyphs_can_be_read() -> None:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_boards_take_their_colours_from_the_style_sheet_and_the_looks(game: str) -> None:
-    text = (PACKAGE / "games" / game / "board.js").read_text(encoding="utf-8")
+    sources = (PACKAGE / "games" / game).glob("*.js")
+    text = "\n".join(source.read_text(encoding="utf-8") for source in sources)
     assert not re.findall(r'"#[0-9A-Fa-f]{3,8}"', text)
     for name, colours in sets_of(game).items():
         assert f"var(--{name}-${{" in text

@@ -12,20 +12,23 @@ from math import sqrt
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sancity.games.cable_car.rules import (
     BLIND,
+    BORDER,
     CELLS,
     COMPANIES,
     DECLINE,
     ENTRIES,
     EXCHANGE,
     HAND_ROOM,
+    NEIGHBOURS,
     NO_TILE,
     OUT,
     PASS,
     PERCENTAGES,
+    SQUARES,
     START,
     STATIONS,
     TILE_CODES,
@@ -39,7 +42,7 @@ from sancity.games.cable_car.rules import (
     Shares,
 )
 from sancity.kernel.bits import BIT, lowest
-from sancity.kernel.judge import ALWAYS_BEST, Judge, logistic
+from sancity.kernel.judge import ALWAYS_BEST, GUESSES_PER_MOVE, Judge, Reason, logistic
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 
@@ -292,9 +295,26 @@ class Survey:
         worth, by seat or company."""
         self.weight = weight
         self.best = NEVER_ASKED[:]
+        self.track = self.tracks_ahead(state, weight)
+
+    def tracks_ahead(self, state: CableCar, weight: vec[float]) -> vec[float]:
+        """Return the gain of each track over an open cell, for the lines to expect there."""
         lines = NOTHING[:]
         length = NOTHING[:]
-        self._look_ahead(state, lines, length)
+        self._look_ahead(state, weight, lines, length)
+        return self._gains_of_tracks(state, lines, length)
+
+    def tracks_of_cars(self, state: CableCar, weight: vec[float]) -> vec[float]:
+        """Return the gain of each track over an open cell, for the car that waits there alone."""
+        lines = NOTHING[:]
+        length = NOTHING[:]
+        self._add_cars(state, weight, lines, length)
+        return self._gains_of_tracks(state, lines, length)
+
+    def _gains_of_tracks(
+        self, state: CableCar, lines: vec[float], length: vec[float]
+    ) -> vec[float]:
+        """Return by cell, side in and side out how much a track improves these lines."""
         double = self.double
         more = self.more
         track = NO_TRACKS[:]
@@ -309,23 +329,31 @@ class Survey:
                 for entry in range(first, first + 4):
                     longer = length[entry] * (counts - double[entry])
                     track[4 * entry + out] = longer + lines[entry] * (points - more[entry])
-        self.track = track
+        return track
 
-    def _look_ahead(self, state: CableCar, lines: vec[float], length: vec[float]) -> None:
+    def _look_ahead(
+        self, state: CableCar, weight: vec[float], lines: vec[float], length: vec[float]
+    ) -> None:
         """Compute the weighted number of lines to expect at each entry, and their weighted length
         in tiles; lines of rivals weigh less than 0."""
         coming = NOTHING[:]
         length_coming = NOTHING[:]
+        self._add_cars(state, weight, coming, length_coming)
+        for sweep in range(i64(FORESIGHT_SWEEPS)):
+            self._drive_on(sweep, coming, length_coming, lines, length)
+
+    def _add_cars(
+        self, state: CableCar, weight: vec[float], lines: vec[float], length: vec[float]
+    ) -> None:
+        """Add the lines whose cars wait at empty cells, by entry."""
         owner = state.setup.owner
         for cell in self.cells:
             for entry in range(4 * cell, 4 * cell + 4):
                 station: i64 = i64(state.waiting[entry])
                 if station != 0:
-                    weight = self.weight[i64(owner[station]) - 1]
-                    coming[entry] = weight
-                    length_coming[entry] = weight * float(i64(state.length[station]))
-        for sweep in range(i64(FORESIGHT_SWEEPS)):
-            self._drive_on(sweep, coming, length_coming, lines, length)
+                    one = weight[i64(owner[station]) - 1]
+                    lines[entry] = one
+                    length[entry] = one * float(i64(state.length[station]))
 
     def _drive_on(
         self,
@@ -367,18 +395,6 @@ class Survey:
                 coming[end] += n
                 length_coming[end] += m + n * (1.0 + tiles[first + out])
 
-    def gain(self, code: i64, cell: i64) -> float:
-        """Return the gain of a tile on a cell."""
-        track = self.track
-        first = 16 * cell
-        sides = 4 * code
-        return (
-            track[first + OUT[sides]]
-            + track[first + 4 + OUT[sides + 1]]
-            + track[first + 8 + OUT[sides + 2]]
-            + track[first + 12 + OUT[sides + 3]]
-        )
-
     def _best_gain(self, state: CableCar, code: i64) -> float:
         """Return the gain of a tile on its best cell."""
         best = self.best[code]
@@ -387,7 +403,7 @@ class Survey:
         best = -1e300
         cells = state.cells_for(code)
         while cells != 0:
-            gain = self.gain(code, lowest(cells))
+            gain = gain_of_tile(self.track, code, lowest(cells))
             cells &= cells - 1
             if gain > best:
                 best = gain
@@ -396,17 +412,8 @@ class Survey:
 
     def gain_of_unknown(self, state: CableCar) -> float:
         """Return the expected gain of a tile yet to be drawn, on its best cell."""
-        left = NO_TILES[:]
+        left = unseen_tiles(state)
         count: i64 = 0
-        deck = state.deck
-        for i in range(state.drawn, i64(CELLS)):
-            left[i64(deck[i])] += 1
-            count += 1
-        hand = state.hand
-        for place in range(i64(len(hand))):
-            if place // HAND_ROOM != state.seat and hand[place] != NO_TILE:
-                left[i64(hand[place])] += 1
-                count += 1
         total = 0.0
         for code in range(i64(TILE_CODES)):
             if left[code] != 0:
@@ -417,7 +424,33 @@ class Survey:
                         if gain > best:
                             best = gain
                 total += float(left[code]) * best
+                count += left[code]
         return total / float(count)
+
+
+def unseen_tiles(state: CableCar) -> vec[i64]:
+    """Return by code how many tiles the supply and the hands of the rivals have."""
+    left = NO_TILES[:]
+    deck = state.deck
+    for i in range(state.drawn, i64(CELLS)):
+        left[i64(deck[i])] += 1
+    hand = state.hand
+    for place in range(i64(len(hand))):
+        if place // HAND_ROOM != state.seat and hand[place] != NO_TILE:
+            left[i64(hand[place])] += 1
+    return left
+
+
+def gain_of_tile(track: vec[float], code: i64, cell: i64) -> float:
+    """Return the gain of a tile on a cell, from the gains of tracks."""
+    first = 16 * cell
+    sides = 4 * code
+    return (
+        track[first + OUT[sides]]
+        + track[first + 4 + OUT[sides + 1]]
+        + track[first + 8 + OUT[sides + 2]]
+        + track[first + 12 + OUT[sides + 3]]
+    )
 
 
 @final
@@ -500,7 +533,7 @@ class CableCarJudge(Judge):
         best = -1e300
         for action in actions:
             if action < DECLINE:
-                weight = survey.gain(action // CELLS, action % CELLS)
+                weight = gain_of_tile(survey.track, action // CELLS, action % CELLS)
                 if weight > best:
                     best = weight
             elif action == DECLINE:
@@ -670,8 +703,17 @@ class CableCarJudge(Judge):
         given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
         if given == company:
             return 0.0
-        mine = COMPANIES * state.seat
         tenths = percentage + 1
+        gain = self._gain_in_lead(state, tenths, given, company)
+        # Players will extend lines to suit the new shares.
+        more = self.weight[company] + float(tenths) * self._rise_of(company)
+        less = self.weight[given] - float(tenths) * self._rise_of(given)
+        return gain + self.devotion * float(tenths) * (more - less)
+
+    def _gain_in_lead(self, state: CableCar, tenths: i64, given: i64, company: i64) -> float:
+        """Return how much more two companies add to the lead once tenths of one are exchanged for
+        tenths of the other."""
+        mine = COMPANIES * state.seat
         gain = -self._lead_by(given, state.players)
         gain -= self._lead_by(company, state.players)
         self.stakes[mine + given] -= tenths
@@ -680,10 +722,7 @@ class CableCarJudge(Judge):
         gain += self._lead_by(company, state.players)
         self.stakes[mine + given] += tenths
         self.stakes[mine + company] -= tenths
-        # Players will extend lines to suit the new shares.
-        more = self.weight[company] + float(tenths) * self._rise_of(company)
-        less = self.weight[given] - float(tenths) * self._rise_of(given)
-        return gain + self.devotion * float(tenths) * (more - less)
+        return gain
 
     def _rise_of(self, company: i64) -> float:
         """Return how much the value of a company rises with one more point."""
@@ -707,6 +746,205 @@ class CableCarJudge(Judge):
             lead += self.regard[seat] * points
         return lead
 
+    # What speaks for a move
+
+    def reasons(self, state: State, action: i64) -> list[Reason]:
+        assert isinstance(state, CableCar)
+        if action < DECLINE:
+            return self._reasons_to_lay(state, action // CELLS, action % CELLS)
+        if action == DECLINE:
+            return self._reasons_to_decline(state)
+        if action < PASS:
+            return self._reasons_to_exchange(state, action - EXCHANGE)
+        return self._reasons_to_pass(state)
+
+    def _known_weight(self, state: CableCar, survey: Survey) -> vec[float]:
+        """Return what one more point for each seat or company is worth to the seat to move, as far
+        as the seat knows: the mean over guesses that are always the same."""
+        weight = NOTHING[: len(survey.worth)]
+        closer = 1.0 if state.shares is None else CLOSER
+        for number in range(GUESSES_PER_MOVE):
+            self._weigh_points(state.guess(state.seat, seeded(number)), survey)
+            for i in range(i64(len(weight))):
+                weight[i] += closer * self.weight[i] / float(GUESSES_PER_MOVE)
+        return weight
+
+    def _reasons_to_lay(self, state: CableCar, code: i64, cell: i64) -> list[Reason]:
+        survey = self._survey(state)
+        weight = self._known_weight(state, survey)
+        cars = survey.tracks_of_cars(state, weight)
+        after = with_tile(state, code, cell)
+        found: list[Reason] = []
+        for entry in range(4 * cell, 4 * cell + 4):
+            station: i64 = i64(state.waiting[entry])
+            if station == 0:
+                continue
+            out = OUT[4 * code + (entry & 3)]
+            end = survey.way[4 * cell + out]
+            good = weight[i64(state.setup.owner[station]) - 1] > 0.0
+            name = what_happens(after, station, end, cell, good)
+            if name == "" or (good and not concerns(state, station)):
+                continue
+            if cars[4 * entry + out] > 0.0:
+                facts = about_line(after, station)
+                found.append(Reason(name, cars[4 * entry + out], facts))
+        found += self._reasons_ahead(state, survey, weight, code, cell)
+        return found + spared_lines(state, weight, cars, code, cell)
+
+    def _reasons_ahead(
+        self, state: CableCar, survey: Survey, weight: vec[float], code: i64, cell: i64
+    ) -> list[Reason]:
+        """Return what a tile does for lines that have not come to its cell yet."""
+        found: list[Reason] = []
+        for owner in range(i64(len(weight))):
+            lines = cars_beside(state, owner, cell)
+            one = NOTHING[: len(weight)]
+            one[owner] = weight[owner]
+            gain = gain_of_tile(survey.tracks_ahead(state, one), code, cell)
+            gain -= gain_of_tile(survey.tracks_of_cars(state, one), code, cell)
+            if lines == 0 or gain <= 0.0:
+                continue
+            facts = about_owner(state, owner)
+            facts["lines"] = lines
+            name = "ahead" if weight[owner] > 0.0 else "block"
+            if state.shares is None:
+                found.append(Reason(name, gain, facts))
+            elif weight[owner] < 0.0 or state.stake(state.seat, owner) != 0:
+                found.append(Reason(name + "-company", gain, facts))
+        return found
+
+    def _reasons_to_decline(self, state: CableCar) -> list[Reason]:
+        survey = self._survey(state)
+        weight = self._known_weight(state, survey)
+        survey.weigh_tracks(state, weight)
+        best = -1e300
+        for action in state.legal():
+            if action < DECLINE:
+                best = max(best, gain_of_tile(survey.track, action // CELLS, action % CELLS))
+        worth = DECLINE_GAIN * (survey.gain_of_unknown(state) - best)
+        if best == -1e300 or worth <= 0.0:
+            return []
+        target = self._line_for_unknown(state, survey, weight, best)
+        if target == 0:
+            facts: dict[str, int | str] = {"supply": CELLS - state.drawn}
+            return [Reason("decline", worth, facts | {"held": state.held(state.seat)})]
+        good = weight[i64(state.setup.owner[target]) - 1] > 0.0
+        facts = about_owner(state, i64(state.setup.owner[target]) - 1)
+        facts["station"] = target
+        facts["held"] = state.held(state.seat)
+        facts["tiles"] = count_of_tiles_that_end(state, target, good)
+        facts["unseen"] = CELLS - state.laid - state.held(state.seat)
+        return [Reason("decline-power" if good else "decline-end", worth, facts)]
+
+    def _line_for_unknown(
+        self, state: CableCar, survey: Survey, weight: vec[float], best: float
+    ) -> i64:
+        """Return the station whose line the tiles yet to be drawn would end with the most gain, an
+        own one in the power station; 0 if the seat's own tiles would end it too. Only tiles that
+        gain more than those of the seat, `best`, count."""
+        cars = survey.tracks_of_cars(state, weight)
+        gains = NOTHING[: STATIONS + 1]
+        left = unseen_tiles(state)
+        for code in range(i64(TILE_CODES)):
+            for turn in range(i64(4) if state.setup.free_orientation else i64(1)):
+                turned = TURNED[4 * code + turn]
+                cells: i64 = state.cells_for(turned) if left[code] != 0 else 0
+                while cells != 0:
+                    cell = lowest(cells)
+                    cells &= cells - 1
+                    if gain_of_tile(survey.track, turned, cell) > best:
+                        add_gains_of_ends(gains, state, weight, cars, turned, cell, left[code])
+        target: i64 = 0
+        for station in range(i64(1), i64(STATIONS + 1)):
+            if gains[station] > gains[target]:
+                target = station
+        good = target != 0 and weight[i64(state.setup.owner[target]) - 1] > 0.0
+        for action in state.legal():
+            if action < DECLINE:
+                after = with_tile(state, action // CELLS, action % CELLS)
+                if target != 0 and has_ended(after, target, good):
+                    return 0
+        return target
+
+    def _reasons_to_exchange(self, state: CableCar, choice: i64) -> list[Reason]:
+        shares = state.shares
+        assert shares is not None
+        percentage = choice // 2
+        first = COMPANIES * percentage
+        given: i64 = i64(shares.company[first + state.seat])
+        top = first + state.players
+        if choice % 2 == BLIND:
+            top += 1
+        if i64(shares.seen[top]) & BIT[state.seat] == 0:
+            return self._reasons_to_exchange_blindly(state, shares, choice, given)
+        taken: i64 = i64(shares.company[top])
+        if taken == given:
+            return []
+        survey = self._survey(state)
+        pays = 0.0
+        majorities = 0.0
+        tenths = percentage + 1
+        for number in range(GUESSES_PER_MOVE):
+            guess = state.guess(state.seat, seeded(number))
+            self._weigh_points(guess, survey)
+            rise = float(tenths) * (self.value[taken] - self.value[given])
+            pays += CLOSER * rise / float(GUESSES_PER_MOVE)
+            more = self._gain_in_lead(guess, tenths, given, taken) - rise
+            majorities += CLOSER * more / float(GUESSES_PER_MOVE)
+        found: list[Reason] = []
+        facts: dict[str, int | str] = {"taken": taken, "given": given}
+        now = tenths * (state.company_value(taken) - state.company_value(given))
+        if pays > 0.0 and now > 0:
+            found.append(Reason("exchange-pays", pays, facts | {"points": now}))
+        elif pays > 0.0 and points_so_far(state, taken) > points_so_far(state, given):
+            facts["more"] = points_so_far(state, taken)
+            facts["less"] = points_so_far(state, given)
+            found.append(Reason("exchange-prospects", pays, facts))
+        if majorities > 0.0:
+            percent = 10 * (state.stake(state.seat, taken) + tenths)
+            found.append(
+                Reason("exchange-stake", majorities, {"company": taken, "percent": percent})
+            )
+        return found
+
+    def _reasons_to_exchange_blindly(
+        self, state: CableCar, shares: Shares, choice: i64, given: i64
+    ) -> list[Reason]:
+        worth = self._known_gain_of_exchange(state, choice)
+        unseen: i64 = 0
+        better: i64 = 0
+        first = COMPANIES * (choice // 2)
+        for place in range(first, first + COMPANIES):
+            if i64(shares.seen[place]) & BIT[state.seat] == 0:
+                unseen += 1
+                if points_so_far(state, i64(shares.company[place])) > points_so_far(state, given):
+                    better += 1
+        if worth <= 0.0 or better == 0:
+            return []
+        facts: dict[str, int | str] = {"given": given, "better": better, "unseen": unseen}
+        return [Reason("exchange-blind", worth, facts)]
+
+    def _reasons_to_pass(self, state: CableCar) -> list[Reason]:
+        least = 1e300
+        for choice in range(i64(2 * PERCENTAGES)):
+            least = min(least, -self._known_gain_of_exchange(state, choice))
+        if least <= 0.0:
+            return []
+        points: i64 = 0
+        for percentage in range(i64(PERCENTAGES)):
+            points += state.share_points(state.seat, percentage)
+        return [Reason("pass", least, {"points": points})]
+
+    def _known_gain_of_exchange(self, state: CableCar, choice: i64) -> float:
+        """Return the gain of an exchange as far as the seat to move knows (see _known_weight)."""
+        survey = self._survey(state)
+        gain = 0.0
+        for number in range(GUESSES_PER_MOVE):
+            guess = state.guess(state.seat, seeded(number))
+            self._weigh_points(guess, survey)
+            gain += CLOSER * self._gain_of_exchange(guess, choice) / float(GUESSES_PER_MOVE)
+        return gain
+
 
 def _level(points: vec[float], left: float) -> None:
     """Shrink leads to what is likely to remain of them at the end."""
@@ -717,3 +955,188 @@ def _level(points: vec[float], left: float) -> None:
     mean /= float(i64(len(points)))
     for seat in range(i64(len(points))):
         points[seat] = mean + firm * (points[seat] - mean)
+
+
+# The lines that a tile changes, for reasons
+
+
+def with_tile(state: CableCar, code: i64, cell: i64) -> CableCar:
+    """Return the state with one more tile, and the lines that it extends; nothing is drawn."""
+    after = state.copy()
+    after.board[cell] = u8(code)
+    after.extend_lines(cell)
+    return after
+
+
+def what_happens(after: CableCar, station: i64, end: i64, cell: i64, good: bool) -> str:
+    """Name what a new tile does to a line, if that is good for the seat to move; "" for nothing
+    to tell. The track over the tile leads to `end`."""
+    if end < ENTRIES and end >> 2 == cell:
+        # It crosses the new tile twice, which the judge does not foresee.
+        return ""
+    if after.finished & BIT[station]:
+        if not good:
+            return "end"
+        return "power" if after.powered & BIT[station] else "finish"
+    if good:
+        return "near-power" if to_power(end >> 2) == 1 else "extend"
+    if BORDER & BIT[end >> 2]:
+        return "edge"
+    return "turn-away" if to_power(end >> 2) > to_power(cell) else ""
+
+
+def to_power(cell: i64) -> i64:
+    """Return how many steps it is from a cell to the power station."""
+    row, col = SQUARES[cell]
+    return max(3 - row, row - 4, 0) + max(3 - col, col - 4, 0)
+
+
+def about_owner(state: CableCar, owner: i64) -> dict[str, int | str]:
+    """Return the facts about whose line it is: a rival's, or a company's and the percentage that
+    the seat to move holds of it; none for an own line."""
+    facts: dict[str, int | str] = {}
+    if state.shares is not None:
+        facts["company"] = owner
+        facts["percent"] = 10 * state.stake(state.seat, owner)
+    elif owner != state.seat:
+        facts["seat"] = owner
+    return facts
+
+
+def about_line(state: CableCar, station: i64) -> dict[str, int | str]:
+    """Return the facts about a line: whose it is, its tiles, and its points if it is finished."""
+    facts = about_owner(state, i64(state.setup.owner[station]) - 1)
+    tiles: i64 = i64(state.length[station])
+    facts["station"] = station
+    facts["tiles"] = tiles
+    if state.finished & BIT[station]:
+        facts["points"] = 2 * tiles if state.powered & BIT[station] else tiles
+    return facts
+
+
+def concerns(state: CableCar, station: i64) -> bool:
+    """Return whether a line is the seat's own, or of a company that it holds shares of."""
+    owner: i64 = i64(state.setup.owner[station]) - 1
+    if state.shares is None:
+        return owner == state.seat
+    return state.stake(state.seat, owner) != 0
+
+
+def own_lines_ended(state: CableCar, after: CableCar) -> i64:
+    """Return how many lines that concern the seat to move have been finished in between."""
+    ended: i64 = 0
+    for station in range(i64(1), i64(STATIONS + 1)):
+        if (after.finished ^ state.finished) & BIT[station] and concerns(state, station):
+            ended += 1
+    return ended
+
+
+def spared_lines(
+    state: CableCar, weight: vec[float], cars: vec[float], code: i64, cell: i64
+) -> list[Reason]:
+    """Return that a tile ends no own line here, if it would elsewhere. This is worth the loss that
+    its other places would cause on average, less the loss here."""
+    if own_lines_ended(state, with_tile(state, code, cell)) != 0:
+        return []
+    places: i64 = 0
+    ends: i64 = 0
+    worth = 0.0
+    cells = state.cells_for(code)
+    while cells != 0:
+        other = lowest(cells)
+        cells &= cells - 1
+        places += 1
+        if own_lines_ended(state, with_tile(state, code, other)) != 0:
+            ends += 1
+        worth -= loss_of_own_lines(state, weight, cars, code, other)
+    worth = worth / float(places) + loss_of_own_lines(state, weight, cars, code, cell)
+    if ends == 0 or worth <= 0.0:
+        return []
+    name = "spare" if state.shares is None else "spare-company"
+    return [Reason(name, worth, {"ends": ends, "places": places})]
+
+
+def loss_of_own_lines(
+    state: CableCar, weight: vec[float], cars: vec[float], code: i64, cell: i64
+) -> float:
+    """Return the losses of the own lines, less than 0, whose cars wait at a cell."""
+    loss = 0.0
+    for entry in range(4 * cell, 4 * cell + 4):
+        station: i64 = i64(state.waiting[entry])
+        if station != 0 and weight[i64(state.setup.owner[station]) - 1] > 0.0:
+            gain = cars[4 * entry + OUT[4 * code + (entry & 3)]]
+            if gain < 0.0 and concerns(state, station):
+                loss += gain
+    return loss
+
+
+def cars_beside(state: CableCar, owner: i64, cell: i64) -> i64:
+    """Return how many cars of a seat or company wait at the empty cells next to a cell."""
+    waiting: i64 = 0
+    cells = NEIGHBOURS[cell] & state.empty
+    while cells != 0:
+        first = 4 * lowest(cells)
+        cells &= cells - 1
+        for entry in range(first, first + 4):
+            station: i64 = i64(state.waiting[entry])
+            if station != 0 and i64(state.setup.owner[station]) - 1 == owner:
+                waiting += 1
+    return waiting
+
+
+def points_so_far(state: CableCar, company: i64) -> i64:
+    """Return a company's points, with one for each tile that its unfinished lines have crossed."""
+    points = state.points[company]
+    for station in range(i64(1), i64(STATIONS + 1)):
+        if i64(state.setup.owner[station]) - 1 == company and state.finished & BIT[station] == 0:
+            points += i64(state.length[station])
+    return points
+
+
+def count_of_tiles_that_end(state: CableCar, station: i64, power: bool) -> i64:
+    """Return how many tiles that the seat to move has not seen can be laid so that they end a line,
+    in the power station if `power`."""
+    left = unseen_tiles(state)
+    count: i64 = 0
+    for code in range(i64(TILE_CODES)):
+        if left[code] == 0:
+            continue
+        for turn in range(i64(4) if state.setup.free_orientation else i64(1)):
+            if can_end(state, TURNED[4 * code + turn], station, power):
+                count += left[code]
+                break
+    return count
+
+
+def can_end(state: CableCar, code: i64, station: i64, power: bool) -> bool:
+    """Return whether a tile can be laid so that it ends a line, in the power station if `power`."""
+    cells = state.cells_for(code)
+    while cells != 0:
+        if has_ended(with_tile(state, code, lowest(cells)), station, power):
+            return True
+        cells &= cells - 1
+    return False
+
+
+def has_ended(state: CableCar, station: i64, power: bool) -> bool:
+    return (state.powered if power else state.finished) & BIT[station] != 0
+
+
+def add_gains_of_ends(
+    gains: vec[float],
+    state: CableCar,
+    weight: vec[float],
+    cars: vec[float],
+    code: i64,
+    cell: i64,
+    times: i64,
+) -> None:
+    """Add by station what a tile on a cell gains by the lines that it ends."""
+    after = with_tile(state, code, cell)
+    for entry in range(4 * cell, 4 * cell + 4):
+        station: i64 = i64(state.waiting[entry])
+        gain = cars[4 * entry + OUT[4 * code + (entry & 3)]]
+        if station != 0 and gain > 0.0:
+            good = weight[i64(state.setup.owner[station]) - 1] > 0.0
+            if has_ended(after, station, good) and (not good or concerns(state, station)):
+                gains[station] += gain * float(times)

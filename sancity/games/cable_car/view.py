@@ -193,6 +193,20 @@ class CableCarViews(Views[CableCar]):
             told["percentage"] = str(told["percentage"])
         return words("sheet-line-power" if item.get("power") else f"sheet-{item['item']}", **told)
 
+    def describe_reason(
+        self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
+    ) -> str:
+        told = dict(facts)
+        for key in ("company", "given", "taken"):
+            if key in told:
+                told[key] = words(f"company-{COLOURS[told[key]]}")
+        if "seat" in told:
+            told["player"] = names[told.pop("seat")]
+        if "station" in told:
+            whose = next((key for key in ("player", "company") if key in told), "own")
+            told["line"] = words(f"reason-line-{whose}", **told)
+        return words(f"reason-{name}", **told)
+
 
 def about_company(state: CableCar, company: int) -> dict[str, Any]:
     return {

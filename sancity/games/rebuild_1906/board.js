@@ -1,172 +1,51 @@
 /** The board of 1906: pure functions that draw a view. It knows what cards and plots look like, but no
  * rules: the legal moves and their effects come from the server. */
 
-import { html, useMemo } from "../../web/vendor/preact.js";
-import { Chip, Disc, Glyph } from "../../web/browser/pieces.js";
+import { html, useLayoutEffect, useMemo, useRef } from "../../web/vendor/preact.js";
+import { Chip, Disc } from "../../web/browser/pieces.js";
 import { usePieces } from "../../web/browser/svg.js";
-import { useTargets } from "../../web/browser/targets.js";
-import looks from "./looks.json" with { type: "json" };
+import { middle, useTargets } from "../../web/browser/targets.js";
+import { Points, refusalOf, refused } from "../../web/browser/why.js";
+import {
+  House,
+  Icon,
+  Mark,
+  Pawn,
+  PermitCard,
+  Picture,
+  Rubble,
+  SEATS,
+  district,
+  ink,
+  useCached,
+} from "./pictures.js";
+import { before, tell } from "./telling.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
 /** @typedef {Props["words"]} Words */
-/** @typedef {{ colour: string | null, number: number | null, symbols: string[] }} Permit */
+/** @typedef {import("./pictures.js").Permit} Permit */
 /** @typedef {{ objective: string, points?: number, each?: number, ranks?: number[],
  *   bar?: number[], worth?: any }} Objective */
 /** @typedef {{ plot: string, colour: string, number: number, rubble: boolean,
  *   building: number | null }} Plot */
 /** @typedef {{ card: string, plots: Plot[] }} PlotCardInfo */
-/** @typedef {{ act: string, pawn: number | null, dollars?: number }} Space */
+/** @typedef {{ act: string, pawn: number | null, prices: number[], dollars?: number }} Space */
 /** @typedef {{ card: string, current: boolean, spaces: Space[] }} ActionCard */
 /** What the parts of the board are given besides: the attributes of a place on the board, and the move
  * whose effects are on show.
  * @typedef {Props & { spot: Spot, shown: Move | null }} PartProps */
-/** The attributes of a place: of a target if there is a move for it, or else of a picture, if it has a
- * name. A target's name starts with its visible text, for speech control; with null, its name is its
- * text.
- * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null) =>
- *   Record<string, any>} Spot */
+/** The attributes of a place: of a target if there is a move for it; of something that says why there is
+ * none, if a choice with the fields `asked` is refused; or else of a picture, if it has a name. A
+ * target's name starts with its visible text, for speech control; with null, its name is its text.
+ * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null,
+ *   asked?: Record<string, unknown>) => Record<string, any>} Spot */
 
-const SEATS = looks.seats;
-/** In the order of the stripes on a wild permit; their colours are in `board.css`. */
-const DISTRICTS = ["green", "red", "yellow", "violet"];
-
-/** A mark for each district, 24 wide: leaf, flame, sun, moon.
- * @type {Record<string, string>} */
-const MARKS = {
-  green: "M4 20C3 9 10 3 21 3C21 14 15 21 7 18L12 11L5 18Z",
-  red: "M12 2C14 7 19 9 19 15A7 7 0 0 1 5 15C5 12 7 10 8 8C9 10 10 11 11 11C12 9 12 5 12 2Z",
-  yellow:
-    "M12 7A5 5 0 1 1 11.99 7ZM11 1H13V5H11ZM11 19H13V23H11ZM1 11H5V13H1ZM19 11H23V13H19ZM4 5.4L5.4 4L8.2 6.8L6.8 8.2ZM15.8 17.2L17.2 15.8L20 18.6L18.6 20ZM18.6 4L20 5.4L17.2 8.2L15.8 6.8ZM6.8 15.8L8.2 17.2L5.4 20L4 18.6Z",
-  violet: "M15 2A10.5 10.5 0 1 0 21 17A9 9 0 0 1 15 2Z",
-};
-
-/** Icons for actions and cards, 24 wide, filled.
- * @type {Record<string, string>} */
-const ICONS = {
-  build: "M12 3L2.5 11H5V21H10V15H14V21H19V11H21.5Z",
-  subsidised:
-    "M9 5L1 12H3V21H7.5V16H10.5V21H15V12H17ZM18.5 1L19.8 4.2L23.2 4.4L20.6 6.6L21.5 10L18.5 8.1L15.5 10L16.4 6.6L13.8 4.4L17.2 4.2Z",
-  materials: "M2 15H11V21H2ZM13 15H22V21H13ZM7.5 8H16.5V14H7.5Z",
-  profit:
-    "M12 1.5A10.5 10.5 0 1 0 12 22.5A10.5 10.5 0 1 0 12 1.5ZM11 4.5H13V6.3C15 6.6 16.3 7.8 16.5 9.7H14.3C14.1 8.7 13.4 8.2 12 8.2C10.6 8.2 9.8 8.8 9.8 9.6C9.8 10.5 10.6 10.8 12.4 11.2C14.9 11.7 16.7 12.4 16.7 14.5C16.7 16.2 15.3 17.4 13 17.7V19.5H11V17.7C8.8 17.4 7.4 16.1 7.3 14.1H9.5C9.6 15.2 10.5 15.8 12 15.8C13.6 15.8 14.4 15.3 14.4 14.5C14.4 13.6 13.6 13.3 11.7 12.9C9.3 12.4 7.5 11.7 7.5 9.7C7.5 7.9 8.9 6.6 11 6.3Z",
-  permit: "M4 2H15L20 7V22H4ZM7 9H17V11H7ZM7 13H17V15H7ZM7 17H13V19H7Z",
-  objective:
-    "M5 1.5H7.5V22.5H5ZM8.5 3C12 1.5 15 5 20.5 3V13C15 15 12 11.5 8.5 13Z",
-  clearing:
-    "M1.5 21L4 15L8 14L10.5 17.5L10 21ZM11.5 21L12 17L15.5 14.5L20 16L22.5 21ZM7 12.5L9 8L13.5 7L17 10L16 13.2L11.5 15.8Z",
-  development: "M2 21V16H7.5V11H13V6H18L16 3.5L17.5 2L22.5 7L17.5 12L16 10.5L18 8.5H15.5V13.5H10V18.5H4.5V21Z",
-  pass: "M4 4L13 12L4 20ZM15 4H19V20H15Z",
-  lighting:
-    "M12 1.5A6.5 6.5 0 0 0 8.5 13.5V16H15.5V13.5A6.5 6.5 0 0 0 12 1.5ZM8.5 17.5H15.5V19.5H8.5ZM10 21H14V23H10Z",
-  tram: "M3 5Q12 0.5 21 5V18H3ZM5.5 8V13H10.8V8ZM13.2 8V13H18.5V8ZM5 19.500H9V22.500H5ZM15 19.500H19V22.500H15Z",
-  hydrant:
-    "M9 3.500Q12 0.5 15 3.500V5H17V7.500H16V10H19V14H16V19H18V22.500H6V19H8V14H5V10H8V7.500H7V5H9ZM12 9.800A2.2 2.2 0 1 0 12 14.200A2.2 2.2 0 1 0 12 9.800Z",
-  park: "M12 1.500A6 6 0 0 1 17 7A5 5 0 0 1 16 16.500H13.200V22.500H10.800V16.500H8A5 5 0 0 1 7 7A6 6 0 0 1 12 1.500Z",
-  building: "M12 3L2.5 11H5V21H19V11H21.5Z",
-  step: "M2 10H14V5L22 12L14 19V14H2Z",
-};
 /** Bonuses of the year board whose icon has another name.
  * @type {Record<string, string>} */
 const BONUS_ICONS = { money: "profit" };
-
-/** The most legible text colour on a district.
- * @param {string} name */
-function ink(name) {
-  return `var(--district-${name}-ink)`;
-}
-
-/** @param {string} name */
-function district(name) {
-  return `var(--district-${name})`;
-}
-
-/** Draw again only when one of the values shown has changed. They are compared as JSON, because each
- * frame brings a whole new view, most of it unchanged.
- * @param {() => any} draw @param {...any} shown */
-function useCached(draw, ...shown) {
-  return useMemo(draw, [JSON.stringify(shown)]);
-}
-
-// Small pictures
-
-/** @param {{ name: string, kind?: string }} props */
-function Icon({ name, kind = "" }) {
-  return useMemo(
-    () => html`<svg class="city-icon ${kind}" viewBox="0 0 24 24" aria-hidden="true">
-      <path d=${ICONS[name]} fill="currentColor" fill-rule="evenodd" />
-    </svg>`,
-    [name, kind],
-  );
-}
-
-/** A district's mark, inside an SVG.
- * @param {{ colour: string, x: number, y: number, scale: number }} props */
-function Mark({ colour, x, y, scale }) {
-  const d = MARKS[colour];
-  return html`<path
-    d=${d}
-    transform="translate(${x} ${y}) scale(${scale})"
-    fill=${ink(colour)}
-    fill-rule="evenodd"
-  />`;
-}
-
-/** A seat's pawn.
- * @param {{ seat: number, fresh?: boolean }} props */
-function Pawn({ seat, fresh = false }) {
-  const look = SEATS[seat];
-  return html`<svg
-    class=${fresh ? "pawn fresh" : "pawn"}
-    viewBox="-16 -24 32 44"
-    aria-hidden="true"
-  >
-    <path
-      class="piece"
-      fill=${look.colour}
-      d="M-13 17.500Q-13 8 -6 4A10.5 10.5 0 1 1 6 4Q13 8 13 17.500Z"
-    />
-    <${Glyph} look=${look} y=${-5.5} scale=${0.6} />
-  </svg>`;
-}
-
-/** @param {{ permit: Permit | null, fresh?: boolean }} props */
-function PermitCard({ permit, fresh = false }) {
-  return useCached(() => drawPermit(permit, fresh), permit, fresh);
-}
-
-/** @param {Permit | null} permit @param {boolean} fresh */
-function drawPermit(permit, fresh) {
-  if (!permit) {
-    return html`<svg class="permit-card" viewBox="0 0 60 84" aria-hidden="true">
-      <rect class="gap" x="2" y="2" width="56" height="80" rx="7" />
-    </svg>`;
-  }
-  const { colour, number, symbols } = permit;
-  return html`<svg class="permit-card ${fresh ? "fresh" : ""}" viewBox="0 0 60 84" aria-hidden="true">
-    <rect class="paper" x="1" y="1" width="58" height="82" rx="7" />
-    ${colour === null
-      ? html`${DISTRICTS.map(
-            (name, i) =>
-              html`<rect x=${4 + 13 * i} y="4" width="13" height="46" fill=${district(name)} />`,
-          )}
-          <circle class="wild" cx="30" cy="27" r="16" />
-          <path class="wild-mark" d="M28 15H32V39H28ZM18.6 22.700L20.6 19.300L41.4 31.300L39.4 34.700ZM18.6 31.300L39.4 19.300L41.4 22.700L20.6 34.700Z" />`
-      : html`<rect x="4" y="4" width="52" height="46" rx="4" fill=${district(colour)} />
-          <text class="number" x="22" y="39" fill=${ink(colour)}>${number}</text>
-          <${Mark} colour=${colour} x=${36} y=${9} scale=${0.7} />`}
-    ${symbols.map(
-      (symbol, i) => html`<path
-        class="symbol"
-        d=${ICONS[symbol]}
-        fill-rule="evenodd"
-        transform="translate(${5 + 27 * i} 54) scale(.96)"
-      />`,
-    )}
-  </svg>`;
-}
 
 // Names
 
@@ -193,13 +72,30 @@ function plotAt(plot, view) {
   }
 }
 
-/** A plot as text: "3b, 4 green".
+/** A plot as text: "green plot 4", with its block if there is another one like it.
  * @param {string} name @param {Props} props */
-function plotName(name, { view, words }) {
+function plotName(name, { view, words, notation }) {
   const about = plotAt(name, view);
   if (!about) return name;
-  const colour = words(`colour-${about.colour}`);
-  return words("city-plot", { plot: name, number: about.number, colour });
+  const { number, colour } = about;
+  const plot = words("log-plot", { number, colour });
+  if (notation) return `${plot} (${name})`;
+  const alike = view.map.flatMap((/** @type {PlotCardInfo} */ { plots }) =>
+    plots.filter((one) => one.number === number && one.colour === colour),
+  );
+  return alike.length > 1 ? words("city-plot-block", { plot, block: name[0] }) : plot;
+}
+
+/** Plots as a short list: "4 green, 2 red".
+ * @param {string[]} plots @param {Props} props */
+function plotList(plots, { view, words, notation }) {
+  return plots
+    .map((name) => {
+      const about = plotAt(name, view);
+      if (!about || notation) return name;
+      return words("city-plot", { number: about.number, colour: words(`colour-${about.colour}`) });
+    })
+    .join(", ");
 }
 
 /** @param {string} plot @param {Props} props */
@@ -227,7 +123,7 @@ function effects(move, props, highlighted = false) {
   if (preview.stock > 0) texts.push(words("city-gets-building"));
   if (preview.rubble > 0) texts.push(words("city-gets-rubble"));
   if (preview.cell) texts.push(words("city-goes-to", { points: signed(preview.cell.points) }));
-  if (preview.plots?.length && !highlighted) texts.push(plotsInWords(move, preview.plots, words));
+  if (preview.plots?.length && !highlighted) texts.push(plotsInWords(move, preview.plots, props));
   if (preview.urban?.length) {
     const symbols = preview.urban.map((/** @type {string} */ symbol) => words(`symbol-${symbol}`));
     texts.push(words("city-gets-urban", { symbols: symbols.join(" / ") }));
@@ -256,28 +152,29 @@ function actsInWords(acts, words) {
     .join(", ");
 }
 
-/** @param {Move} move @param {string[]} plots @param {Words} words */
-function plotsInWords(move, plots, words) {
+/** @param {Move} move @param {string[]} plots @param {Props} props */
+function plotsInWords(move, plots, props) {
   const message = move.name === "permit" ? "city-opens" : "city-on";
-  return words(message, { count: plots.length, plots: plots.join(", ") });
+  return props.words(message, { count: plots.length, plots: plotList(plots, props) });
 }
 
-/** @param {Move} move @param {Props} props */
-function moveName(move, props) {
-  const name = plainName(move, props);
+/** A move with its effects.
+ * @param {Move} move @param {Props} props */
+function fullName(move, props) {
+  const name = moveName(move, props);
   const texts = effects(move, props);
   return texts.length ? props.words("city-effects", { move: name, effects: texts.join(", ") }) : name;
 }
 
 /** @param {Move} move @param {Props} props @returns {string} */
-function plainName(move, props) {
+function moveName(move, props) {
   const { words } = props;
   switch (move.name) {
     case "income":
     case "money":
       return words(withLoss(`move-${move.name}`, move), amounts(move));
     case "stand":
-      return words("move-stand", { space: move.space, act: actWithDollars(move, words) });
+      return words("move-stand", { act: actWithDollars(move, words) });
     case "act":
       return actName(move, words);
     case "permit":
@@ -434,16 +331,19 @@ function isNarrow({ kind }) {
 
 // The board
 
-/** @param {Props} props */
-function Board(props) {
+/** @param {Props} given */
+function Board(given) {
+  const props = useTold(given);
   const { view, words, moves, staged, pick, box } = props;
+  const all = useRef(/** @type {Element | null} */ (null));
+  useGlides(all, props);
   const { pointed, layer, target } = useTargets(
     moves.map((move) => String(move.action)),
     { choose: (key) => pick(Number(key)) },
   );
   const labels = useMemo(
-    () => new Map(moves.map((move) => [move.action, moveName(move, props)])),
-    [moves, props.previews, words, props.names],
+    () => new Map(moves.map((move) => [move.action, fullName(move, props)])),
+    [moves, props.previews, words, props.names, props.notation],
   );
   // What has been chosen wins over what is pointed at.
   const shown =
@@ -451,7 +351,11 @@ function Board(props) {
     moves.find((move) => String(move.action) === pointed) ??
     null;
   /** @type {Spot} */
-  const spot = (kind, move, name, text = "") => {
+  const spot = (kind, move, name, text = "", asked = undefined) => {
+    const refusal = !move && asked && moves.length ? refusalOf(props, asked) : undefined;
+    if (refusal) {
+      return { class: `${kind} no`, title: refusal.text, ...refused(refusal, name ?? "", props) };
+    }
     if (!move) return name ? { class: kind, role: "img", "aria-label": name, title: name } : { class: kind };
     const label = labels.get(move.action) ?? "";
     return {
@@ -460,7 +364,7 @@ function Board(props) {
       "aria-label": text === null ? undefined : label.includes(text) ? label : `${text}, ${label}`,
     };
   };
-  const all = { ...props, spot, shown };
+  const parts = { ...props, spot, shown };
   const arrangement = useMemo(() => arrange(box, view), [box, view.players]);
   const { kind, em, width, height } = arrangement;
   const narrow = isNarrow(arrangement);
@@ -472,36 +376,81 @@ function Board(props) {
     aria-label=${words("city-board")}
     ...${layer}
   >
-    <div class="city-all" tabindex=${narrow ? 0 : undefined}>
-      <${Track} ...${all} />
+    <div class="city-all" ref=${all} tabindex=${narrow ? 0 : undefined}>
+      <${Track} ...${parts} />
       ${[0, 3].map(
         (first) => html`<div class=${first ? "city-ring back" : "city-ring"}>
           ${view.ring
             .slice(first, first + 3)
             .map(
               (/** @type {ActionCard} */ card, /** @type {number} */ i) =>
-                html`<${RingCard} key=${first + i} ...${all} card=${card} place=${first + i} />`,
+                html`<${RingCard} key=${first + i} ...${parts} card=${card} place=${first + i} />`,
             )}
         </div>`,
       )}
-      <${CityMap} ...${all} columns=${arrangement.columns} />
+      <${CityMap} ...${parts} columns=${arrangement.columns} />
       <div class="city-zone">
         <div class="city-cards">
-          <${Permits} ...${all} />
-          <${UrbanPiles} ...${all} />
+          <${Permits} ...${parts} />
+          <${UrbanPiles} ...${parts} />
         </div>
-        <${Objectives} ...${all} />
+        <${Objectives} ...${parts} />
         <${Common} ...${props} />
         ${!narrow &&
         html`<section class="city-progress" aria-label=${words("panel-development")}>
           <h2>${words("panel-development")}</h2>
-          <${Development} ...${all} />
+          <${Development} ...${parts} />
         </section>`}
       </div>
     </div>
-    <${Now} ...${all} />
+    <${Now} ...${parts} />
   </div>`;
 }
+
+/** The props as they are while the game is told: without what is still to come.
+ * @template {Props} P @param {P} props @returns {P} */
+function useTold(props) {
+  const { view, coming } = props;
+  const told = useMemo(() => before(view, coming), [view, coming]);
+  return told === view ? props : { ...props, view: told };
+}
+
+/** A value, or what it was before, while that should be shown.
+ * @template T @param {T} value @param {boolean} held @returns {T} */
+function useHeld(value, held) {
+  const kept = useRef(value);
+  if (!held) kept.current = value;
+  return kept.current;
+}
+
+const GLIDE_MS = 450;
+
+/** Let pieces with a `data-glide` slide from where they were to where they are: the pawn or the token of
+ * the seat whose move is told.
+ * @param {{ current: Element | null }} around @param {Props} props */
+function useGlides(around, { view, events }) {
+  const places = useRef(/** @type {Map<string, [number, number]>} */ (new Map()));
+  const [event] = events;
+  useLayoutEffect(() => {
+    /** @type {NodeListOf<SVGGraphicsElement>} */
+    const pieces = around.current?.querySelectorAll("[data-glide]") ?? /** @type {any} */ ([]);
+    for (const piece of pieces) {
+      const key = piece.dataset.glide ?? "";
+      const [x, y] = middle(piece);
+      const was = places.current.get(key);
+      places.current.set(key, [x, y]);
+      if (!was || key !== `${GLIDING[event?.event]}-${event?.seat}`) continue;
+      // Inside a picture, lengths are in its units.
+      const scale = piece.ownerSVGElement ? (piece.getScreenCTM()?.a ?? 1) : 1;
+      const from = `translate(${(was[0] - x) / scale}px, ${(was[1] - y) / scale}px)`;
+      piece.animate([{ transform: from }, { transform: "none" }], { duration: GLIDE_MS, easing: "ease-in-out" });
+    }
+  }, [view, event]);
+}
+
+/** By event: the piece that moves.
+ * @type {Record<string, string | undefined>} */
+const GLIDING = { income: "pawn", stand: "pawn", pass: "pawn", step: "token" };
 
 /** The income zone and the year board.
  * @param {PartProps} props */
@@ -514,13 +463,14 @@ function Track(props) {
 
 /** The year board: each year's price of a building, and its bonus.
  * @param {Props} props */
-function Years({ view, words }) {
+function Years({ view, words, events }) {
+  const begins = events.some(({ event }) => event === "year");
   return useMemo(
     () => html`<ol class="city-years" aria-label=${words("city-years")}>
       ${view.years.map(
         (/** @type {any} */ about) => html`<li
           key=${about.year}
-          class=${about.year === view.year ? "now" : about.year < view.year ? "gone" : ""}
+          class=${about.year === view.year ? `now ${begins ? "fresh" : ""}` : about.year < view.year ? "gone" : ""}
           aria-current=${about.year === view.year ? "true" : undefined}
           title=${yearName(about, words)}
         >
@@ -535,7 +485,7 @@ function Years({ view, words }) {
         </li>`,
       )}
     </ol>`,
-    [view.year, words],
+    [view.year, words, begins],
   );
 }
 
@@ -562,13 +512,16 @@ function hasEvent(events, names, seat) {
 
 /** The income zone: the pawns start there before the first card.
  * @param {PartProps} props */
-function Income({ view, words, names, events, lit, moves, spot }) {
+function Income({ view, words, names, events, lit, lately, moves, spot }) {
   const current = view.card === null && view.turn !== null;
   const spots = view.income.map((/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => {
     const name = words("dollars", { dollars });
-    const marked = lit.some((event) => event.event === "income" && event.space === i + 1);
+    const here = (/** @type {GameEvent} */ event) => event.event === "income" && event.space === i + 1;
+    const recent = lately.some((event) => here(event) && event.seat === pawn);
     const move = named(moves, "income").find((one) => one.space === i + 1);
-    return spot(marked ? "space lit" : "space", move, pawn === null ? name : `${name}: ${names[pawn]}`);
+    const who = pawn === null ? name : `${name}: ${names[pawn]}`;
+    const asked = { name: "income", space: i + 1 };
+    return spot(marked("space", lit.some(here), recent), move, who, "", asked);
   });
   const draw = () => html`<section
     class="city-income ${current ? "now" : ""}"
@@ -582,8 +535,7 @@ function Income({ view, words, names, events, lit, moves, spot }) {
           ...${spots[i]}
         >
           <span class="dollars">${words("dollars", { dollars })}</span>
-          ${pawn !== null &&
-          html`<${Pawn} seat=${pawn} fresh=${hasEvent(events, ["income"], pawn)} />`}
+          ${pawn !== null && html`<${Pawn} seat=${pawn} fresh=${isFirst(view) && hasEvent(events, ["income"], pawn)} />`}
         </span>`,
       )}
     </div>
@@ -592,43 +544,67 @@ function Income({ view, words, names, events, lit, moves, spot }) {
   return useCached(draw, view.income, current, spots, eventKeys(moved), words("panel-income"));
 }
 
+/** A class with the marks for what the reader points at, and for what happened lately.
+ * @param {string} kind @param {boolean} lit @param {boolean} recent */
+function marked(kind, lit, recent) {
+  return [kind, lit && "lit", recent && "recent"].filter(Boolean).join(" ");
+}
+
+/** Whether it is the first year, in which pawns come from outside.
+ * @param {View} view */
+function isFirst({ year, years }) {
+  return year === years[0].year;
+}
+
 /** A card of the ring: its spaces and the pawns on them. Those of the current card can be moved to,
  * and their actions be done.
  * @param {PartProps & { card: ActionCard, place: number }} props */
-function RingCard({ card, place, view, words, names, events, lit, moves, spot }) {
+function RingCard({ card, place, view, words, names, lit, lately, moves, spot }) {
   const label = words("city-card", { number: place + 1 });
   const found = card.spaces.map((space, i) =>
     card.current ? moveOnSpace(space, i + 1, view, moves) : undefined,
   );
-  const prices = found.map((move) => (move?.price ? words("city-way", { price: move.price }) : ""));
+  const prices = card.spaces.map(({ prices }, i) => priceOf(prices, found[i]?.price ?? 0, words));
   const spots = card.spaces.map((space, i) => {
-    const name = spaceName(space, words);
-    const text = [spaceName(space, words, "space"), prices[i]].filter(Boolean).join(" ");
-    const marked = lit.some(
-      (event) => event.card === card.card && event.space === i + 1 && event.seat === space.pawn,
-    );
+    const name = [spaceName(space, words), prices[i]].filter(Boolean).join(" ");
+    const text = [prices[i], spaceName(space, words, "space")].filter(Boolean).join(" ");
+    const here = (/** @type {GameEvent} */ event) =>
+      event.card === card.card && event.space === i + 1 && event.seat === space.pawn;
     const who = space.pawn === null ? name : `${name}: ${names[space.pawn]}`;
-    return spot(marked ? "space lit" : "space", found[i], who, text);
+    const asked = card.current ? askedOnSpace(space, i + 1, view) : undefined;
+    return spot(marked("space", lit.some(here), lately.some(here)), found[i], who, text, asked);
   });
   const draw = () => html`<section class="ring-card ${card.current ? "now" : ""}" aria-label=${label}>
     <span class="order" aria-hidden="true">${place + 1}</span>
     <div class="spaces">
       ${card.spaces.map(
         (space, i) => html`<span key=${i} ...${spots[i]}>
+          ${prices[i] && html`<b class="price">${prices[i]}</b>${" "}`}
           <${Icon} name=${space.act} />
           <small>
             <span class="word">${words(`space-${space.act}`)}</span>${" "}
-            ${space.dollars !== undefined && words("dollars", { dollars: space.dollars })}
+            ${space.dollars !== undefined && words("city-dollars-more", { dollars: space.dollars })}
           </small>
-          ${prices[i] && html`<b class="way">${prices[i]}</b>`}
-          ${space.pawn !== null &&
-          html`<${Pawn} seat=${space.pawn} fresh=${hasEvent(events, ["stand", "pass"], space.pawn)} />`}
+          ${space.pawn !== null && html`<${Pawn} seat=${space.pawn} />`}
         </span>`,
       )}
     </div>
   </section>`;
-  const moved = eventKeys(events.filter((event) => event.card === card.card));
-  return useCached(draw, card, spots, prices, moved, label);
+  return useCached(draw, card, spots, prices, label);
+}
+
+/** What it costs to act on a space: the action itself, and the way there.
+ * @param {number[]} prices @param {number} way @param {Words} words */
+function priceOf(prices, way, words) {
+  const sums = prices.length ? prices.map((price) => price + way) : way ? [way] : [];
+  if (!sums.length) return "";
+  return words("dollars", { dollars: sums.join("–") });
+}
+
+/** What a choice of a space would be called in a move.
+ * @param {Space} space @param {number} number @param {View} view */
+function askedOnSpace({ act }, number, view) {
+  return view.decision === "act" ? { name: "act", act } : { name: "stand", space: number };
 }
 
 /** The move to a space of the current card, or its action.
@@ -655,12 +631,12 @@ function Now(props) {
   const held = me?.permits[draft.permit];
   const year = view.years.find((/** @type {any} */ about) => about.year === view.year);
   const texts = shown ? effects(shown, props, true) : [];
-  const rest = held ? handName(held, me.fits[draft.permit], words) : year && yearName(year, words);
+  const rest = held ? handName(held, me.fits[draft.permit], props) : year && yearName(year, words);
   return html`<section class="city-now" aria-label=${words("city-now")}>
     <${Choices} ...${props} />
     <p class="city-effect" aria-hidden="true">
       ${shown
-        ? html`<b>${plainName(shown, props)}</b> ${texts.map((text) => html`<span>${text}</span> `)}`
+        ? html`<b>${moveName(shown, props)}</b> ${texts.map((text) => html`<span>${text}</span> `)}`
         : html`<span>${rest}</span>`}
     </p>
     ${view.turn !== null && html`<${Order} ...${props} />`}
@@ -693,17 +669,29 @@ const SHORT_CHOICES = { step: "city-step-right", clear: "city-only-up" };
  * @param {PartProps} props */
 function Choices(props) {
   const { view, moves } = props;
-  const found = moves.filter(
-    (move) =>
-      OTHER_CHOICES.includes(move.name) ||
-      (move.name === "act" && view.decision !== "act") ||
-      (move.name === "clear" && !move.plot) ||
-      (move.name === "urban" && !move.symbol),
-  );
-  if (!found.length) return null;
+  const found = moves.filter((move) => isOther(move, view));
+  // Of permits, those that do not fit alone are shown too; pairs would be too many.
+  const greyed = moves.length
+    ? props.refusals.filter(
+        (one) => isOther(one, view) && one.name !== "urban" && !(one.places?.length > 1),
+      )
+    : [];
+  if (!found.length && !greyed.length) return null;
   return html`<div class="city-choices">
     ${found.map((move) => html`<${Choice} key=${move.action} ...${props} move=${move} />`)}
+    ${greyed.map((one, i) => html`<${GreyedChoice} key=${`no-${i}`} ...${props} refusal=${one} />`)}
   </div>`;
+}
+
+/** Whether a choice has no place on the board.
+ * @param {Record<string, any>} choice @param {View} view */
+function isOther({ name, plot, symbol }, view) {
+  return (
+    OTHER_CHOICES.includes(name) ||
+    (name === "act" && view.decision !== "act") ||
+    (name === "clear" && !plot) ||
+    (name === "urban" && !symbol)
+  );
 }
 
 /** @param {PartProps & { move: Move }} props */
@@ -715,15 +703,34 @@ function Choice(props) {
     return html`<div ...${spot("choice cards", move, "", text)}>
       ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
-      html`<span class="gain">
+      html`<span class="gain-card">
         ${urban.map((/** @type {string} */ symbol) => html`<${Icon} name=${symbol} />`)}
       </span>`}
     </div>`;
   }
   const icon = choiceIcon(move);
   const short = SHORT_CHOICES[move.name];
-  const text = short ? words(short) : plainName(move, props);
+  const text = short ? words(short) : moveName(move, props);
   return html`<div ...${spot("choice", move, "", text)}>
+    ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
+  </div>`;
+}
+
+/** A choice that is not possible: a permit that does not fit, a building.
+ * @param {PartProps & { refusal: import("../../web/browser/types.d.ts").Refusal }} props */
+function GreyedChoice(props) {
+  const { refusal, view, words } = props;
+  if (refusal.name === "discard") {
+    const permit = view.seats[view.turn ?? 0].permits[refusal.places[0] - 1];
+    const label = words("move-discard", { permits: permitName(permit, words) });
+    return html`<div class="choice cards no" title=${refusal.text} ...${refused(refusal, label, props)}>
+      <${PermitCard} permit=${permit} />
+    </div>`;
+  }
+  const choice = /** @type {Move} */ (/** @type {any} */ (refusal));
+  const text = moveName(choice, props);
+  const icon = choiceIcon(choice);
+  return html`<div class="choice no" title=${refusal.text} ...${refused(refusal, text, props)}>
     ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
   </div>`;
 }
@@ -742,17 +749,20 @@ function choiceIcon(move) {
  * @param {PartProps} props */
 function Permits(props) {
   const { view, words, moves, spot } = props;
+  const { row, fresh, recent } = useRow(view.permits.row, "permit", props);
   return html`<section class="city-permits" aria-label=${words("panel-permits")}>
     <h2>
       ${words("panel-permits")}
       <small>${words("panel-pile", { count: view.permits.pile })}</small>
     </h2>
     <div class="row">
-      ${view.permits.row.map((/** @type {Permit | null} */ permit, /** @type {number} */ i) => {
+      ${row.map((/** @type {Permit | null} */ permit, /** @type {number} */ i) => {
         const move = named(moves, "permit").find((one) => one.slot === i + 1);
         const name = permit ? permitName(permit, words) : words("city-empty");
-        return html`<span key=${i} ...${spot("card-place", move, name)}>
-          <${PermitCard} permit=${permit} fresh=${refilled(props, "permits", i)} />
+        const kind = marked("card-place", false, recent[i]);
+        const asked = { name: "permit", slot: i + 1 };
+        return html`<span key=${i} ...${spot(kind, move, name, "", asked)} data-place="permit-${i + 1}">
+          <${PermitCard} permit=${permit} fresh=${fresh[i]} />
         </span>`;
       })}
     </div>
@@ -762,34 +772,64 @@ function Permits(props) {
 /** The row of objectives and their pile.
  * @param {PartProps} props */
 function Objectives(props) {
-  const { view, words, moves, spot } = props;
+  const { view, words, moves, lit, spot } = props;
   const found = named(moves, "objective");
   const pile = found.find((move) => !move.slot);
+  const { row, fresh, recent } = useRow(view.objectives.row, "objective", props);
+  const count = words("panel-pile", { count: view.objectives.pile });
   return html`<section class="city-objectives" aria-label=${words("panel-objectives")}>
     <h2>${words("panel-objectives")}</h2>
-    ${view.objectives.row.map((/** @type {Objective | null} */ about, /** @type {number} */ i) => {
+    ${row.map((/** @type {Objective | null} */ about, /** @type {number} */ i) => {
       const mine = view.viewer === null ? null : (about?.worth[view.viewer] ?? null);
       const move = found.find((one) => one.slot === i + 1);
-      return html`<div key=${i} ...${spot("objective", move, "", null)}>
+      const kind = marked("objective", isLit(lit, about), recent[i]) + (fresh[i] ? " fresh" : "");
+      const name = about ? objectiveName(about, words) : words("city-empty");
+      const asked = { name: "objective", slot: i + 1 };
+      return html`<div key=${i} ...${spot(kind, move, move ? "" : name, null, asked)} data-place="objective-${i + 1}">
         <${ObjectiveFace} ...${props} about=${about} mine=${mine} />
         ${move && html`<span class="hidden-text">, ${effects(move, props).join(", ")}</span>`}
       </div>`;
     })}
-    <div ...${spot("objective pile", pile, "", null)}>
+    <div
+      ...${spot("objective pile", pile, pile ? "" : count, null, { name: "objective", slot: null })}
+      data-place="objective-pile"
+    >
       <b aria-hidden="true">?</b>
-      <span>${words("panel-pile", { count: view.objectives.pile })}</span>
-      ${pile && html`<span class="hidden-text">, ${plainName(pile, props)}</span>`}
+      <span>${count}</span>
+      ${pile && html`<span class="hidden-text">, ${moveName(pile, props)}</span>`}
     </div>
   </section>`;
 }
 
-/** Whether a card of a row has just been replaced.
- * @param {Props} props @param {"permits" | "objectives"} what @param {number} slot */
-function refilled({ events, view }, what, slot) {
-  const refill = events.find((event) => event.event === "refill");
-  const taken = what === "permits" ? "permit" : "objective";
-  const gone = view.events.some((event) => event.event === taken && event.slot === slot + 1);
-  return Boolean(refill?.[what]?.[slot]) && gone;
+/** Whether an objective is among what the reader points at.
+ * @param {GameEvent[]} lit @param {Objective | null} about */
+function isLit(lit, about) {
+  return lit.some(({ event, objective }) => event === "objective" && objective === about?.objective);
+}
+
+/** A row of cards as it is told: without the card just taken, and not refilled before that is told.
+ * Which of its cards are new now, and from which places one was taken lately.
+ * @template T @param {(T | null)[]} now @param {"permit" | "objective"} kind @param {Props} props */
+function useRow(now, kind, { events, coming, lately }) {
+  const shown = useHeld(now, coming.some(({ event }) => event === "refill"));
+  const last = useRef(now);
+  const [event] = events;
+  const taken = (/** @type {GameEvent} */ one, /** @type {number} */ i) =>
+    one.event === kind && one.slot === i + 1;
+  const row = shown.map((card, i) => (event && taken(event, i) ? null : card));
+  const fresh = useMemo(
+    () => now.map((card, i) => event?.event === "refill" && !isSame(card, last.current[i])),
+    [event],
+  );
+  useLayoutEffect(() => {
+    last.current = row;
+  });
+  return { row, fresh, recent: now.map((_, i) => lately.some((one) => taken(one, i))) };
+}
+
+/** @param {unknown} one @param {unknown} other */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** @param {Props & { about: Objective | null, mine?: number | null }} props */
@@ -805,12 +845,16 @@ function ObjectiveFace({ about, words, mine = null }) {
 /** The common objectives, and their points for each player.
  * @param {Props} props */
 function Common(props) {
-  const { view, words, names } = props;
+  const { view, words, names, lit } = props;
+  const marks = view.objectives.common.map((/** @type {Objective} */ about) => isLit(lit, about));
   const draw = () => html`<section class="city-common" aria-label=${words("panel-common")}>
     <h2>${words("panel-common")}</h2>
     <ul>
       ${view.objectives.common.map(
-        (/** @type {Objective} */ about) => html`<li key=${about.objective}>
+        (/** @type {Objective} */ about, /** @type {number} */ i) => html`<li
+          key=${about.objective}
+          class=${marks[i] ? "lit" : ""}
+        >
           <span class="text">${objectiveName(about, words)}</span>
           <span class="each">
             ${about.worth.map(
@@ -827,7 +871,7 @@ function Common(props) {
       )}
     </ul>
   </section>`;
-  return useCached(draw, view.objectives.common, names, words("panel-common"));
+  return useCached(draw, view.objectives.common, names, marks, words("panel-common"));
 }
 
 /** @param {any} pile @param {Words} words */
@@ -839,14 +883,16 @@ function urbanTitle(pile, words) {
 
 /** @param {PartProps} props */
 function UrbanPiles(props) {
-  const { view, words, lit, moves, spot } = props;
+  const { view, words, lit, lately, moves, spot } = props;
   const found = view.urban.map((/** @type {any} */ { symbol }) =>
     named(moves, "urban").find((move) => move.symbol === symbol),
   );
-  const names = found.map((/** @type {Move | undefined} */ move) => (move ? moveName(move, props) : ""));
+  const names = found.map((/** @type {Move | undefined} */ move) => (move ? fullName(move, props) : ""));
   const spots = view.urban.map((/** @type {any} */ { symbol, pile }, /** @type {number} */ i) => {
-    const marked = lit.some((event) => event.event === "urban" && event.symbol === symbol);
-    return spot(`urban-pile ${pile ? "" : "empty"} ${marked ? "lit" : ""}`, found[i], "", null);
+    const here = (/** @type {GameEvent} */ event) => event.event === "urban" && event.symbol === symbol;
+    const kind = marked(`urban-pile ${pile ? "" : "empty"}`, lit.some(here), lately.some(here));
+    const asked = { name: "urban", symbol };
+    return spot(kind, found[i], found[i] ? "" : urbanTitle(view.urban[i], words), null, asked);
   });
   const draw = () => html`<section class="city-urban" aria-label=${words("panel-urban")}>
     <h2>${words("panel-urban")}</h2>
@@ -856,6 +902,7 @@ function UrbanPiles(props) {
         key=${pile.symbol}
         title="${urbanTitle(pile, words)}, ${points}"
         ...${spots[i]}
+        data-place="urban-${pile.symbol}"
       >
         <${Icon} name=${pile.symbol} />
         <b>×${pile.pile}</b>
@@ -881,7 +928,7 @@ const CELL = 100;
 
 /** @param {PartProps & { columns: number }} props */
 function CityMap(props) {
-  const { view, words, moves, draft, shown, previews, lit, events, spot, columns } = props;
+  const { view, words, moves, draft, shown, previews, lit, lately, events, notation, spot, columns } = props;
   const targets = new Map(moves.filter((move) => move.plot).map((move) => [move.plot, move]));
   const opens = shown && !shown.plot ? (previews[shown.action]?.plots ?? []) : [];
   /** @type {string[][]} */
@@ -890,11 +937,11 @@ function CityMap(props) {
   const opened = new Set([...opens, ...permit]);
   const reach = new Set(fits.flat());
   const piece = usePieces(props.names.join("\n"));
-  const fresh = new Set(events.filter((event) => event.plot).map((event) => event.plot));
-  const highlighted = new Set(lit.filter((event) => event.plot).map((event) => event.plot));
-  const last = new Set(
-    view.events.filter((event) => event.event === "build").map((event) => event.plot),
-  );
+  const plotsOf = (/** @type {GameEvent[]} */ told) => new Set(told.map(({ plot }) => plot).filter(Boolean));
+  const fresh = new Set(events.filter(({ event }) => event === "build").map(({ plot }) => plot));
+  const highlighted = plotsOf(lit);
+  const last = plotsOf(lately);
+  const asks = { plot: "build", clearing: "clear" }[/** @type {"plot"} */ (view.decision)];
   /** @param {Plot} about */
   const look = ({ plot }) =>
     [
@@ -932,9 +979,10 @@ function CityMap(props) {
         ${card.plots.map((about, i) => {
           const move = targets.get(about.plot);
           const ghost = shown?.plot === about.plot && move?.name === "build" ? view.turn : null;
-          const whole = spot(look(about), move, plotState(about.plot, props));
-          return piece(about.plot, JSON.stringify([about, whole, ghost]), () =>
-            drawPlot(about, CELLS[i], whole, ghost),
+          const asked = asks ? { name: asks, plot: about.plot } : undefined;
+          const whole = spot(look(about), move, plotState(about.plot, props), "", asked);
+          return piece(about.plot, JSON.stringify([about, whole, ghost, notation]), () =>
+            drawPlot(about, CELLS[i], whole, ghost, notation),
           );
         })}
       </g>`;
@@ -942,54 +990,38 @@ function CityMap(props) {
   </svg>`;
 }
 
-/** A plot, with the building that the seat `ghost` would put there.
+/** A plot, with the building that the seat `ghost` would put there, and its name if that is wanted.
  * @param {Plot} about @param {number[]} cell @param {Record<string, any>} whole
- * @param {number | null} ghost */
-function drawPlot(about, cell, { title, ...whole }, ghost) {
+ * @param {number | null} ghost @param {boolean} notation */
+function drawPlot(about, cell, { title, ...whole }, ghost, notation) {
   return html`<g
     key=${about.plot}
     ...${whole}
+    data-place="plot-${about.plot}"
     transform="translate(${cell[0] * CELL} ${cell[1] * CELL})"
   >
     ${title && html`<title>${title}</title>`}
-    <${PlotPicture} about=${about} />
+    <${PlotPicture} about=${about} notation=${notation} />
     ${ghost !== null && html`<g class="ghost"><${House} seat=${ghost} /></g>`}
   </g>`;
 }
 
-/** @param {{ about: Plot }} props */
-function PlotPicture({ about }) {
+/** @param {{ about: Plot, notation: boolean }} props */
+function PlotPicture({ about, notation }) {
   const { plot, colour, number, rubble, building } = about;
   return useMemo(() => {
     const on = ink(colour);
     const fill = district(colour);
     return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
       <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
-      <text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}
+      ${notation && html`<text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}`}
       ${building === null
         ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
         : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
             <${House} seat=${building} />`}
       ${rubble && html`<${Rubble} />`}
       <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
-  }, [plot, colour, number, rubble, building]);
-}
-
-/** A building with its owner's glyph.
- * @param {{ seat: number }} props */
-function House({ seat }) {
-  const look = SEATS[seat];
-  return html`<g class="house" transform="translate(61 56) scale(.84)">
-    <path class="light" d="M0 -40L37 -12V35H-37V-12Z" />
-    <path class="piece" fill=${look.colour} d="M0 -35L33 -9V31H-33V-9Z" />
-    <${Glyph} look=${look} y=${9} scale=${1.4} />
-  </g>`;
-}
-
-function Rubble() {
-  return html`<g class="rubble" transform="translate(53 50)">
-    <path d="M1 38L4 24L14 20L21 28L20 38ZM20 38L21 28L30 20L39 25L43 38ZM11 20L15 8L25 5L33 12L31 19L22 26Z" />
-  </g>`;
+  }, [plot, colour, number, rubble, building, notation]);
 }
 
 // What the viewer holds
@@ -997,9 +1029,10 @@ function Rubble() {
 /** How many permits a hand has room for. */
 const HAND_PLACES = 5;
 
-/** @param {Props} props */
-function Hand(props) {
-  const { view, words } = props;
+/** @param {Props} given */
+function Hand(given) {
+  const props = useTold(given);
+  const { view, words, lit } = props;
   const { viewer } = view;
   if (viewer === null) return null;
   const me = view.seats[viewer];
@@ -1020,7 +1053,7 @@ function Hand(props) {
       </div>
       <div>
         <dt>${words("city-points-now")}</dt>
-        <dd>${minus(view.points[viewer])}</dd>
+        <dd><${ShownPoints} ...${props} seat=${viewer} /></dd>
       </div>
     </dl>
     <${HeldPermits} ...${props} me=${me} />
@@ -1028,7 +1061,7 @@ function Hand(props) {
       ${own.map(
         ({ about, hidden }) => html`<li
           key=${about.objective}
-          class=${hidden ? "secret" : ""}
+          class=${marked(hidden ? "secret" : "", isMine(lit, about, viewer), false)}
           title=${hidden ? words("city-secret") : undefined}
         >
           ${hidden && html`<span class="hidden-text">${words("city-secret")}: </span>`}
@@ -1041,7 +1074,8 @@ function Hand(props) {
 
 /** The viewer's permits. Pointing at one, or choosing it, shows the plots that it fits.
  * @param {Props & { me: any }} props */
-function HeldPermits({ me, view, words, draft, setDraft, events }) {
+function HeldPermits(props) {
+  const { me, view, words, draft, setDraft, events } = props;
   const keys = me.permits.map((/** @type {Permit} */ _, /** @type {number} */ i) => String(i));
   /** @param {number | null} place */
   const show = (place) => {
@@ -1053,7 +1087,7 @@ function HeldPermits({ me, view, words, draft, setDraft, events }) {
   });
   return html`<div class="city-hand" role="group" aria-label=${words("panel-permits")} ...${layer}>
     ${me.permits.map((/** @type {Permit} */ permit, /** @type {number} */ i) => {
-      const name = handName(permit, me.fits[i], words);
+      const name = handName(permit, me.fits[i], props);
       const fresh = i === keys.length - 1 && hasEvent(events, ["permit"], view.viewer ?? -1);
       return html`<span
         key=${i}
@@ -1074,55 +1108,59 @@ function HeldPermits({ me, view, words, draft, setDraft, events }) {
   </div>`;
 }
 
-/** @param {Permit} permit @param {string[]} plots @param {Words} words */
-function handName(permit, plots, words) {
+/** @param {Permit} permit @param {string[]} plots @param {Props} props */
+function handName(permit, plots, props) {
+  const { words } = props;
   const name = permitName(permit, words);
   if (!plots.length) return words("city-fits-nowhere", { permit: name });
-  return words("city-fits", { permit: name, plots: plots.join(", ") });
+  return words("city-fits", { permit: name, plots: plotList(plots, props) });
+}
+
+/** Whether a seat's own objective is among what the reader points at.
+ * @param {GameEvent[]} lit @param {Objective} about @param {number} seat */
+function isMine(lit, about, seat) {
+  return isLit(lit.filter((event) => event.seat === seat), about);
+}
+
+/** A seat's points, which say what they are made of. They change when a move has been told.
+ * @param {Props & { seat: number }} props */
+function ShownPoints(props) {
+  const { view, seat, coming } = props;
+  const points = useHeld(view.points[seat], coming.length > 0);
+  return html`<${Points} ...${props} text=${pointsText(view, seat, points)} />`;
+}
+
+/** Points as text, with a sign for those that the viewer cannot know.
+ * @param {View} view @param {number} seat @param {number} points */
+function pointsText(view, seat, points) {
+  const { face_down: hidden, secret } = view.seats[seat];
+  return minus(points) + (hidden && !secret && seat !== view.viewer ? "+?" : "");
 }
 
 // Public information
 
-/** A seat's points without its face-down objectives, which others cannot know before the end.
- * @param {View} view @param {number} seat */
-function publicPoints(view, seat) {
-  let points = view.points[seat];
-  if (seat !== view.viewer || view.seats[seat].secret) return points;
-  for (const { worth } of view.secret) points -= worth;
-  return points;
-}
-
-/** @param {Props & { seat: number }} props */
-function Facts(props) {
-  const { view, words, seat, events } = props;
+/** @param {Props & { seat: number }} given */
+function Facts(given) {
+  const props = useTold(given);
+  const { view, words, seat, events, lit } = props;
   const me = view.seats[seat];
   const { built, stock, reserve } = me;
   const counts = words("city-buildings-title", { built, stock, reserve });
-  const points = minus(publicPoints(view, seat));
   const hidden = me.face_down > 0 && !me.secret;
   const best = view.best_builder === seat;
+  const own = events.filter((event) => event.seat === seat);
+  const isOwn = (/** @type {string} */ name, /** @type {string} */ symbol = "") =>
+    lit.some((event) => event.event === name && event.seat === seat && (!symbol || event.symbol === symbol));
   const tokens = [
-    ...Object.entries(me.urban).map(([icon, count]) => ({ icon, name: words(`symbol-${icon}`), count })),
-    { icon: "clearing", name: words("city-rubble"), count: me.rubble },
+    ...Object.entries(me.urban).map(([icon, count]) => {
+      return { icon, name: words(`symbol-${icon}`), count, lit: isOwn("urban", icon) };
+    }),
+    { icon: "clearing", name: words("city-rubble"), count: me.rubble, lit: isOwn("rubble") },
   ];
-  const draw = () => html`<dl class="city-facts">
-      <div>
-        <dt>${words("city-points-now")}</dt>
-        <dd>${points}${hidden ? "+?" : ""}</dd>
-      </div>
-      <div class=${hasEvent(events, ["income", "money"], seat) ? "fresh" : ""}>
-        <dt class="hidden-text">${words("city-money")}</dt>
-        <dd>${words("dollars", { dollars: me.money })}</dd>
-      </div>
-      <div class="wide">
-        <dt class="hidden-text">${words("city-buildings")}</dt>
-        <dd title=${counts}>
-          <${Buildings} view=${view} seat=${seat} />
-          <span class="hidden-text">${counts}</span>
-        </dd>
-      </div>
-    </dl>
-    <div class="city-belongings">
+  const marks = [...me.objectives, ...(me.secret ?? [])].map((about) => isMine(lit, about, seat));
+  const paid = own.some(({ dollars, price }) => dollars || price);
+  const money = ["money", paid && "fresh", isOwn("money") && "lit"].filter(Boolean).join(" ");
+  const draw = () => html`<div class="city-belongings">
       ${me.permits.map(
         (/** @type {Permit} */ permit, /** @type {number} */ i) => html`<span
           key=${i}
@@ -1135,9 +1173,9 @@ function Facts(props) {
         /></span>`,
       )}
       ${tokens.map(
-        ({ icon, name, count }) =>
+        ({ icon, name, count, lit }) =>
           count > 0 &&
-          html`<span class="urban" title=${name}>
+          html`<span class=${marked("urban", lit, false)} title=${name}>
             <${Icon} name=${icon} />
             <span class="hidden-text">${name} </span>×${count}
           </span>`,
@@ -1145,7 +1183,10 @@ function Facts(props) {
     </div>
     <ul class="city-own facts">
       ${[...me.objectives, ...(me.secret ?? [])].map(
-        (/** @type {Objective} */ about) => html`<li key=${about.objective}>
+        (/** @type {Objective} */ about, /** @type {number} */ i) => html`<li
+          key=${about.objective}
+          class=${marks[i] ? "lit" : ""}
+        >
           <span class="text">${words(`short-${about.objective}`)}</span>
           <b class="worth">${about.worth}</b>
         </li>`,
@@ -1153,8 +1194,25 @@ function Facts(props) {
       ${hidden && html`<li class="secret">${words("panel-face-down", { count: me.face_down })}</li>`}
       ${best && html`<li class="best">${words("panel-best_builder")}</li>`}
     </ul>`;
-  const own = eventKeys(events.filter((event) => event.seat === seat));
-  return useCached(draw, me, points, best, own, counts);
+  const belongings = useCached(draw, me, best, tokens, marks, eventKeys(own), counts);
+  return html`<dl class="city-facts">
+      <div>
+        <dt>${words("city-points-now")}</dt>
+        <dd><${ShownPoints} ...${props} /></dd>
+      </div>
+      <div class=${money}>
+        <dt class="hidden-text">${words("city-money")}</dt>
+        <dd>${words("dollars", { dollars: me.money })}</dd>
+      </div>
+      <div class="wide">
+        <dt class="hidden-text">${words("city-buildings")}</dt>
+        <dd title=${counts}>
+          <${Buildings} view=${view} seat=${seat} />
+          <span class="hidden-text">${counts}</span>
+        </dd>
+      </div>
+    </dl>
+    ${belongings}`;
 }
 
 /** A seat's buildings: built, in stock, in reserve.
@@ -1175,11 +1233,14 @@ function Buildings({ view, seat }) {
 }
 
 /** The tracks that the board has no room for, and the used permits.
- * @param {Props} props */
-function Aside(props) {
+ * @param {Props} given */
+function Aside(given) {
+  const props = useTold(given);
   const { words, view, box } = props;
+  const around = useRef(/** @type {Element | null} */ (null));
+  useGlides(around, props);
   const { used } = view.permits;
-  return html`<section class="box city-aside" aria-label=${words("city-money-track")}>
+  return html`<section class="box city-aside" aria-label=${words("city-money-track")} ref=${around}>
     ${isNarrow(arrange(box, view)) &&
     html`<h2>${words("panel-development")}</h2>
       <${Development} ...${props} shown=${null} />`}
@@ -1207,7 +1268,12 @@ const STEP = 44;
 /** The development board: rows from bottom to top, with bars along the edges. The cell that a move
  * would lead to is marked.
  * @param {Props & { shown: Move | null }} props */
-function Development({ view, words, names, events, lit, previews, shown }) {
+function Development({ view, words, names, coming, lit, lately, previews, shown }) {
+  // A token stays where it was until its step is told.
+  const tokens = useHeld(
+    view.seats.map((/** @type {any} */ { column, row }) => ({ column, row })),
+    coming.some(({ event }) => event === "step"),
+  );
   const { cells, column_bar: columns, row_bar: rows } = view.development;
   const last = cells.length - 1;
   const ahead = shown && previews[shown.action]?.cell;
@@ -1239,14 +1305,14 @@ function Development({ view, words, names, events, lit, previews, shown }) {
       height=${STEP - 4}
       rx="5"
     />`}
-    ${view.seats.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
-      const here = view.seats.filter((/** @type {any} */ one) => one.column === column && one.row === row);
+    ${tokens.map((/** @type {any} */ { column, row }, /** @type {number} */ seat) => {
+      const here = tokens.filter((/** @type {any} */ one) => one.column === column && one.row === row);
       const alone = here.length === 1;
       const x = STEP * (column + 1) + (alone ? 22 : seat % 2 ? 33 : 11);
       const y = STEP * (last - row) + (alone ? 22 : seat > 1 ? 33 : 11);
       const scale = alone ? 1.7 : 1.1;
-      const moved = { fresh: hasEvent(events, ["step"], seat), lit: hasEvent(lit, ["step"], seat) };
-      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} scale=${scale} ...${moved} />`;
+      const kind = marked("token", hasEvent(lit, ["step"], seat), hasEvent(lately, ["step"], seat));
+      return html`<${Token} key=${seat} seat=${seat} x=${x} y=${y} scale=${scale} kind=${kind} />`;
     })}
   </svg>`;
 }
@@ -1257,7 +1323,7 @@ function Cells({ cells, columns, rows }) {
   /** @param {number} points @param {number} x @param {number} y */
   const cell = (points, x, y) => html`<g transform="translate(${x} ${y})">
     <rect class="cell ${points < 0 ? "bad" : ""}" x="1" y="1" width="42" height="42" rx="5" />
-    <text class="points" x="22" y="28">${minus(points)}</text>
+    <text x="22" y="28">${minus(points)}</text>
   </g>`;
   /** @param {number} points @param {number} x @param {number} y */
   const bar = (points, x, y) => html`<text class="bar" x=${x + 22} y=${y + 28}>${points}</text>`;
@@ -1271,18 +1337,17 @@ function Cells({ cells, columns, rows }) {
   return useCached(draw, cells, columns, rows);
 }
 
-/** @param {{ seat: number, x: number, y: number, fresh: boolean, lit: boolean, scale: number }} props */
-function Token({ seat, x, y, fresh, lit, scale }) {
+/** @param {{ seat: number, x: number, y: number, scale: number, kind: string }} props */
+function Token({ seat, x, y, scale, kind }) {
   return html`<g transform="translate(${x} ${y}) scale(${scale})">
-    <g class="token ${fresh ? "fresh" : ""} ${lit ? "lit" : ""}">
-      <${Disc} look=${SEATS[seat]} r=${9.5} kind="piece" />
-    </g>
+    <g class=${kind} data-glide="token-${seat}"><${Disc} look=${SEATS[seat]} r=${9.5} kind="piece" /></g>
   </g>`;
 }
 
 /** The money track: which dollars are worth how many points at the end, and who has them.
  * @param {Props} props */
-function MoneyTrack({ view, words, names }) {
+function MoneyTrack({ view, words, names, lit }) {
+  const marks = view.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => hasEvent(lit, ["money"], seat));
   /** @type {number[]} */
   const points = view.development.money;
   const steps = points.flatMap((worth, dollars) =>
@@ -1295,17 +1360,19 @@ function MoneyTrack({ view, words, names }) {
     .join(" ");
   const draw = () => html`<div class="money-track" role="img" aria-label=${label}>
     ${steps.map(({ worth, from, to }) => {
-      const here = SEATS.slice(0, view.players).filter(
-        (_, seat) => view.seats[seat].money >= from && view.seats[seat].money <= to,
+      const here = [...view.seats.keys()].filter(
+        (seat) => view.seats[seat].money >= from && view.seats[seat].money <= to,
       );
       return html`<div key=${from} class=${worth < 0 ? "bad" : ""}>
         <span>${from === to ? from : `${from}–${to}`}</span>
         <b>${signed(worth)}</b>
-        <span class="owners">${here.map((look) => html`<${Chip} look=${look} />`)}</span>
+        <span class="owners">
+          ${here.map((seat) => html`<${Chip} look=${SEATS[seat]} kind=${marked("chip", marks[seat], false)} />`)}
+        </span>
       </div>`;
     })}
   </div>`;
-  return useCached(draw, label, points);
+  return useCached(draw, label, points, marks);
 }
 
 // As text
@@ -1416,8 +1483,8 @@ function seats(view) {
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
-  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
-  points: (view, seat) => minus(publicPoints(view, seat)),
+  ...{ Board, Hand, Facts, Aside, Picture, tell, seats, moveName, describe },
+  points: (view, seat) => minus(view.points[seat]),
   proportions: 1.32,
   handHeight: { window: 80, phone: 74 },
 };

@@ -8,15 +8,17 @@ their urban cards and their steps. The later it is, the fewer there will be.
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from sancity.games.rebuild_1906.rules import (
+    ACT,
     ALONE,
     BUILDINGS,
     CHOOSE_ACT,
     CHOOSE_BONUS,
     CHOOSE_INCOME,
     CHOOSE_LAST,
+    CHOOSE_PERMITS,
     CHOOSE_SPACE,
     CLEAR_NOTHING,
     COLOUR_SET,
@@ -25,14 +27,21 @@ from sancity.games.rebuild_1906.rules import (
     CORNER,
     CORNERS,
     DISCARD,
+    DISTANCE_PRICE,
     FROM_PILE,
     INCOME,
     INCOME_SPACES,
+    KINDS,
     LIGHTING,
+    MONEY,
     MOST_PLAYERS,
     MOST_RUBBLE,
+    NO_CARD,
+    NO_URBAN,
+    OBJECTIVES,
     OF_BUILDING,
     OF_COLOUR,
+    OF_MONEY,
     OF_RUBBLE,
     OF_SYMBOL,
     PAIR,
@@ -42,6 +51,7 @@ from sancity.games.rebuild_1906.rules import (
     RUBBLE_PRICE,
     SET_PLACES,
     SITE,
+    STEP_PRICE,
     SYMBOLS,
     TAKE_OBJECTIVE,
     TAKE_PERMIT,
@@ -58,7 +68,7 @@ from sancity.games.rebuild_1906.rules import (
     pairs,
 )
 from sancity.kernel.bits import BIT, count, lowest
-from sancity.kernel.judge import Judge, ahead
+from sancity.kernel.judge import Judge, Reason, ahead
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
@@ -120,6 +130,18 @@ KEPT_DOLLARS: Final = 0.15
 LATE_TURNS: Final = 6.0
 # What it is worth to act first on a card.
 FIRST: Final = 0.6
+
+# The items of a prospect: the objectives by number, then these.
+FUTURE: Final = len(OBJECTIVES)
+URBAN_CARDS: Final = FUTURE + 1
+CELL: Final = FUTURE + 2
+CASH: Final = FUTURE + 3
+BUILDER: Final = FUTURE + 4
+HAND: Final = FUTURE + 5
+LANE: Final = FUTURE + 6
+ITEMS: Final = FUTURE + 7
+# A reason must be worth this many points to be mentioned.
+LEAST_REASON: Final = 0.1
 
 
 def completed(missing: float, chances: float) -> float:
@@ -458,7 +480,7 @@ class Rebuild1906Judge(Judge):
         """Return the expected final points of a seat, in a state between two turns."""
         me = state.developers[seat]
         further = self.further[seat]
-        points = further * URBAN_SHARE * URBAN_WORTH + self.idle[seat] * IDLE_TURN
+        points = self.future(seat)
         for symbol in range(i64(len(SYMBOLS))):
             points += float(state.urban_score(seat, symbol))
         points += self.development(me, further * (URBAN_SHARE + RUBBLE_SHARE))
@@ -473,6 +495,10 @@ class Rebuild1906Judge(Judge):
             points += float(self.parts.best_builder)
         points += self.hand(state, seat, -1) * min(1.0, further)
         return points + self.lane(state, seat)
+
+    def future(self, seat: i64) -> float:
+        """Return what the urban cards of buildings to come and idle turns are worth."""
+        return self.further[seat] * URBAN_SHARE * URBAN_WORTH + self.idle[seat] * IDLE_TURN
 
     def development(self, me: Developer, steps: float) -> float:
         """Return the points of the cell that this many more steps lead to."""
@@ -654,3 +680,395 @@ class Rebuild1906Judge(Judge):
                 spread = 1.0 + coming + theirs
                 rank += min(1.0, max(0.0, 0.5 - 0.5 * lead / spread))
         return between(ranks, rank) * min(1.0, mine)
+
+    # Reasons: what a move changes, and what would be lost without it
+
+    def reasons(self, state: State, action: i64) -> list[Reason]:
+        assert isinstance(state, Rebuild1906)
+        before = known_to_mover(state)
+        if action == FROM_PILE:
+            return self.reasons_for_pile(before)
+        moved = before.copy()
+        moved.apply(action)
+        change = Change()
+        change.before = before
+        change.after = self.settled(moved)
+        change.seat = before.seat
+        change.items = self.itemise(change.after)
+        if before.decision == CHOOSE_INCOME:
+            # The bonus that follows is a decision of its own.
+            dollars = moved.developers[before.seat].money - before.developers[before.seat].money
+            told = [Reason("dollars", self.worth_of_dollars(change, dollars), {"dollars": dollars})]
+        else:
+            told = self.reasons_of_money(change, action)
+            told.extend(self.reasons_of_supplies(change))
+            told.extend(self.reasons_of_points(change))
+        if before.decision in (CHOOSE_SPACE, CHOOSE_INCOME):
+            told.extend(self.reasons_of_place(change, moved))
+        return worthwhile(told)
+
+    def itemise(self, state: Rebuild1906) -> list[list[float]]:
+        """Return by seat, then by item, what the prospects are made of."""
+        self.survey(state)
+        return [self.items(state, seat) for seat in range(state.players)]
+
+    def items(self, state: Rebuild1906, seat: i64) -> list[float]:
+        """Return the terms of `prospect`."""
+        me = state.developers[seat]
+        further = self.further[seat]
+        items = [0.0] * ITEMS
+        items[FUTURE] = self.future(seat)
+        for symbol in range(i64(len(SYMBOLS))):
+            items[URBAN_CARDS] += float(state.urban_score(seat, symbol))
+        items[CELL] = self.development(me, further * (URBAN_SHARE + RUBBLE_SHARE))
+        items[CASH] = self.money(seat, me)
+        paid = self.paid(state, seat)
+        while paid != 0:
+            items[lowest(paid)] = self.objective(state, seat, lowest(paid))
+            paid &= paid - 1
+        if state.best_builder == seat:
+            items[BUILDER] = float(self.parts.best_builder)
+        items[HAND] = self.hand(state, seat, -1) * min(1.0, further)
+        items[LANE] = self.lane(state, seat)
+        return items
+
+    def loss(self, change: "Change", undone: Rebuild1906) -> "Loss":
+        """Return what a part of a change is worth, from the state in which it is undone."""
+        seat = change.seat
+        items = self.itemise(undone)
+        best = best_rival(change.items, seat)
+        loss = Loss()
+        loss.own = []
+        loss.rivals = []
+        for item in range(ITEMS):
+            loss.own.append(change.items[seat][item] - items[seat][item])
+            rivals = rivals_part(items, item, seat, best) - rivals_part(
+                change.items, item, seat, best
+            )
+            loss.rivals.append(rivals)
+        return loss
+
+    def reasons_for_pile(self, state: Rebuild1906) -> list[Reason]:
+        """The average objective is worth more than those in the row."""
+        seat = state.seat
+        most: i64 = 0
+        for card in state.objective_row:
+            if i64(card) != NO_CARD:
+                most = max(most, state.objective_score(seat, i64(card)))
+        self.survey(state)
+        return worthwhile([Reason("pile", self.any_objective(state, seat), {"points": most})])
+
+    def reasons_of_money(self, change: "Change", action: i64) -> list[Reason]:
+        """Dollars taken, or dollars not spent where an alternative would cost them."""
+        was = change.before.developers[change.seat]
+        now = change.after.developers[change.seat]
+        if now.money > was.money:
+            worth = self.worth_of_dollars(change, now.money - was.money)
+            return [Reason("dollars", worth, {"dollars": now.money - was.money})]
+        if action == NO_URBAN:
+            price = self.parts.tram_price
+            return [Reason("saves", self.worth_of_dollars(change, price), {"dollars": price})]
+        dear = was.money >= RUBBLE_PRICE and change.before.rubble != 0
+        if action == CLEAR_NOTHING and dear:
+            price = RUBBLE_PRICE - STEP_PRICE
+            return [Reason("saves", self.worth_of_dollars(change, price), {"dollars": price})]
+        if SITE <= action < DISCARD and now.rubble == was.rubble and now.money >= RUBBLE_PRICE:
+            worth = self.worth_of_dollars(change, RUBBLE_PRICE)
+            return [Reason("clean", worth, {"dollars": RUBBLE_PRICE})]
+        return []
+
+    def worth_of_dollars(self, change: "Change", dollars: i64) -> float:
+        undone = change.after.copy()
+        undone.developers[change.seat].money -= dollars
+        return self.loss(change, undone).total()
+
+    def reasons_of_supplies(self, change: "Change") -> list[Reason]:
+        """A building taken from the reserve, a permit, an objective; and the permits kept."""
+        seat = change.seat
+        was = change.before.developers[seat]
+        now = change.after.developers[seat]
+        told: list[Reason] = []
+        if now.reserve < was.reserve:
+            undone = change.after.copy()
+            undone.developers[seat].reserve += 1
+            undone.developers[seat].stock -= 1
+            worth = self.loss(change, undone).total()
+            told.append(Reason("materials", worth, {"count": now.stock}))
+        if len(now.permits) > len(was.permits):
+            undone = change.after.copy()
+            undone.developers[seat].permits = was.permits
+            told.extend(self.reasons_of_permit(change, self.loss(change, undone)))
+        if now.open != was.open:
+            undone = change.after.copy()
+            undone.developers[seat].open = was.open
+            worth = self.loss(change, undone).total()
+            objective = lowest(now.open & ~was.open)
+            told.append(self.reason_of_objective(change, objective, worth))
+        if change.before.decision == CHOOSE_PERMITS and len(now.permits) > 0:
+            undone = change.after.copy()
+            undone.developers[seat].permits = vec[u8]()
+            worth = self.loss(change, undone).total()
+            told.append(Reason("hand", worth, {"count": len(now.permits)}))
+        return told
+
+    def reasons_of_permit(self, change: "Change", loss: "Loss") -> list[Reason]:
+        """A permit opens plots, and may share a symbol with another one."""
+        after = change.after
+        was = change.before.developers[change.seat]
+        now = after.developers[change.seat]
+        card: i64 = i64(now.permits[len(now.permits) - 1])
+        if card >= WILD:
+            return [Reason("wild", loss.total(), {})]
+        subject = self.subject(change)
+        told: list[Reason] = []
+        symbol = self.best_match(after, change.seat)
+        if symbol >= 0:
+            points = self.urban_points(after, change.seat, symbol)
+            facts = subject | {"symbol": SYMBOLS[symbol], "points": points}
+            told.append(Reason("match", loss.own[HAND], facts))
+        plots = after.plots_for(now, WHOLE_HAND, False) & ~after.plots_for(was, WHOLE_HAND, False)
+        opened = count(plots & ~after.built())
+        worth = loss.total() - loss.own[HAND]
+        if opened > 0:
+            told.append(Reason("reach", worth, subject | {"count": opened}))
+        else:
+            told.append(Reason("held", worth, {"count": len(now.permits)}))
+        return told
+
+    def best_match(self, state: Rebuild1906, seat: i64) -> i64:
+        """Return the symbol of the best urban card for the last permit and another one, or -1."""
+        permits = state.developers[seat].permits
+        last: i64 = len(permits) - 1
+        card: i64 = i64(permits[last])
+        paid = self.paid(state, seat)
+        best = 0.0
+        choice: i64 = -1
+        for place in range(last):
+            other: i64 = i64(permits[place])
+            if self.fit(state, other, card):
+                shared = self.parts.permit_symbols[other] & self.parts.permit_symbols[card]
+                for symbol in range(i64(len(SYMBOLS))):
+                    worth = self.urban_card(paid, seat, symbol) if shared & BIT[symbol] else 0.0
+                    if worth > best:
+                        best = worth
+                        choice = symbol
+        return choice
+
+    def urban_points(self, state: Rebuild1906, seat: i64, symbol: i64) -> i64:
+        """Return the points printed for the next urban card of a symbol."""
+        if symbol == LIGHTING:
+            mine = state.urban_cards(seat, LIGHTING)
+            return self.parts.lighting[mine + 1] - self.parts.lighting[mine]
+        return self.parts.urban_points[state.top_urban(symbol)]
+
+    def reason_of_objective(self, change: "Change", objective: i64, worth: float) -> Reason:
+        """An objective that already pays, or else what it may pay."""
+        facts: dict[str, int | str] = {"objective": OBJECTIVES[objective]}
+        points = change.after.objective_score(change.seat, objective)
+        if points > 0:
+            return Reason("pays", worth, facts | {"points": points})
+        if change.before.decision in (CHOOSE_SPACE, CHOOSE_ACT):
+            slot: i64 = 0
+            while i64(change.before.objective_row[slot]) != objective:
+                slot += 1
+            facts["slot"] = slot + 1
+        parts = self.parts
+        players = change.after.players
+        if objective <= MOST_RUBBLE:
+            ranks = [str(parts.ranks(objective, players)[rank]) for rank in range(players)]
+            facts["ranks"] = "/".join(ranks)
+        elif objective <= ROW:
+            bar = parts.column_bar if objective == COLUMN else parts.row_bar
+            facts["bar"] = "/".join([str(points) for points in bar])
+        else:
+            facts["points"] = parts.points[objective]
+            if objective == OF_MONEY:
+                facts["each"] = parts.money_each
+        return Reason("offer", worth, facts)
+
+    def reasons_of_points(self, change: "Change") -> list[Reason]:
+        """What a building, rubble, an urban card and steps bring at the end of the game."""
+        seat = change.seat
+        before = change.before
+        after = change.after
+        was = before.developers[seat]
+        now = after.developers[seat]
+        stepped = now.column != was.column or now.row != was.row
+        cards = [
+            card for card in range(len(after.urban)) if after.urban[card] != before.urban[card]
+        ]
+        if now.plots == was.plots and now.rubble == was.rubble and not stepped and not cards:
+            return []
+        undone = after.copy()
+        me = undone.developers[seat]
+        me.plots = was.plots
+        me.rubble = was.rubble
+        me.column = was.column
+        me.row = was.row
+        undone.urban = before.urban[:]
+        loss = self.loss(change, undone)
+        subject = self.subject(change)
+        told: list[Reason] = []
+        if stepped:
+            points = self.parts.cell(now.column, now.row)
+            told.append(Reason("advance", loss.own[CELL], subject | {"points": points}))
+        for card in cards:
+            symbol = self.parts.urban_symbol[card]
+            points = after.urban_score(seat, symbol) - before.urban_score(seat, symbol)
+            facts = subject | {"symbol": SYMBOLS[symbol], "points": points}
+            told.append(Reason("urban", loss.own[URBAN_CARDS], facts))
+        if after.best_builder == seat and before.best_builder != seat:
+            points = self.parts.best_builder
+            told.append(Reason("best-builder", float(points), subject | {"points": points}))
+        for objective in range(i64(len(OBJECTIVES))):
+            facts = subject | {"objective": OBJECTIVES[objective]}
+            worth = loss.own[objective]
+            points = after.objective_score(seat, objective)
+            points -= before.objective_score(seat, objective)
+            if points > 0:
+                told.append(Reason("objective", worth, facts | {"points": points}))
+            elif objective in (COLOUR_SET, URBAN_SET):
+                pieces = pieces_of_set(after, seat, objective)
+                if pieces > pieces_of_set(before, seat, objective):
+                    told.append(Reason("piece", worth, facts | {"count": pieces}))
+            told.extend(reasons_against(change, objective, loss.rivals[objective], facts))
+        return told
+
+    def reasons_of_place(self, change: "Change", moved: Rebuild1906) -> list[Reason]:
+        """Where a pawn stands decides who acts first, and what needs no payment."""
+        before = change.before
+        seat = change.seat
+        space = moved.developers[seat].pawn
+        spaces = INCOME_SPACES if before.card == INCOME else before.spaces()
+        right = (BIT[spaces] - 1) & ~(BIT[space + 1] - 1)
+        ahead = count(before.taken & right)
+        waiting = before.players - before.turn - 1
+        ahead += min(waiting, count(right & ~before.taken))
+        told: list[Reason] = []
+        if ahead < before.players - 1:
+            told.append(Reason("early", change.items[seat][LANE], {"count": ahead}))
+        if moved.decision == CHOOSE_ACT and moved.seat == seat and moved.turn == before.turn:
+            act = self.next_choice(moved) - ACT
+            if 0 <= act < MONEY - ACT and moved.space_of(act) == space:
+                dollars = min(DISTANCE_PRICE, change.after.developers[seat].money)
+                worth = self.worth_of_dollars(change, dollars)
+                told.append(Reason("free", worth, {"act": KINDS[act]}))
+        return told
+
+    def subject(self, change: "Change") -> dict[str, int | str]:
+        """Return what brings about a change, if the move only leads to it: a building, a permit."""
+        if change.before.decision not in (CHOOSE_SPACE, CHOOSE_ACT, CHOOSE_LAST):
+            return {}
+        was = change.before.developers[change.seat]
+        now = change.after.developers[change.seat]
+        if now.plots != was.plots:
+            return {"plot": lowest(now.plots & ~was.plots)}
+        if len(now.permits) > len(was.permits):
+            card: i64 = i64(now.permits[len(now.permits) - 1])
+            if card < WILD:
+                colour = COLOURS[self.parts.permit_colour[card]]
+                return {"colour": colour, "number": self.parts.permit_number[card]}
+        return {}
+
+
+@final
+class Change:
+    """What a move and the rest of its turn do, as far as the mover knows; and the items of the
+    prospects after it, by seat."""
+
+    before: Rebuild1906
+    after: Rebuild1906
+    items: list[list[float]]
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+
+
+@final
+class Loss:
+    """By item: what the mover would lose without a part of a change, and the rivals would win."""
+
+    own: list[float]
+    rivals: list[float]
+
+    def total(self) -> float:
+        return sum(self.own, 0.0) + sum(self.rivals, 0.0)
+
+
+def known_to_mover(state: Rebuild1906) -> Rebuild1906:
+    """Return a state in which all objectives that the seat to move cannot see are in the pile, in
+    the order of their numbers, so that it is the same for every guess."""
+    known = state.copy()
+    unseen: i64 = 0
+    for objective in known.objective_pile:
+        unseen |= BIT[i64(objective)]
+    for seat in range(known.players):
+        if seat != known.seat:
+            unseen |= known.developers[seat].secret
+            known.developers[seat].secret = 0
+    known.objective_pile = vec[u8]()
+    while unseen != 0:
+        known.objective_pile = append(known.objective_pile, u8(lowest(unseen)))
+        unseen &= unseen - 1
+    return known
+
+
+def reasons_against(
+    change: Change, objective: i64, worth: float, facts: dict[str, int | str]
+) -> list[Reason]:
+    """Say which rival loses most points of an objective that is known to count for it."""
+    bit = BIT[objective]
+    common = u8(objective) in change.before.city.common
+    most: i64 = 0
+    loser: i64 = -1
+    for rival in range(change.after.players):
+        if rival != change.seat and (common or change.after.developers[rival].open & bit):
+            points = change.before.objective_score(rival, objective)
+            points -= change.after.objective_score(rival, objective)
+            if points > most:
+                most = points
+                loser = rival
+    return [Reason("costs", worth, facts | {"seat": loser, "points": most})] if loser >= 0 else []
+
+
+def pieces_of_set(state: Rebuild1906, seat: i64, objective: i64) -> i64:
+    """Return how many pieces of the next set of four a seat has."""
+    if objective == COLOUR_SET:
+        plots = state.developers[seat].plots
+        held = [count(plots & of_colour) for of_colour in state.city.of_colour]
+    else:
+        held = [state.urban_cards(seat, symbol) for symbol in range(i64(len(SYMBOLS)))]
+    fewest = min(held)
+    return sum([1 for pieces in held if pieces > fewest])
+
+
+def best_rival(items: list[list[float]], seat: i64) -> i64:
+    """Return the rival with the most points, which `ahead` counts most."""
+    best: i64 = -1
+    most = -1e300
+    for other in range(i64(len(items))):
+        total = sum(items[other], 0.0)
+        if other != seat and total > most:
+            most = total
+            best = other
+    return best
+
+
+def rivals_part(items: list[list[float]], item: i64, seat: i64, best: i64) -> float:
+    """Return what `ahead` subtracts: half of the best rival's points, half of their mean."""
+    total = 0.0
+    for other in range(i64(len(items))):
+        if other != seat:
+            total += items[other][item]
+    return (items[best][item] + total / float(len(items) - 1)) / 2.0
+
+
+def worthwhile(told: list[Reason]) -> list[Reason]:
+    """Return the reasons that are worth mentioning: of each kind the best one."""
+    best: dict[str, Reason] = {}
+    for reason in told:
+        known = best.get(reason.name)
+        least = LEAST_REASON if known is None else known.worth
+        if reason.worth > least:
+            best[reason.name] = reason
+    return list(best.values())

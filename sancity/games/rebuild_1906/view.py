@@ -6,20 +6,25 @@ from typing import Any, ClassVar
 
 from sancity.games.rebuild_1906.components import ACTION_NAMES, PLOT_NAMES, SEATS
 from sancity.games.rebuild_1906.moves import move, plot_name
+from sancity.games.rebuild_1906.refusals import refusals
 from sancity.games.rebuild_1906.rules import (
     ACT,
     BONUSES,
+    BUILD,
     CARD_PLOTS,
     CHOOSE_PERMITS,
     CHOOSE_URBAN,
+    CLEARING,
     COLOURS,
     COLUMN,
     DECISIONS,
+    DEVELOPMENT,
     DISCARD,
     FIRST_YEAR,
     FROM_PILE,
     INCOME,
     KINDS,
+    LIGHTING,
     MONEY,
     MOST_MONEY,
     MOST_RUBBLE,
@@ -29,9 +34,12 @@ from sancity.games.rebuild_1906.rules import (
     PROFIT,
     RING,
     ROW,
+    RUBBLE_PRICE,
     SITE,
     SPACES,
     STAND,
+    STEP_PRICE,
+    SUBSIDISED,
     SYMBOLS,
     TAKE_OBJECTIVE,
     TAKE_PERMIT,
@@ -43,9 +51,10 @@ from sancity.games.rebuild_1906.rules import (
     Parts,
     Rebuild1906,
 )
+from sancity.games.rebuild_1906.scores import score_items
 from sancity.kernel.bits import count, members
 from sancity.kernel.views import Views, write_points
-from sancity.kernel.words import Words
+from sancity.kernel.words import Words, notation, picture
 
 # By card of the ring (or INCOME) and space: whose pawn stands there.
 Pawns = dict[tuple[int, int], int]
@@ -125,22 +134,17 @@ class Rebuild1906Views(Views[Rebuild1906]):
         }
 
     def sheet(self, state: Rebuild1906, seat: int) -> list[dict[str, Any]]:
-        """Return a seat's points, item by item (RB-42)."""
-        me = state.developers[seat]
-        parts = state.setup.parts
-        items = [objective_item(state, seat, "common", int(card)) for card in state.city.common]
-        items += [objective_item(state, seat, "own", card) for card in members(me.open | me.secret)]
-        cell = parts.cell(me.column, me.row)
-        items.append({"item": "cell", "column": me.column, "row": me.row, "points": cell})
-        for i, symbol in enumerate(SYMBOLS):
-            if cards := state.urban_cards(seat, i):
-                points = state.urban_score(seat, i)
-                items.append({"item": "urban", "symbol": symbol, "cards": cards, "points": points})
-        if state.best_builder == seat:
-            items.append({"item": "best_builder", "points": parts.best_builder})
-        money = parts.money_points[me.money]
-        items.append({"item": "money", "dollars": me.money, "points": money})
-        return items
+        return score_items(state, seat, None)
+
+    def score(self, state: Rebuild1906, seat: int, viewer: int | None) -> list[dict[str, Any]]:
+        return score_items(state, seat, viewer)
+
+    def refusals(self, state: Rebuild1906) -> list[dict[str, Any]]:
+        return list(refusals(state))
+
+    def tie_breaks(self, state: Rebuild1906) -> dict[str, list[int]]:
+        """Return the buildings by seat (RB-45)."""
+        return {"buildings": [state.tie_break(seat) for seat in range(state.players)]}
 
     def move_details(self, state: Rebuild1906, action: int) -> dict[str, Any]:
         return details(state, action)
@@ -164,7 +168,7 @@ class Rebuild1906Views(Views[Rebuild1906]):
             if key in seen:
                 seen[key] += 1  # counted from 1, as in moves
         if "plot" in seen:
-            seen["plot"] = plot_name(seen["plot"])
+            seen |= ground(state, seen["plot"])
         if "card" in seen:
             seen["card"] = ACTION_NAMES[seen["card"]]
         if "permit" in seen:
@@ -182,35 +186,74 @@ class Rebuild1906Views(Views[Rebuild1906]):
         match name:
             case "stand" | "refill":
                 return None
-            case "act" if event["price"] == 0:
-                return None
             case "act":
-                act = words(f"act-{event['act']}")
-                return words("log-act", player=player, act=act, price=event["price"])
+                return describe_act(event, player, words)
             case "year":
                 return words("log-year", year=str(event["year"]))
             case "step":
                 corner = event["dollars"] or event["lost"]
                 message = lossy("log-step-corner", event) if corner else "log-step"
-                return words(message, player=player, points=write_points(event["points"]))
+                return words(message, player=player, cell=draw_cell(event["points"]))
             case "income" | "money":
                 amounts = {"dollars": event["dollars"], "lost": event["lost"]}
                 return words(lossy(f"log-{name}", event), player=player, **amounts)
+            case "building":
+                building = picture("building", event["seat"], words("log-thing-building"))
+                return words("log-building", player=player, building=building)
         return describe_cards(event, player, words)
 
-    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
+    def describe_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        facts = dict(refusal["facts"])
+        if "colour" in facts:
+            facts["colour"] = words(f"colour-{facts['colour']}")
+        return super().describe_refusal({**refusal, "facts": facts}, names, words)
+
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:
         match item["item"]:
-            case "common" | "own":
-                title = words(f"short-{item['objective']}")
-                return words(f"sheet-{item['item']}", objective=title, reason=reason(item, words))
+            case "common" | "own" | "secret":
+                about = {"objective": words(f"short-{item['objective']}")}
+                about["reason"] = explain_objective(item, names, words)
+                return words(f"sheet-{item['item']}", **about)
+            case "hidden":
+                return words("sheet-hidden", cards=item["cards"], player=names[item["seat"]])
             case "cell":
                 return words("sheet-cell", column=item["column"] + 1, row=item["row"] + 1)
             case "urban":
-                symbol = words(f"symbol-{item['symbol']}")
-                return words("sheet-urban", symbol=symbol, cards=item["cards"])
+                return explain_urban(item, words)
             case "money":
                 return words("sheet-money", dollars=item["dollars"])
         return words("sheet-best_builder")
+
+    def describe_reason(
+        self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
+    ) -> str:
+        told = dict(facts)
+        told["what"] = doer(facts, words)
+        if name == "offer":
+            told["pays"] = words(f"objective-{told['objective']}", **facts)
+        if "objective" in told:
+            told["objective"] = words(f"short-{told['objective']}")
+        if "symbol" in told:
+            told["symbol"] = words(f"symbol-{told['symbol']}")
+        if "act" in told:
+            told["act"] = words(f"act-{told['act']}")
+        if "points" in told:
+            told["count"] = told["points"]
+            told["points"] = write_points(told["points"])
+        return super().describe_reason(name, told, names, words)
+
+
+def doer(facts: Mapping[str, Any], words: Words) -> str:
+    """Return what brings about a reason: a building, a permit or an objective that a move leads
+    to, or the move itself."""
+    if "plot" in facts:
+        return words("reason-building", plot=plot_name(facts["plot"]))
+    if "number" in facts:
+        colour = words(f"colour-{facts['colour']}")
+        return words("reason-permit", colour=colour, number=facts["number"])
+    if "slot" in facts:
+        return words("reason-slot", slot=facts["slot"])
+    return words("reason-it")
 
 
 @lru_cache(maxsize=8)
@@ -340,20 +383,27 @@ def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
     card = int(state.city.ring[place])
     side = 0 if state.players == 2 else 1
     first = (side * RING + card) * SPACES
+    printed_here = printed_spaces(state.setup.parts, first, state.spaces(), state.year)
     spaces = [
-        {**printed, "pawn": pawns.get((place, space))}
-        for space, printed in enumerate(printed_spaces(state.setup.parts, first, state.spaces()))
+        {**printed, "pawn": pawns.get((place, space))} for space, printed in enumerate(printed_here)
     ]
     return {"card": ACTION_NAMES[card], "current": place == state.card, "spaces": spaces}
 
 
-@lru_cache(maxsize=256)
-def printed_spaces(parts: Parts, first: int, count: int) -> list[dict[str, Any]]:
-    """Return the spaces of a card of the ring, without pawns."""
+@lru_cache(maxsize=1024)
+def printed_spaces(parts: Parts, first: int, count: int, year: int) -> list[dict[str, Any]]:
+    """Return the spaces of a card of the ring, without pawns: their actions and what these cost."""
+    prices = {
+        BUILD: [parts.price[year]],
+        SUBSIDISED: [parts.price[year]],
+        CLEARING: [STEP_PRICE, RUBBLE_PRICE],
+        DEVELOPMENT: [STEP_PRICE],
+    }
     spaces = []
     for space in range(first, first + count):
-        about: dict[str, Any] = {"act": KINDS[parts.kinds[space]], "pawn": None}
-        if parts.kinds[space] == PROFIT:
+        kind = parts.kinds[space]
+        about: dict[str, Any] = {"act": KINDS[kind], "pawn": None, "prices": prices.get(kind, [])}
+        if kind == PROFIT:
             about["dollars"] = parts.profits[space]
         spaces.append(about)
     return spaces
@@ -392,6 +442,13 @@ def printed_plots(parts: Parts, card: int, place: int) -> list[tuple[int, dict[s
         )
         for i in range(CARD_PLOTS)
     ]
+
+
+def ground(state: Rebuild1906, plot: int) -> dict[str, Any]:
+    """Return what a plot of the map shows."""
+    place, i = divmod(plot, CARD_PLOTS)
+    card = int(state.city.cards[place])
+    return dict(printed_plots(state.setup.parts, card, place)[i][1])
 
 
 def permit(state: Rebuild1906, card: int) -> dict[str, Any] | None:
@@ -532,27 +589,19 @@ def dollars(taken: int, money: int) -> dict[str, int]:
     return {"dollars": taken, "lost": lost} if lost else {"dollars": taken}
 
 
-def objective_item(state: Rebuild1906, seat: int, item: str, card: int) -> dict[str, Any]:
-    """Return an objective on a score sheet, with what its points come from."""
-    me = state.developers[seat]
-    points = state.objective_score(seat, card)
-    about: dict[str, Any] = {"item": item, "objective": OBJECTIVES[card], "points": points}
-    if card <= MOST_RUBBLE:
-        counts = [state.counted(other, card) for other in range(state.players)]
-        about["count"] = counts[seat]
-        about["rank"] = 1 + sum(other > counts[seat] for other in counts)
-        about["tied"] = counts.count(counts[seat])
-    elif card in (COLUMN, ROW):
-        about["step"] = 1 + (me.column if card == COLUMN else me.row)
-    else:
-        about["count"] = state.achieved(seat, card)
-        about["each"] = state.setup.parts.points[card]
-    return about
-
-
 def lossy(message: str, about: Mapping[str, Any]) -> str:
     """Return the message that also mentions lost dollars if there are any."""
     return f"{message}-lost" if about.get("lost") else message
+
+
+def describe_act(event: Mapping[str, Any], player: str, words: Words) -> str | None:
+    """Describe what a seat pays for an action. What the action brings is another event, but the
+    price of a step is only known here."""
+    way = event["price"]
+    act = draw_act(event["act"], words)
+    if event["act"] == KINDS[DEVELOPMENT]:
+        return words("log-act-development", player=player, act=act, price=STEP_PRICE, way=way)
+    return words("log-act", player=player, act=act, price=way) if way else None
 
 
 def describe_cards(event: Mapping[str, Any], player: str, words: Words) -> str:
@@ -560,22 +609,56 @@ def describe_cards(event: Mapping[str, Any], player: str, words: Words) -> str:
     name = event["event"]
     match name:
         case "permit":
-            return words("log-permit", player=player, permit=name_permit(event["permit"], words))
+            return words("log-permit", player=player, permit=draw_permit(event["permit"], words))
         case "objective":
-            title = words(f"short-{event['objective']}")
-            return words("log-objective", player=player, objective=title)
+            card = draw_objective(event["objective"], words)
+            return words("log-objective", player=player, objective=card)
         case "draw_objective" if "objective" in event:
-            title = words(f"short-{event['objective']}")
-            return words("log-draw_objective-own", player=player, objective=title)
+            card = draw_objective(event["objective"], words)
+            return words("log-draw_objective-own", player=player, objective=card)
         case "clear":
-            return words("log-clear", player=player, plot=event["plot"], price=event["price"])
+            rubble = picture("rubble", "", words("log-thing-rubble"))
+            about = {"plot": draw_plot(event, words), "rubble": rubble, "price": event["price"]}
+            return words("log-clear", player=player, **about)
         case "build":
-            permits = " + ".join(name_permit(permit, words) for permit in event["permits"])
-            place = {"plot": event["plot"], "price": event["price"]}
-            return words("log-build", player=player, permits=permits, **place)
+            permits = [draw_permit(permit, words) for permit in event["permits"]]
+            listed = words("log-two", one=permits[0], two=permits[-1])
+            about = {"plot": draw_plot(event, words), "price": event["price"]}
+            about["permits"] = listed if len(permits) > 1 else permits[0]
+            return words("log-build", player=player, **about)
         case "urban":
-            return words("log-urban", player=player, symbol=words(f"symbol-{event['symbol']}"))
+            card = picture("urban", event["symbol"], words(f"log-card-{event['symbol']}"))
+            return words("log-urban", player=player, card=card, price=event["price"])
     return words(f"log-{name}", player=player)
+
+
+# Things as pictures: their kinds and values are those that `board.js` draws.
+
+
+def draw_act(act: str, words: Words) -> str:
+    return picture("act", act, words(f"act-{act}"))
+
+
+def draw_cell(points: int) -> str:
+    return picture("cell", points, write_points(points))
+
+
+def draw_plot(about: Mapping[str, Any], words: Words) -> str:
+    """Return the plot of an event, with its name for those who want notation."""
+    number, colour = about["number"], about["colour"]
+    text = words("log-plot", number=number, colour=colour)
+    return picture("plot", f"{number} {colour}", text) + notation(f"({about['plot']})")
+
+
+def draw_permit(permit: Mapping[str, Any], words: Words) -> str:
+    ground = "wild" if permit["colour"] is None else f"{permit['number']} {permit['colour']}"
+    value = " ".join([ground, *permit["symbols"]])
+    return picture("permit", value, name_permit(permit, words))
+
+
+def draw_objective(name: str, words: Words) -> str:
+    title = words(f"short-{name}")
+    return picture("objective", name, words("log-thing-objective", objective=title))
 
 
 def name_permit(permit: Mapping[str, Any], words: Words) -> str:
@@ -599,13 +682,27 @@ def name_objective(about: Mapping[str, Any], words: Words) -> str:
     return words(message, points=about["points"])
 
 
-def reason(item: Mapping[str, Any], words: Words) -> str:
+def explain_objective(item: Mapping[str, Any], names: list[str], words: Words) -> str:
     """Return what the points of an objective come from."""
     if "step" in item:
-        return words("reason-step", step=item["step"])
+        return words("sheet-step", step=item["step"], steps=item["steps"])
+    if "every" in item:
+        return words("sheet-every", count=item["count"], each=item["each"], every=item["every"])
     if "each" in item:
-        return words("reason-each", count=item["count"], each=item["each"])
+        return words("sheet-each", count=item["count"], each=item["each"])
+    players = zip(names, item["counts"], strict=True)
+    counts = ", ".join(f"{name} {counted}" for name, counted in players)
     if item["count"] == 0:
-        return words("reason-none")
-    message = "reason-rank" if item["tied"] == 1 else "reason-rank-tied"
-    return words(message, count=item["count"], rank=item["rank"], tied=item["tied"])
+        return words("sheet-none", counts=counts)
+    message = "sheet-rank" if item["tied"] == 1 else "sheet-rank-tied"
+    ranks = "/".join(str(points) for points in item["ranks"])
+    return words(message, counts=counts, rank=item["rank"], tied=item["tied"], ranks=ranks)
+
+
+def explain_urban(item: Mapping[str, Any], words: Words) -> str:
+    """Return what the points of urban-development cards come from."""
+    about = {"symbol": words(f"symbol-{item['symbol']}"), "cards": item["cards"]}
+    if item["symbol"] == SYMBOLS[LIGHTING]:
+        paid = ", ".join(str(points) for points in item["paid"])
+        return words("sheet-lighting", **about, paid=paid)
+    return words("sheet-urban", **about, paid=" + ".join(str(points) for points in item["paid"]))

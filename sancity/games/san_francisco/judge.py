@@ -14,6 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sancity.games.san_francisco.rules import (
+    ADD_PLUS,
     ADJACENT,
     BEGIN,
     BLACK,
@@ -23,20 +24,28 @@ from sancity.games.san_francisco.rules import (
     COLUMNS,
     DEPOT,
     DEPOT_CARD,
+    DISTRICTS,
     DRAW,
+    END_TURN,
     FOUNDATION,
     LINES,
     LINES_TOKEN,
+    MOST_RETURNED,
     NO_CARD,
+    NOBODY,
     OUTSIDE,
     PARK,
+    PLACING,
     PLUS_TOKEN,
     POINTS_TOKEN,
+    PUT,
     PUTTING,
+    RETURN,
     ROW_SPACES,
     ROWS,
     SEATS,
     SPACES,
+    STOP,
     SYMBOLS_NEEDED,
     VALUE_CARD,
     WATERFRONT,
@@ -47,7 +56,15 @@ from sancity.games.san_francisco.rules import (
     row_of,
 )
 from sancity.kernel.bits import BIT, count, lowest
-from sancity.kernel.judge import ALWAYS_BEST, Judge, ahead, final_points, interpolated, logistic
+from sancity.kernel.judge import (
+    ALWAYS_BEST,
+    Judge,
+    Reason,
+    ahead,
+    final_points,
+    interpolated,
+    logistic,
+)
 from sancity.kernel.state import State
 
 # Time. Each city gets its share of the cards still to be turned up, except for those that are not
@@ -101,12 +118,36 @@ CONTRACT_COST: Final = 4.0
 COLUMN_NOW: Final = 1.0
 COLUMN_LATER: Final = 0.6
 
+# The items of an expectation, in the order in which `Prospects.look` adds them. Districts and
+# their completion take turns, row by row.
+SKYSCRAPERS: Final = 0
+DISTRICT: Final = 1
+COMPLETION: Final = 2
+TRAMS: Final = 1 + 2 * ROWS
+MEDAL: Final = TRAMS + 1
+CONTRACTS: Final = TRAMS + 2
+BONUSES: Final = TRAMS + 3
+HAND: Final = TRAMS + 4
+TABLE: Final = TRAMS + 5
+TOKEN: Final = TRAMS + 6
+ITEMS: Final = TRAMS + 7
+# A reason must be worth this many half points to be mentioned.
+LEAST_REASON: Final = 0.1
+# A district with this much room or less is nearly complete.
+NEARLY_FULL: Final = 2
+
 
 def zeros(size: i64) -> vec[float]:
     numbers = vec[float]()
     for _ in range(size):
         numbers = append(numbers, 0.0)
     return numbers
+
+
+def move(items: list[list[float]], item: i64, seat: i64, points: float) -> None:
+    """Move points from the item of skyscrapers to another one."""
+    items[SKYSCRAPERS][seat] -= points
+    items[item][seat] += points
 
 
 @final
@@ -160,13 +201,15 @@ class Prospects:
         self.bonus_gain = zeros(SEATS * ROWS)
         self.sum_gain = zeros(SEATS * SPACES)
         self.laid = vec[i64]([0 for _ in range(ROWS)])
+        # Where `lay` has placed its last card, or -1.
+        self.row: i64 = -1
         self.deck_foundations: i64 = 0
         # How many cards a city still gets, and the chance of what needs a little luck.
         self.cards: float = 0.0
         self.luck: float = 0.0
 
-    def look(self, state: SanFrancisco) -> None:
-        """Compute everything for a state."""
+    def look(self, state: SanFrancisco, stages: list[vec[float]] | None = None) -> None:
+        """Compute everything for a state, and add the points after each item to `stages`."""
         self.watch_time(state)
         for seat in range(state.players):
             city = state.cities[seat]
@@ -174,17 +217,56 @@ class Prospects:
             self.survey_rows(city, seat)
             self.survey_trams(city, seat)
             self.survey_foundations(city, seat)
+        self.note(stages)
         for row in range(i64(ROWS)):
             self.rank_district(state, row)
+            self.note(stages)
             if state.completions & BIT[row]:
                 self.race_to_complete(state, row)
+            self.note(stages)
         self.rank_trams(state)
+        self.note(stages)
         self.award_medal(state)
+        self.note(stages)
         for seat in range(state.players):
             self.count_contracts(state.cities[seat], seat)
+        self.note(stages)
+        for seat in range(state.players):
             self.survey_gains(state, seat)
+        self.count_bonus(state)
+        self.note(stages)
         self.count_hand(state)
+        self.note(stages)
         self.count_columns(state)
+        self.note(stages)
+
+    def note(self, stages: list[vec[float]] | None) -> None:
+        if stages is not None:
+            stages.append(self.points[:])
+
+    def itemise(self, state: SanFrancisco) -> list[list[float]]:
+        """Look at a state; return by item, then by seat, what it adds to the points."""
+        stages: list[vec[float]] = []
+        self.look(state, stages)
+        # Nothing comes before the first stage; the points token has none of its own.
+        stages.insert(0, zeros(SEATS))
+        stages.append(stages[-1])
+        items = [
+            [stages[i + 1][seat] - stages[i][seat] for seat in range(state.players)]
+            for i in range(ITEMS)
+        ]
+        # Among the skyscrapers are all points that are secured: move the others.
+        for seat in range(state.players):
+            city = state.cities[seat]
+            for row in range(i64(ROWS)):
+                if city.completed & BIT[row]:
+                    secured = float(self.parts.completion_points)
+                    move(items, COMPLETION + 2 * row, seat, secured)
+            if state.medal == seat:
+                move(items, MEDAL, seat, float(self.parts.medal_points))
+            if city.has_points_token:
+                move(items, TOKEN, seat, float(self.parts.token_points))
+        return items
 
     # Time
 
@@ -496,16 +578,47 @@ class Prospects:
                     place = row
         if place >= 0:
             self.laid[place] += 1
+        self.row = place
         return best
 
     def clear(self) -> None:
         for row in range(i64(ROWS)):
             self.laid[row] = 0
 
-    def count_hand(self, state: SanFrancisco) -> None:
-        """Add the cards taken but not yet placed, and the bonus not yet chosen."""
+    def split_gain(self, state: SanFrancisco, seat: i64, row: i64, card: i64) -> vec[float]:
+        """Return by item what a card gains as the next one of a row: the terms of `gain`."""
+        city = state.cities[seat]
+        at = ROWS * seat + row
+        filled = count(row_of(city.filled, row))
+        features = i64(self.parts.features[card])
+        near = beside(BIT[ROW_SPACES * row + filled])
+        value = float(i64(self.parts.value[card]))
+        if features & PARK:
+            value += float(self.parts.park_value) * (1.0 if near & city.trams else self.luck)
+        room_lost = self.district_gain[at] * CARD_VALUE * self.coming[ROW_SPACES - filled]
+        gains = zeros(ITEMS)
+        gains[DISTRICT + 2 * row] = self.district_gain[at] * value - room_lost
+        gains[COMPLETION + 2 * row] = self.any_gain[at] + room_lost
+        gains[SKYSCRAPERS] = self.sums_beside(city, seat, near) * value
+        if features & FOUNDATION:
+            gains[SKYSCRAPERS] += self.foundation_gain[at]
+        elif features & WATERFRONT:
+            gains[SKYSCRAPERS] += self.waterfront_gain[seat]
+        if features & LINES:
+            gains[TRAMS] += self.lines_gain[at]
+        if features & DEPOT:
+            gains[TRAMS] += self.depot_gain[at]
+        if features & BONUS:
+            gains[BONUSES] = self.bonus_gain[at]
+        return gains
+
+    def count_bonus(self, state: SanFrancisco) -> None:
+        """Add the bonus not yet chosen."""
         if state.step == CHOOSING_BONUS:
             self.points[state.seat] += self.bonus_worth(state, state.bonus_row)
+
+    def count_hand(self, state: SanFrancisco) -> None:
+        """Add the cards taken but not yet placed."""
         size: i64 = len(state.taken)
         if size == 0:
             return
@@ -621,13 +734,416 @@ class SanFranciscoJudge(Judge):
         calm = self.lead(after, seat)
         if state.foundation_tokens > 1:
             return calm
-        foundations = float(self.prospects.foundations_left(state))
-        risk = foundations / float(i64(len(state.deck)) - state.drawn)
+        risk = self.risk_of_end(state)
         last = state.copy()
         last.end_game("foundations")
         return (1.0 - risk) * calm + risk * self.lead(last, seat)
+
+    def risk_of_end(self, state: SanFrancisco) -> float:
+        """Return the chance that the next card is a foundation."""
+        foundations = float(self.prospects.foundations_left(state))
+        return foundations / float(i64(len(state.deck)) - state.drawn)
 
     def lead(self, state: State, seat: i64) -> float:
         """Count a victory as much above 0 as a defeat below."""
         lead = super().lead(state, seat)
         return lead - self.scale / 2.0 if state.seat < 0 else lead
+
+    # Reasons
+
+    def reasons(self, state: State, action: i64) -> list[Reason]:
+        assert isinstance(state, SanFrancisco)
+        if action == DRAW:
+            return self.reasons_to_draw(state)
+        if action == STOP:
+            return self.reasons_to_stop(state)
+        if state.step == PUTTING:
+            return self.reasons_to_put(state, action - PUT)
+        after = state.copy()
+        after.apply(action)
+        if after.seat < 0:
+            return self.reasons_to_end(state, after)
+        if action >= ADD_PLUS:
+            return self.reasons_to_build(state, after)
+        if action == END_TURN:
+            worth = CONTRACT_WORTH * self.luck(state)
+            return worthwhile([Reason("keep", worth, {})])
+        if action >= RETURN:
+            return self.reasons_to_return(state, after)
+        return self.reasons_to_finalise(state, after)
+
+    def luck(self, state: SanFrancisco) -> float:
+        self.prospects.watch_time(state)
+        return self.prospects.luck
+
+    def reasons_to_draw(self, state: SanFrancisco) -> list[Reason]:
+        """Either no column is worth a contract, or it is better to have none. At the end, the next
+        card may win the game."""
+        seat = state.seat
+        contracts = state.cities[seat].contracts
+        self.prospects.look(state)
+        cost = CONTRACT_COST * self.prospects.luck
+        best = -1e300
+        choice: i64 = -1
+        for column in range(i64(COLUMNS)):
+            if state.column_size[column] > contracts:
+                worth = self.prospects.column_worth(state, seat, column)
+                if worth > best:
+                    best = worth
+                    choice = column
+        told: list[Reason] = []
+        if choice >= 0:
+            if contracts == 0 and all(
+                state.cities[other].contracts > 0 for other in range(state.players) if other != seat
+            ):
+                told.append(Reason("burden", cost, {}))
+            elif best < -LEAST_REASON:
+                size = state.column_size[choice]
+                told.append(Reason("short", -best, {"column": choice + 1, "count": size}))
+            else:
+                told.append(Reason("free", cost, {"contracts": contracts}))
+        if state.foundation_tokens == 1:
+            told.extend(self.reasons_to_risk(state))
+        return worthwhile(told)
+
+    def reasons_to_risk(self, state: SanFrancisco) -> list[Reason]:
+        """Any foundation will end the game, which suits the seat that leads."""
+        seat = state.seat
+        last = state.copy()
+        last.end_game("foundations")
+        margin = margin_of(last, seat)
+        if margin <= 0:
+            return []
+        calm = state.copy()
+        calm.drawn += 1
+        calm.pass_turn()
+        better = self.lead(last, seat) - self.lead(calm, seat)
+        return [Reason("lead", self.risk_of_end(state) * better, {"points": margin})]
+
+    def reasons_to_put(self, state: SanFrancisco, column: i64) -> list[Reason]:
+        """Compare what each seat can expect of the columns, for each column that the card may go
+        to: some help the rivals less than others, or the seat itself more."""
+        seat = state.seat
+        tables: list[list[float]] = []
+        best: i64 = -1
+        for other in range(i64(COLUMNS)):
+            after = state.copy()
+            after.put(other)
+            if after.seat < 0:
+                return []
+            items = self.prospects.itemise(after)
+            tables.append(items[TABLE])
+            if other == column:
+                best = best_rival(items, seat, state.players)
+        told: list[Reason] = []
+        size = state.column_size[column] + 1
+        mine = state.cities[seat].contracts
+        least = min([table[seat] for table in tables])
+        if size > mine:
+            facts: dict[str, int | str] = {"count": size, "contracts": mine}
+            told.append(Reason("yours", tables[column][seat] - least, facts))
+        worst = column
+        for other in range(i64(COLUMNS)):
+            if rivals_part(tables[other], seat, best, state.players) > rivals_part(
+                tables[worst], seat, best, state.players
+            ):
+                worst = other
+        told.extend(self.reasons_against(state, column, worst, tables, best))
+        return worthwhile(told)
+
+    def reasons_against(
+        self, state: SanFrancisco, column: i64, worst: i64, tables: list[list[float]], best: i64
+    ) -> list[Reason]:
+        """Say which rival would gain from the worst column for the card."""
+        seat = state.seat
+        players = state.players
+        worth = rivals_part(tables[worst], seat, best, players)
+        worth -= rivals_part(tables[column], seat, best, players)
+        rival: i64 = -1
+        most = 0.0
+        for other in range(players):
+            gain = tables[worst][other] - tables[column][other]
+            if other != seat and gain > most:
+                most = gain
+                rival = other
+        if rival < 0:
+            return []
+        contracts = state.cities[rival].contracts
+        size = state.column_size[column] + 1
+        facts: dict[str, int | str] = {"seat": rival, "count": size, "contracts": contracts}
+        if size <= contracts:
+            return [Reason("locked", worth, facts)]
+        longer = state.column_size[worst] + 1
+        facts = {"seat": rival, "column": worst + 1, "count": longer}
+        return [Reason("away", worth, facts)] if longer > contracts else []
+
+    def reasons_to_finalise(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
+        """What the cards of the column gain, together and the best of them by themselves."""
+        if after.step != PLACING:
+            return []
+        seat = state.seat
+        city = after.cities[seat]
+        prospects = self.prospects
+        total = prospects.itemise(after)[HAND][seat]
+        fit = cards_that_fit(after, city)
+        told = [Reason("cards", total, {"count": len(after.taken), "fit": fit})]
+        prospects.clear()
+        for taken in after.taken:
+            card = i64(taken)
+            prospects.lay(city, seat, card)
+            row = prospects.row
+            if row >= 0:
+                trial = after.copy()
+                trial.place(card, row)
+                gains = prospects.split_gain(after, seat, row, card)
+                told.extend(changes(after, trial, seat, gains, {"card": after.name(card)}))
+        return worthwhile(told)
+
+    def reasons_to_build(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
+        """What a card or a bonus changes in the city."""
+        seat = state.seat
+        gains = self.gains(state, after)
+        told = changes(state, after, seat, gains, {})
+        if after.cities[seat].has_points_token != state.cities[seat].has_points_token:
+            told.append(Reason("points", gains[TOKEN], {"points": state.parts.token_points}))
+        if after.cities[seat].has_contract_token != state.cities[seat].has_contract_token:
+            told.append(Reason("token", gains[CONTRACTS], {"count": MOST_RETURNED}))
+        return worthwhile(told)
+
+    def reasons_to_return(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
+        contracts = after.cities[state.seat].contracts
+        worth = self.gains(state, after)[CONTRACTS]
+        return worthwhile([Reason("fewer", worth, {"contracts": contracts})])
+
+    def reasons_to_stop(self, state: SanFrancisco) -> list[Reason]:
+        """A card that is not worth its space, or that would end the game too early."""
+        seat = state.seat
+        best = -1e300
+        calm = 0.0
+        placed = state
+        for action in state.legal():
+            after = state.copy()
+            after.apply(action)
+            lead = self.lead(after, seat)
+            if action == STOP:
+                calm = lead
+            elif lead > best:
+                best = lead
+                placed = after
+        new = placed.cities[seat].filled & ~state.cities[seat].filled
+        if new == 0:
+            return []
+        space = lowest(new)
+        row = space // ROW_SPACES
+        name = state.name(i64(placed.cities[seat].card[space]))
+        if placed.seat < 0:
+            return worthwhile([Reason("plays-on", calm - best, {"card": name})])
+        facts: dict[str, int | str] = {"card": name, "district": DISTRICTS[row]}
+        facts["room"] = ROW_SPACES - count(row_of(state.cities[seat].filled, row))
+        return worthwhile([Reason("room", calm - best, facts)])
+
+    def reasons_to_end(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
+        seat = state.seat
+        margin = margin_of(after, seat)
+        if margin <= 0:
+            return []
+        worth = self.lead(after, seat) - self.lead(state, seat)
+        return worthwhile([Reason("ends", worth, {"points": margin})])
+
+    def gains(self, state: SanFrancisco, after: SanFrancisco) -> vec[float]:
+        """Return by item how much it changes the lead of the seat to move."""
+        seat = state.seat
+        players = state.players
+        before = self.prospects.itemise(state)
+        items = self.prospects.itemise(after)
+        best = best_rival(items, seat, players)
+        gains = zeros(ITEMS)
+        for i in range(i64(ITEMS)):
+            gains[i] = items[i][seat] - rivals_part(items[i], seat, best, players)
+            gains[i] -= before[i][seat] - rivals_part(before[i], seat, best, players)
+        return gains
+
+
+# What speaks for a move: the changes of a city, each with the item it belongs to
+
+
+def changes(
+    before: SanFrancisco,
+    after: SanFrancisco,
+    seat: i64,
+    gains: vec[float],
+    subject: dict[str, int | str],
+) -> list[Reason]:
+    """Return what has changed in a city, with what it gains. The subject is the card that does it,
+    if not the move itself."""
+    old = before.cities[seat]
+    new = after.cities[seat]
+    told: list[Reason] = []
+    for row in range(i64(ROWS)):
+        facts = subject | {"district": DISTRICTS[row]}
+        told.extend(district_changes(before, after, seat, row, gains[DISTRICT + 2 * row], facts))
+        gain = gains[COMPLETION + 2 * row]
+        if new.completed & ~old.completed & BIT[row]:
+            points = before.parts.completion_points
+            told.append(Reason("complete", gain, facts | {"points": points}))
+        elif after.completions & BIT[row] and row_of(new.filled & ~old.filled, row) != 0:
+            room = ROW_SPACES - count(row_of(new.filled, row))
+            if room <= NEARLY_FULL:
+                told.append(Reason("nearer", gain, facts | {"room": room}))
+        if row_of(new.symbols & ~old.symbols, row) != 0:
+            if after.step == CHOOSING_BONUS:
+                told.append(Reason("bonus", gains[BONUSES], facts))
+            elif count(row_of(new.symbols, row)) < SYMBOLS_NEEDED:
+                told.append(Reason("symbol", gains[BONUSES], facts))
+    told.extend(tram_changes(before, after, seat, gains[TRAMS], subject))
+    told.extend(skyscraper_changes(before, old, new, gains[SKYSCRAPERS], subject))
+    if after.medal == seat and before.medal == NOBODY:
+        told.append(Reason("medal", gains[MEDAL], subject))
+    elif after.medal == seat and before.medal != seat:
+        told.append(Reason("medal-from", gains[MEDAL], subject | {"seat": before.medal}))
+    return told
+
+
+def district_changes(
+    before: SanFrancisco,
+    after: SanFrancisco,
+    seat: i64,
+    row: i64,
+    gain: float,
+    facts: dict[str, int | str],
+) -> list[Reason]:
+    old = before.cities[seat].district_value(row)
+    new = after.cities[seat].district_value(row)
+    if new == old:
+        city = after.cities[seat]
+        if row_of(city.quiet_parks & ~before.cities[seat].quiet_parks, row) != 0:
+            return [Reason("park", gain, facts | {"value": after.parts.park_value})]
+        return []
+    highest: i64 = 0
+    overtaken: i64 = -1
+    most: i64 = -1
+    for other in range(after.players):
+        if other != seat:
+            theirs = after.cities[other].district_value(row)
+            highest = max(highest, theirs)
+            if old <= theirs < new and theirs > most:
+                most = theirs
+                overtaken = other
+    facts = facts | {"value": new}
+    if overtaken < 0:
+        return [Reason("district", gain, facts | {"from": old})]
+    if new > highest:
+        return [Reason("first", gain, facts | {"rival": highest})]
+    return [Reason("overtake", gain, facts | {"rival": most, "seat": overtaken})]
+
+
+def tram_changes(
+    before: SanFrancisco,
+    after: SanFrancisco,
+    seat: i64,
+    gain: float,
+    facts: dict[str, int | str],
+) -> list[Reason]:
+    old = count(before.cities[seat].trams)
+    new = count(after.cities[seat].trams)
+    if new == old:
+        lines = after.cities[seat].lines & ~before.cities[seat].lines
+        return [Reason("lines", gain, facts)] if lines != 0 else []
+    highest: i64 = 0
+    for other in range(after.players):
+        if other != seat:
+            highest = max(highest, count(after.cities[other].trams))
+    if old <= highest < new:
+        return [Reason("trams-first", gain, facts | {"value": new, "rival": highest})]
+    return [Reason("trams", gain, facts | {"value": new, "from": old})]
+
+
+def skyscraper_changes(
+    before: SanFrancisco, old: City, new: City, gain: float, facts: dict[str, int | str]
+) -> list[Reason]:
+    built = count(new.skyscrapers) - count(old.skyscrapers)
+    if built > 0:
+        return [Reason("skyscraper", gain, facts | {"count": built})]
+    needs = before.parts.skyscraper_needs - new.waterfronts
+    if new.waterfronts > old.waterfronts:
+        return [Reason("waterfront", gain, facts | {"needs": needs})]
+    laid = new.foundations & ~old.filled
+    if laid != 0:
+        value = new.neighbours_value(lowest(laid))
+        return [Reason("site", gain, facts | {"value": value, "needs": needs})] if value else []
+    # Of the foundations with more value beside them, the one that has most.
+    best: i64 = -1
+    most: i64 = 0
+    waiting = new.foundations
+    while waiting != 0:
+        space = lowest(waiting)
+        waiting &= waiting - 1
+        value = new.neighbours_value(space)
+        if value > old.neighbours_value(space) and value > most:
+            most = value
+            best = space
+    if best < 0:
+        return []
+    facts = facts | {"district": DISTRICTS[best // ROW_SPACES], "space": best % ROW_SPACES + 1}
+    return [Reason("foundation", gain, facts | {"value": most, "needs": needs})]
+
+
+def cards_that_fit(state: SanFrancisco, city: City) -> i64:
+    """Return how many of the cards taken a city has room for, whatever their order."""
+    room = vec[i64]([ROW_SPACES - count(row_of(city.filled, row)) for row in range(i64(ROWS))])
+    fit: i64 = 0
+    black: i64 = 0
+    for taken in state.taken:
+        colour = i64(state.parts.colour[i64(taken)])
+        if colour == BLACK:
+            black += 1
+        elif room[colour] > 0:
+            room[colour] -= 1
+            fit += 1
+    left: i64 = 0
+    for spaces in room:
+        left += spaces
+    return fit + min(black, left)
+
+
+def margin_of(state: SanFrancisco, seat: i64) -> i64:
+    """Return how many half points a seat is ahead of the best rival; less than 0 if behind."""
+    best: i64 = -1000
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, state.score(other))
+    return state.score(seat) - best
+
+
+def best_rival(items: list[list[float]], seat: i64, players: i64) -> i64:
+    """Return the rival with the most points, which `ahead` counts most."""
+    best: i64 = -1
+    most = -1e300
+    for other in range(players):
+        total = 0.0
+        for item in items:
+            total += item[other]
+        if other != seat and total > most:
+            most = total
+            best = other
+    return best
+
+
+def rivals_part(item: list[float], seat: i64, best: i64, players: i64) -> float:
+    """Return what `ahead` subtracts: half of the best rival's points, half of their mean."""
+    total = 0.0
+    for other in range(players):
+        if other != seat:
+            total += item[other]
+    return (item[best] + total / float(players - 1)) / 2.0
+
+
+def worthwhile(told: list[Reason]) -> list[Reason]:
+    """Return the reasons that are worth mentioning: of each kind the best one."""
+    best: dict[str, Reason] = {}
+    for reason in told:
+        known = best.get(reason.name)
+        least = LEAST_REASON if known is None else known.worth
+        if reason.worth > least:
+            best[reason.name] = reason
+    return list(best.values())

@@ -205,6 +205,24 @@ class SanFranciscoViews(Views[SanFrancisco]):
         deciders = ", ".join(decider_words(by, words) for by in item["decided_by"])
         return words("sheet-tie", item=text, deciders=deciders)
 
+    def describe_reason(
+        self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
+    ) -> str:
+        told = dict(facts)
+        # What does it: a card of the column, otherwise the card of the move, or the move itself.
+        it = "reason-card" if name in ("park", "site") else "reason-it"
+        told["what"] = card_words(told["card"], words) if "card" in told else words(it)
+        if "district" in told:
+            told["district"] = words(f"district-{told['district']}")
+        if "fit" in told:
+            told["missing"] = told["count"] - told["fit"]
+        if name == "fewer":
+            told["enough"] = told["contracts"] + 1
+        if "points" in told:
+            told["halves"] = told["points"]
+            told["points"] = half_points(told["points"])
+        return super().describe_reason(name, told, names, words)
+
 
 def effects(state: SanFrancisco, action: int) -> list[dict[str, Any]]:
     """Return what a building move would do in its city besides adding the card or token."""

@@ -1,16 +1,18 @@
 /** San Gimignano's board: pure functions that draw a view. It knows what hexagons, tokens and towers
  * look like, but no rules: the legal moves and their effects come from the server. */
 
-import { html, useEffect, useMemo, useState } from "../../web/vendor/preact.js";
+import { html, useEffect, useMemo } from "../../web/vendor/preact.js";
 import { points, round } from "../../web/browser/svg.js";
 import { Glyph } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
+import { Points, refusalOf, refused } from "../../web/browser/why.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
+/** @typedef {import("../../web/browser/types.d.ts").Refusal} Refusal */
 /** @typedef {[number, number]} Point */
 /** A guild of a cell.
  * @typedef {{ q: number, r: number, guild: string }} Spot */
@@ -114,6 +116,16 @@ function cellName({ q, r }) {
 /** @param {Spot | Move | GameEvent} spot */
 function spotName(spot) {
   return `${spot.guild} ${spot.q},${spot.r}`;
+}
+
+/** Where a cell is, for people: its row from the top, and its place in the row from the left, counting
+ * the cells on show.
+ * @param {View} view @param {{ q: number, r: number }} cell */
+function placeIn({ hexagons, sites }, cell) {
+  const cells = [...hexagons, ...sites.map((/** @type {Point} */ [q, r]) => ({ q, r }))];
+  const top = Math.min(...cells.map(({ r }) => r));
+  const before = cells.filter(({ q, r }) => r === cell.r && q < cell.q);
+  return { row: cell.r - top + 1, place: before.length + 1 };
 }
 
 /** Every laid guild by its name.
@@ -434,47 +446,82 @@ function arrangement({ width, height }) {
   return { kind: "beside", grid, size: [width - beside, height] };
 }
 
-/** @param {Props} props */
-function Board(props) {
-  const { view, words, box, moves } = props;
-  const [named, setNamed] = useState(false);
+/** The arrangement, the part of the plane on show, and how large it is drawn: CSS pixels per unit.
+ * @param {View} view @param {Props["box"]} box */
+function pictureOf(view, box) {
   const { kind, grid, size } = arrangement(box);
   const [width, height] = size.map((length) => Math.max(1, length));
-  const area = useMemo(() => windowOf(view, width / height), [view, width / height]);
+  const area = windowOf(view, width / height);
+  return { kind, grid, width, height, area, scale: width / area.width };
+}
+
+/** @param {Props} props */
+function Board(props) {
+  const { view, words, box, moves, notation } = props;
+  const picture = useMemo(() => pictureOf(view, box), [view, box.width, box.height]);
+  const { kind, grid, width, height, area, scale } = picture;
   const builds = moves.some(({ name }) => name === "tower");
   const events = props.events.length ? props.events : NO_EVENTS;
-  const { targets, ghost, caption } = useCity(props);
-  const scale = width / area.width;
+  const { targets, ghost, caption } = useCity(props, area);
+  const moving = events.length ? (events[0].seat === view.viewer ? "moving" : "moving flown") : "";
   const transform = `translate(${round(-area.left * scale)}px, ${round(-area.top * scale)}px) scale(${scale})`;
   return html`<div class="gimignano ${kind}" style=${{ gridTemplate: grid }}>
-    <svg
-      class=${named ? "city named" : "city"}
-      viewBox="0 0 ${width} ${height}"
-      role="group"
-      aria-label=${words("city-board")}
-    >
+    <svg class="city" viewBox="0 0 ${width} ${height}" role="group" aria-label=${words("city-board")}>
       ${PATTERNS}
-      <g class=${events.length ? "plane moving" : "plane"} style=${{ transform }}>
+      <g class="plane ${moving}" style=${{ transform }}>
         <${City} view=${view} events=${events} builds=${builds} />
-        ${targets} ${ghost}
         <${EventMarks} ...${props} />
-        <${Coordinates} view=${view} />
+        ${targets} ${ghost} ${notation && html`<${Coordinates} view=${view} />`}
       </g>
+      ${events.map((event) => arrival(event, view, area, scale))}
     </svg>
     <div class="city-more">
       <p class="caption">${caption}</p>
       <${Legend} words=${words} />
-      <button type="button" class="switch" aria-pressed=${named} onClick=${() => setNamed(!named)}>
-        ${words("city-coordinates")}
-      </button>
     </div>
   </div>`;
+}
+
+/** The box on the screen of what an event places, once the city stands still: pieces fly to it and
+ * from it.
+ * @param {GameEvent} event @param {View} view @param {Area} area @param {number} scale */
+function arrival(event, view, area, scale) {
+  const at = pointOf(event, view);
+  if (!at) return null;
+  const [width, height] = sizeOf(event, scale);
+  const [x, y] = [(at[0] - area.left) * scale, (at[1] - area.top) * scale];
+  return html`<rect
+    class="arrival"
+    data-place="arrival"
+    x=${round(x - width / 2)}
+    y=${round(y - height / 2)}
+    width=${round(width)}
+    height=${round(height)}
+  />`;
+}
+
+/** Where an event places something on the plane, if it does.
+ * @param {GameEvent} event @param {View} view @returns {Point | null} */
+function pointOf(event, view) {
+  if (event.event === "hexagon") return middle(/** @type {any} */ (event));
+  const found = guildsOf(view).get(spotName(event));
+  if (!found) return null;
+  const { hexagon, guild } = found;
+  const place = event.event === "token" ? guild.tokens.lastIndexOf(event.seat) : -1;
+  return place < 0 ? guildMiddle(hexagon, guild.sides[0]) : tokenPoint(hexagon, guild.sides[0], place);
+}
+
+/** The size in CSS pixels of the hexagon or the tokens that an event moves.
+ * @param {GameEvent} event @param {number} scale @returns {Point} */
+function sizeOf(event, scale) {
+  return event.event === "hexagon" ? [2 * HALF * scale, 2 * SIDE * scale] : [52 * scale, 54 * scale];
 }
 
 /** What the patterns mean.
  * @param {{ words: Props["words"] }} props */
 function Legend({ words }) {
   return html`<ul class="legend" aria-label=${words("city-guilds")}>
+    <li class="heading" role="presentation">${words("city-guilds")}</li>
     ${GUILDS.map(
       (guild) => html`<li key=${guild}>
         <svg viewBox="0 0 60 36" aria-hidden="true">
@@ -580,7 +627,7 @@ function freshPieces(events) {
   return names;
 }
 
-/** Each cell's coordinates, as in the log.
+/** Each cell's coordinates.
  * @param {{ view: View }} props */
 function Coordinates({ view }) {
   return useMemo(
@@ -602,9 +649,9 @@ function Coordinates({ view }) {
 
 /** The guilds and cells that can be picked, what would be placed there, and a caption for it. They are
  * one layer of targets, so that the keyboard goes on from tokens to hexagons and towers.
- * @param {Props} props */
-function useCity(props) {
-  const { view, words, moves, previews, staged, pick, draft, setDraft } = props;
+ * @param {Props} props @param {Area} area */
+function useCity(props, area) {
+  const { view, words, moves, previews, staged, pick, draft, setDraft, notation } = props;
   const guilds = useMemo(() => guildsOf(view), [view]);
   const spots = moves.filter(({ name }) => name === "token" || name === "tower");
   const chosen = layable(props);
@@ -637,9 +684,10 @@ function useCity(props) {
 
   const drawnSpots = useMemo(
     () => spots.map((move) => spotTarget(move, props, guilds)),
-    [moves, previews, words, guilds],
+    [moves, previews, words, guilds, notation],
   );
   const targets = html`<g ...${layer}>
+    ${refusedSpots(props, guilds)} ${chosen && refusedCells(props, chosen.kind, area)}
     ${spots.map((move, i) => {
       const key = spotName(move);
       return html`<g key=${key} class="target" ...${target(key)} aria-label=${drawnSpots[i].label}>
@@ -658,13 +706,45 @@ function useCity(props) {
   const spot = spots.find(({ action }) => action === staged) ?? spotAt(pointed);
   if (spot) {
     const ghost = html`<${SpotGhost} ...${props} move=${spot} guilds=${guilds} />`;
-    return { targets, ghost, caption: moveName(spot, props) };
+    return { targets, ghost, caption: moveAndEffects(spot, props) };
   }
   const found = layingAt(props, waiting ?? pointed);
   if (!found) return { targets, ghost: null, caption: chosen ? words("city-how") : "" };
   const turns = found.site.rotations.length;
   const ghost = html`<${LayingGhost} ...${found.laying} turns=${turns} />`;
   return { targets, ghost, caption: words("city-fits", { count: turns }) };
+}
+
+/** The guilds on which the piece cannot go.
+ * @param {Props} props @param {ReturnType<typeof guildsOf>} guilds */
+function refusedSpots(props, guilds) {
+  const { view, words, refusals } = props;
+  return refusals
+    .filter(({ name, guild }) => guild && name === view.decision)
+    .map((refusal) => {
+      const spot = /** @type {any} */ (refusal);
+      const side = guilds.get(spotName(spot))?.guild.sides[0] ?? 0;
+      const label = words("text-spot", where(spot, props));
+      return html`<g key=${`refused ${spotName(spot)}`} class="refused" ...${refused(refusal, label, props)}>
+        <polygon points=${rhombus(spot, side, 0.9)} />
+      </g>`;
+    });
+}
+
+/** The cells in sight on which a kind of hexagon cannot go.
+ * @param {Props} props @param {string} kind @param {Area} area */
+function refusedCells(props, kind, area) {
+  const { words, refusals } = props;
+  return refusals
+    .filter((one) => one.name === "cell" && (one.kind ?? kind) === kind)
+    .filter((one) => isInside(areaOf([/** @type {any} */ (one)]), area))
+    .map((refusal) => {
+      const cell = /** @type {any} */ (refusal);
+      const label = words("city-hexagon", { kind: kindName(kind, words) });
+      return html`<g key=${`refused ${cellName(cell)}`} class="refused" ...${refused(refusal, label, props)}>
+        <polygon points=${outline(cell, 0.9)} />
+      </g>`;
+    });
 }
 
 /** @param {Site} site @param {Props} props */
@@ -675,7 +755,7 @@ function siteName(site, props) {
   const { kind, rotation } = found.laying;
   return words("city-lay", {
     kind: kindName(kind, words),
-    cell: cellName(site),
+    place: placeName(site, props),
     turned: turnedName(kind, rotation, words),
     count: site.rotations.length,
   });
@@ -690,7 +770,7 @@ function spotTarget(move, props, guilds) {
   const [x, y] = tokenPoint(spot, side, guild?.tokens.length ?? 0);
   const area = rhombus(spot, side, 0.9);
   return {
-    label: moveName(move, props),
+    label: moveAndEffects(move, props),
     shape: html`<polygon points=${area} />
       ${move.name === "token"
         ? html`<ellipse class="room" cx=${round(x)} cy=${round(y)} rx="17" ry="15" />`
@@ -758,44 +838,53 @@ function LayingGhost({ kind, q, r, rotation, turns }) {
 
 // Events
 
-/** The last pieces placed, tokens returned, and the events of the log line pointed at.
+/** The places of what happened lately, and of what the log line or score line pointed at is about.
  * @param {Props} props */
-function EventMarks({ view, events, lit }) {
+function EventMarks({ view, lately, lit }) {
   const guilds = useMemo(() => guildsOf(view), [view]);
   const cells = new Set(view.hexagons.map(cellName));
-  /** @param {GameEvent} event @param {string} kind */
-  const frame = (event, kind) => {
-    if (!cells.has(cellNameOf(event))) return null;
-    const at = /** @type {any} */ (event);
-    if (event.event === "hexagon") {
-      return html`<polygon class=${kind} points=${outline(at, 0.98)} />`;
-    }
-    const side = guilds.get(spotName(event))?.guild.sides[0] ?? 0;
-    return html`<polygon class=${kind} points=${rhombus(at, side, 0.96)} />`;
+  /** @param {GameEvent[]} events @param {string} kind */
+  const marks = (events, kind) => {
+    const placed = events.filter((event) => cells.has(cellNameOf(event)));
+    const shapes = placed.map((event) => {
+      const at = /** @type {any} */ (event);
+      if (event.event === "hexagon") return outline(at, 0.97);
+      return rhombus(at, guilds.get(spotName(event))?.guild.sides[0] ?? 0, 0.95);
+    });
+    return [...new Set(shapes)].map((shape) => html`<polygon class=${kind} points=${shape} />`);
   };
   return html`<g class="happenings" aria-hidden="true">
-    ${view.events.map((event) => frame(event, "latest"))}
-    ${events.filter(({ event }) => event === "tower").map((event) => leaving(event, guilds))}
-    ${lit.map((event) => frame(event, "lit"))}
+    ${marks(lately, "latest")} ${marks(lit, "lit")}
   </g>`;
 }
 
-/** @param {GameEvent} event @param {ReturnType<typeof guildsOf>} guilds */
-function leaving(event, guilds) {
-  const at = /** @type {any} */ (event);
-  const side = guilds.get(spotName(event))?.guild.sides[0] ?? 0;
-  /** @type {number[]} */
-  const tokens = event.returned.flatMap((/** @type {number} */ count, /** @type {number} */ seat) =>
-    Array(count).fill(seat),
-  );
-  return tokens.map(
-    (seat, i) => html`<${Token}
-      key=${`leaving ${spotName(event)} ${i}`}
-      seat=${seat}
-      at=${tokenPoint(at, side, i)}
-      kind="leaving"
-    />`,
-  );
+/** What crosses the page: a piece on its way from its family to the city, and the tokens that a tower
+ * sends back. The reader's own pieces are in the city already: they were put there.
+ * @param {GameEvent} event @param {Props} props
+ * @returns {ReturnType<NonNullable<import("../../web/browser/types.d.ts").Board["tell"]>>} */
+function tell(event, { view, box }) {
+  const { seat } = event;
+  const size = sizeOf(event, pictureOf(view, box).scale);
+  const arrives = (/** @type {any} */ piece) =>
+    seat === view.viewer ? [] : [{ from: `seat-${seat}`, to: "arrival", piece, size }];
+  switch (event.event) {
+    case "token":
+      return { flights: arrives(html`<${SmallToken} seat=${seat} />`) };
+    case "hexagon":
+      return { flights: arrives(html`<${LooseHexagon} kind=${event.kind} rotation=${event.rotation} />`) };
+    case "tower": {
+      /** @type {number[]} */
+      const returned = event.returned;
+      const flights = returned.flatMap((count, owner) =>
+        Array.from({ length: count }, () => {
+          const to = owner === view.viewer ? "own-tokens" : `seat-${owner}`;
+          return { from: "arrival", to, piece: html`<${SmallToken} seat=${owner} />`, size };
+        }),
+      );
+      return { flights, gains: [{ seat, points: "+1" }] };
+    }
+  }
+  return {};
 }
 
 // What the viewer holds
@@ -809,7 +898,7 @@ function Hand(props) {
   return html`<div class="city-tray">
     <dl class="stock">
       ${stock("tower", view.viewer, words("panel-towers"), towers)}
-      ${stock("token", view.viewer, words("panel-tokens"), tokens)}
+      ${stock("token", view.viewer, words("panel-tokens"), tokens, "own-tokens")}
     </dl>
     <${HeldHexagons} ...${props} />
     ${none
@@ -824,21 +913,34 @@ function Hand(props) {
   </div>`;
 }
 
-/** @param {string} piece @param {number} seat @param {string} name @param {number} count */
-function stock(piece, seat, name, count) {
+/** @param {string} piece @param {number} seat @param {string} name
+ * @param {import("../../web/browser/types.d.ts").Drawing} count @param {string} [place] */
+function stock(piece, seat, name, count, place) {
   return html`<div class="stocked" title=${name}>
     <dt>
-      ${piece === "token"
-        ? html`<svg class="small-piece" viewBox="-26 -26 52 54" aria-hidden="true">
-            <${Token} seat=${seat} at=${[0, 0]} />
-          </svg>`
-        : html`<svg class="small-piece" viewBox="-28 -58 56 100" aria-hidden="true">
-            <${Tower} seat=${seat} at=${[0, 0]} />
-          </svg>`}
+      <span data-place=${place}>
+        <${piece === "token" ? SmallToken : SmallTower} seat=${seat} />
+      </span>
       <span class="name">${name}</span>
     </dt>
     <dd>${count}</dd>
   </div>`;
+}
+
+/** A token off the board.
+ * @param {{ seat: number }} props */
+function SmallToken({ seat }) {
+  return html`<svg class="small-piece" viewBox="-26 -26 52 54" aria-hidden="true">
+    <${Token} seat=${seat} at=${[0, 0]} />
+  </svg>`;
+}
+
+/** A tower off the board.
+ * @param {{ seat: number }} props */
+function SmallTower({ seat }) {
+  return html`<svg class="small-piece" viewBox="-28 -58 56 100" aria-hidden="true">
+    <${Tower} seat=${seat} at=${[0, 0]} />
+  </svg>`;
 }
 
 /** The viewer's hexagons. When one is to be laid, it is chosen and turned here.
@@ -849,7 +951,10 @@ function HeldHexagons(props) {
   /** @type {string[]} */
   const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
   const choice = view.decision === "hexagon" && moves.length > 1;
-  const { layer, target } = useTargets(choice ? kinds.map((_, place) => String(place)) : [], {
+  const choices = kinds.flatMap((kind, place) =>
+    choice && moves.some((move) => move.kind === kind) ? [String(place)] : [],
+  );
+  const { layer, target } = useTargets(choices, {
     choose: (place) => chooseHexagon(props, kinds[Number(place)]),
     turn: choice ? (_, way) => turnHexagon(props, way) : undefined,
   });
@@ -865,9 +970,16 @@ function HeldHexagons(props) {
       const marked = chosen?.kind === kind && kinds.indexOf(kind) === place;
       const label = words("city-hexagon", { kind: kindName(kind, words) });
       const picture = html`<${LooseHexagon} kind=${kind} rotation=${marked ? chosenRotation(props) : 0} />`;
-      if (!choice) {
+      if (!choices.includes(String(place))) {
         const look = marked ? "marked" : chosen ? "kept" : "";
-        return html`<span key=${place} class="hand-hexagon ${look}" role="img" aria-label=${label}>
+        const why = refused(refusalOf(props, { name: "hexagon", kind }), label, props);
+        return html`<span
+          key=${place}
+          class="hand-hexagon ${look}"
+          role="img"
+          aria-label=${label}
+          ...${why}
+        >
           ${picture}
         </span>`;
       }
@@ -921,10 +1033,11 @@ function Turns(props) {
 // Public information
 
 /** @param {Props & { seat: number }} props */
-function Facts({ view, words, seat }) {
+function Facts(props) {
+  const { view, words, seat } = props;
   const { towers, tokens, hexagons, groups } = view.seats[seat];
   return html`<dl class="city-facts">
-      ${stock("tower", seat, words("panel-towers"), towers)}
+      ${stock("tower", seat, words("panel-towers"), html`<${Points} ...${props} text=${String(towers)} />`)}
       ${stock("token", seat, words("panel-tokens"), tokens)}
       <div class="builds">
         <dt>${words("city-can-build")}</dt>
@@ -956,6 +1069,31 @@ function Aside({ view, words }) {
   </div>`;
 }
 
+// In texts
+
+/** @param {{ kind: string, value: string }} thing */
+function Picture({ kind, value }) {
+  switch (kind) {
+    case "token":
+      return html`<${SmallToken} seat=${Number(value)} />`;
+    case "tower":
+      return html`<${SmallTower} seat=${Number(value)} />`;
+    case "guild":
+      return html`<svg class="small-guild" viewBox="-90 -53 180 106" aria-hidden="true">
+        <polygon points=${GUILD_SHAPE} fill="var(--guild-${value})" />
+        <polygon points=${GUILD_SHAPE} fill="url(#guild-${value})" />
+      </svg>`;
+    case "hexagon": {
+      const [hexagon, rotation] = value.split(" ");
+      return html`<${LooseHexagon} kind=${hexagon} rotation=${Number(rotation)} />`;
+    }
+  }
+  return null;
+}
+
+/** A guild that lies flat. */
+const GUILD_SHAPE = points([[-HALF, 0], [0, -SIDE / 2], [HALF, 0], [0, SIDE / 2]]);
+
 // As text
 
 /** The direction in which the first guild of a hexagon points.
@@ -965,12 +1103,18 @@ function turnedName(kind, rotation, words) {
   return words("city-turned", { hue, direction: words(`city-direction-${rotation}`) });
 }
 
-/** @param {Spot | Move} spot @param {Props["words"]} words */
-function where(spot, words) {
+/** Where a cell is, in words, or its coordinates if the reader wants notation.
+ * @param {{ q: number, r: number }} cell @param {Pick<Props, "view" | "words" | "notation">} props */
+function placeName(cell, { view, words, notation }) {
+  return notation ? cellName(cell) : words("city-place", placeIn(view, cell));
+}
+
+/** @param {Spot | Move} spot @param {Props} props */
+function where(spot, props) {
   return {
-    guild: words(`guild-${spot.guild}`),
-    hue: words(`hue-${spot.guild}`),
-    cell: cellNameOf(/** @type {any} */ (spot)),
+    guild: props.words(`guild-${spot.guild}`),
+    hue: props.words(`hue-${spot.guild}`),
+    place: placeName(/** @type {any} */ (spot), props),
   };
 }
 
@@ -981,15 +1125,21 @@ function moveName(move, props) {
     case "hexagon":
       return words("move-hexagon", { kind: kindName(move.kind, words) });
     case "cell":
-      return words("move-cell", { cell: cellNameOf(/** @type {any} */ (move)) });
+      return words("city-cell", { place: placeName(/** @type {any} */ (move), props) });
     case "rotation":
       return turnedName(view.chosen.hexagon, move.rotation, words);
     case "no-tower":
       return words("move-no-tower");
   }
-  const name = words(`move-${move.name}`, where(move, words));
-  const effects = effectsOf(move, props);
-  return effects.length ? words("city-effects", { move: name, effects: effects.join(", ") }) : name;
+  return words(`city-${move.name}`, where(move, props));
+}
+
+/** A move and its effects.
+ * @param {Move} move @param {Props} props */
+function moveAndEffects(move, props) {
+  const effects = effectsOf(move, props).join(", ");
+  const name = moveName(move, props);
+  return effects ? props.words("city-effects", { move: name, effects }) : name;
 }
 
 /** @param {Move} move @param {Props} props @returns {string[]} */
@@ -1019,12 +1169,13 @@ function describe(props) {
 }
 
 /** @param {string} player @param {number} seat @param {Props} props */
-function aboutSeat(player, seat, { view, words }) {
+function aboutSeat(player, seat, props) {
+  const { view, words } = props;
   const { towers, tokens, hexagons, groups } = view.seats[seat];
   const held = kindNames(hexagons, words) || words("text-none");
   const lines = [words("text-seat", { player, towers, tokens, hexagons: held })];
   if (groups.length) {
-    const list = groups.map((/** @type {Spot} */ spot) => words("text-spot", where(spot, words)));
+    const list = groups.map((/** @type {Spot} */ spot) => words("text-spot", where(spot, props)));
     lines.push(words("text-can-build", { player, guilds: list.join(", ") }));
   }
   return lines;
@@ -1049,7 +1200,7 @@ function aboutHexagon({ q, r, guilds }, inside, props) {
     const beside = guild.sides.flatMap((side) => {
       const cell = { q: q + NEIGHBOURS[side][0], r: r + NEIGHBOURS[side][1] };
       const other = inside.get(`${cellName(cell)} ${(side + 3) % 6}`);
-      return other ? [words("text-spot", where({ ...cell, guild: other }, words))] : [];
+      return other ? [words("text-spot", where({ ...cell, guild: other }, props))] : [];
     });
     return words(beside.length ? "text-guild-beside" : "text-guild", {
       guild: words(`guild-${guild.guild}`),
@@ -1058,7 +1209,8 @@ function aboutHexagon({ q, r, guilds }, inside, props) {
       beside: beside.join(", "),
     });
   });
-  return words("text-hexagon", { cell: `${q},${r}`, guilds: list.join(words("text-separator")) });
+  const place = placeName({ q, r }, props);
+  return words("text-hexagon", { place, guilds: list.join(words("text-separator")) });
 }
 
 /** @param {Guild} guild @param {Props} props */
@@ -1074,7 +1226,7 @@ function seats(view) {
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
-  ...{ Board, Hand, Facts, Aside, seats, moveName, next, describe },
+  ...{ Board, Hand, Facts, Aside, Picture, seats, tell, moveName, next, describe },
   points: (view, seat) => String(view.seats[seat].towers),
   proportions: 1.3,
   handHeight: { window: 84, phone: 72 },

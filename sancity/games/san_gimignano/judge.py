@@ -13,9 +13,17 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sancity.games.san_gimignano.rules import PUT_TOKEN, City, SanGimignano
+from sancity.games.san_gimignano.rules import (
+    HEXAGON,
+    NO_TOWER,
+    PUT_TOKEN,
+    ROTATION,
+    TOWER,
+    City,
+    SanGimignano,
+)
 from sancity.kernel.bits import BIT, count, lowest
-from sancity.kernel.judge import Judge
+from sancity.kernel.judge import Judge, Reason
 from sancity.kernel.state import State
 
 # By the number of tokens they lack: the towers to expect from such groups, per square root of their
@@ -68,9 +76,7 @@ class SanGimignanoJudge(Judge):
         hopes += EXPOSED * float(count(exposed(state, seat)))
         survey = self.survey
         survey.look(state, seat)
-        for lacking in range(i64(1), i64(4)):
-            hopes += HOPES[lacking] * sqrt(float(survey.lacking[lacking]))
-        return hopes
+        return with_groups(hopes, survey.lacking)
 
     def lead(self, state: State, seat: i64) -> float:
         """Return the lead of a seat once the hexagon it has chosen lies on its best cell."""
@@ -85,6 +91,134 @@ class SanGimignanoJudge(Judge):
             if lead > best:
                 best = lead
         return best
+
+    # What speaks for a move
+
+    def reasons(self, state: State, action: i64) -> list[Reason]:
+        assert isinstance(state, SanGimignano)
+        seat = state.seat
+        after = state.copy()
+        after.apply(action)
+        laid = self._laid(after, seat)
+        if action == NO_TOWER:
+            return self._reasons_to_wait(state, after)
+        found: list[Reason] = []
+        if laid.towers[seat] > state.towers[seat]:
+            found.append(Reason("tower", 1.0, {"towers": laid.towers[seat]}))
+        if laid.seat < 0:
+            if laid.winners() == [seat]:
+                found.append(Reason("wins", self.scale, {"towers": laid.towers[seat]}))
+            return found
+        if action < HEXAGON and state.groups[seat] == 0 and laid.groups[seat] != 0:
+            found.append(Reason("group", -SPENT, {"guilds": count(laid.groups[seat])}))
+        found += self._reasons_of_own_groups(state, laid, action)
+        found += self._reasons_of_rivals(state, laid)
+        safe = count(exposed(state, seat)) - count(exposed(laid, seat))
+        if safe > 0:
+            found.append(Reason("safe", -EXPOSED * float(safe), {"guilds": safe}))
+        return found
+
+    def _laid(self, state: SanGimignano, seat: i64) -> SanGimignano:
+        """Return the state once the hexagon that a seat has chosen lies on its best cell."""
+        while state.chosen_kind >= 0:
+            best = -1e300
+            chosen = state
+            for action in state.legal():
+                after = state.copy()
+                after.apply(action)
+                lead = self.lead(after, seat)
+                if lead > best:
+                    best = lead
+                    chosen = after
+            state = chosen
+        return state
+
+    def _lacking(self, state: SanGimignano, seat: i64) -> vec[i64]:
+        """Return how many groups a seat has or could still get, by the tokens they lack."""
+        self.survey.look(state, seat)
+        return self.survey.lacking[:]
+
+    def _reasons_of_own_groups(
+        self, state: SanGimignano, after: SanGimignano, action: i64
+    ) -> list[Reason]:
+        if action >= TOWER:
+            return self._reasons_of_kept_groups(state, after)
+        seat = state.seat
+        before = self._lacking(state, seat)
+        lacking = self._lacking(after, seat)
+        worth = with_groups(0.0, lacking) - with_groups(0.0, before)
+        if worth <= 0.0:
+            return []
+        for tokens in range(i64(1), i64(4)):
+            more = lacking[tokens] - before[tokens]
+            if more > 0:
+                facts: dict[str, int | str] = {"groups": more, "tokens": tokens}
+                name = "groups-to-come" if HEXAGON <= action < ROTATION else "groups"
+                return [Reason(name, worth, facts)]
+        return []
+
+    def _reasons_of_kept_groups(self, state: SanGimignano, after: SanGimignano) -> list[Reason]:
+        """Return what a tower leaves of the seat's groups. It is worth more than what an average
+        tower would leave."""
+        seat = state.seat
+        lacking = self._lacking(after, seat)
+        worth = with_groups(0.0, lacking)
+        mean = 0.0
+        towers = 0.0
+        for action in state.legal():
+            if action != NO_TOWER:
+                other = state.copy()
+                other.apply(action)
+                mean += with_groups(0.0, self._lacking(other, seat))
+                towers += 1.0
+        worth -= mean / towers
+        near = lacking[0] + lacking[1]
+        if worth <= 0.0 or near == 0:
+            return []
+        return [Reason("keeps", worth, {"groups": near})]
+
+    def _reasons_of_rivals(self, state: SanGimignano, after: SanGimignano) -> list[Reason]:
+        seat = state.seat
+        regard = regard_for_rivals(self.expect(after), seat)
+        found: list[Reason] = []
+        for rival in range(state.players):
+            if rival == seat:
+                continue
+            home = after.tokens[rival] - state.tokens[rival]
+            if home > 0:
+                worth = regard[rival] * STANDING * float(home)
+                found.append(Reason("sends-home", worth, {"seat": rival, "tokens": home}))
+            before = self._lacking(state, rival)
+            lacking = self._lacking(after, rival)
+            worth = regard[rival] * (with_groups(0.0, before) - with_groups(0.0, lacking))
+            lost = possible(before) - possible(lacking)
+            if worth > 0.0 and lost > 0:
+                found.append(Reason("blocks", worth, {"seat": rival, "groups": lost}))
+            reach = count(exposed(after, rival) & ~exposed(state, rival))
+            worth = -EXPOSED * regard[rival] * float(reach)
+            if reach > 0:
+                found.append(Reason("threatens", worth, {"seat": rival, "guilds": reach}))
+        return found
+
+    def _reasons_to_wait(self, state: SanGimignano, after: SanGimignano) -> list[Reason]:
+        seat = state.seat
+        best = -1e300
+        for action in state.legal():
+            if action != NO_TOWER:
+                other = state.copy()
+                other.apply(action)
+                best = max(best, self.lead(other, seat))
+        worth = self.lead(after, seat) - best
+        if worth <= 0.0:
+            return []
+        return [Reason("waits", worth, {"guilds": count(state.groups[seat])})]
+
+
+def with_groups(hopes: float, lacking: vec[i64]) -> float:
+    """Add the towers to expect from groups, counted by the tokens they lack."""
+    for tokens in range(i64(1), i64(4)):
+        hopes += HOPES[tokens] * sqrt(float(lacking[tokens]))
+    return hopes
 
 
 def exposed(state: SanGimignano, seat: i64) -> i64:
@@ -104,6 +238,24 @@ def moment(state: SanGimignano, seat: i64) -> float:
     if state.decision == PUT_TOKEN:
         return TURN_READY if ready else TURN
     return 0.0 if ready else SPENT
+
+
+def regard_for_rivals(points: vec[float], seat: i64) -> vec[float]:
+    """Return by seat how much the lead of a seat grows with each point less (see `ahead`)."""
+    size: i64 = len(points)
+    regard = vec[float]()
+    best: i64 = -1
+    for other in range(size):
+        regard = append(regard, 0.5 / float(size - 1))
+        if other != seat and (best < 0 or points[other] > points[best]):
+            best = other
+    regard[best] += 0.5
+    return regard
+
+
+def possible(lacking: vec[i64]) -> i64:
+    """Return how many groups a seat has begun."""
+    return lacking[0] + lacking[1] + lacking[2] + lacking[3]
 
 
 @final

@@ -11,7 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from sancity.games.ticket_to_ride.rules import (
+    ALL_SYMBOLS,
     BLIND,
+    CARDS,
     CHOOSE_TICKETS,
     FERRY,
     FREE,
@@ -26,6 +28,7 @@ from sancity.games.ticket_to_ride.rules import (
     PLACE,
     ROW,
     SECOND_CARD,
+    SYMBOLS,
     TAKE,
     TICKETS,
     TURN,
@@ -33,7 +36,7 @@ from sancity.games.ticket_to_ride.rules import (
     TicketToRide,
 )
 from sancity.kernel.bits import BIT, count
-from sancity.kernel.judge import Judge, divided, final_shares, interpolated, logistic
+from sancity.kernel.judge import Judge, Reason, divided, final_shares, interpolated, logistic
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State, best_seats
 
@@ -74,6 +77,8 @@ RIVAL_COMPLETED_SHARE: Final = 0.95
 OFFERED_KEPT: Final = 1.5
 # A plan that is this many turns too long is given up.
 HOPELESS_TURNS: Final = 1.0
+# The worth of a reason is rounded to this many decimals; one that is then worth 0 is left out.
+DECIMALS: Final = 2
 
 # Costs of tracks when paths are compared, in hundredths of a turn.
 TURN_COST: Final = 100
@@ -106,9 +111,11 @@ class RoutePlan:
     # wanted.
     tracks: vec[i64]
     wanted: vec[u8]
-    # By ticket to complete: how many of `tracks` must be claimed by then, and its points.
+    # By ticket to complete: how many of `tracks` must be claimed by then, its points, and which
+    # one it is.
     ends: vec[i64]
     worths: vec[i64]
+    goals: vec[i64]
 
     def __init__(self) -> None:
         self.seat: i64 = 0
@@ -180,6 +187,7 @@ class TicketToRideJudge(Judge):
             plan.wanted = vec[u8]([u8(0)] * parts.tracks)
             plan.ends = vec[i64]([0] * parts.tickets)
             plan.worths = vec[i64]([0] * parts.tickets)
+            plan.goals = vec[i64]([0] * parts.tickets)
         self.chart()
         self.purse = vec[i64]([0] * KINDS)
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
@@ -403,16 +411,7 @@ class TicketToRideJudge(Judge):
         for ticket in range(self.parts.tickets):
             if state.tickets.holder[ticket] == NOBODY:
                 gains = append(gains, self.gain(state, plan, ticket, need))
-        size: i64 = len(gains)
-        if size == 1:
-            return now + gains[0]
-        total = 0.0
-        for i in range(size):
-            for j in range(i):
-                better = gains[i] if gains[i] > gains[j] else gains[j]
-                worse = gains[i] + gains[j] - better
-                total += better + (worse * SECOND_TICKET if worse > 0.0 else 0.0)
-        return now + total / float(size * (size - 1) // 2)
+        return now + drawn(gains)
 
     def gain(self, state: TicketToRide, plan: RoutePlan, ticket: i64, need: float) -> float:
         """Estimate what one more ticket adds to the latest plan, which takes `need` turns: its
@@ -450,6 +449,446 @@ class TicketToRideJudge(Judge):
             if plan.wanted[self.by_track[i]] != 0:
                 weight = PILE_ON_PLAN
         return weight - PILE_PER_NEIGHBOUR * float(self.starts[place + 1] - self.starts[place])
+
+    # Reasons
+    #
+    # What a move adds is what it makes the seat's plan worth compared with a turn that brings
+    # nothing. The parts are found by leaving one thing out of the plan and valuing it again.
+
+    def reasons(self, state: State, action: i64) -> list[Reason]:
+        """Return what a move adds to what the seat can expect. Which of two tokens is taken weighs
+        nothing, and a card or ticket drawn in the last turn is of no use: there are no reasons for
+        these."""
+        assert isinstance(state, TicketToRide)
+        if state.decision == CHOOSE_TICKETS:
+            return self.reasons_to_keep(state, action)
+        self.count_turns(state)
+        self.make_plan(state, self.plans[0], state.seat, NO_TICKET, NO_TICKET)
+        if action >= self.parts.claims:
+            return self.reasons_to_claim(state, action - self.parts.claims)
+        if action >= PLACE:
+            return self.reasons_to_place(action)
+        if state.turns_left != 0:
+            return []
+        if action == TICKETS:
+            return self.reasons_to_draw_tickets(state)
+        if action == BLIND:
+            return self.reasons_to_draw_a_card(state)
+        if action < TICKETS:
+            return self.reasons_to_take(state, action - TAKE)
+        return []
+
+    def reasons_to_keep(self, state: TicketToRide, choice: i64) -> list[Reason]:
+        seat = state.seat
+        plan = self.plans[0]
+        weights = self.weigh_tickets(state)
+        neither = self.planned(state, plan, seat, NO_TICKET, NO_TICKET)
+        reasons: list[Reason] = []
+        for shown in range(i64(2)):
+            ticket: i64 = i64(state.tickets.offered[2 * seat + shown])
+            facts = self.about_ticket(ticket)
+            if choice in (KEEP_BOTH, shown):
+                rest = weights[1 - shown] if choice == KEEP_BOTH else neither
+                cars = self.fewest_cars(state, seat, ticket)
+                if cars >= 0:
+                    facts["cars"] = int(cars)
+                    add_reason(reasons, "reach", weights[choice] - rest, facts)
+            else:
+                add_reason(reasons, "returns", weights[choice] - weights[KEEP_BOTH], facts)
+        if choice == KEEP_BOTH:
+            points: i64 = 0
+            for shown in range(i64(2)):
+                points += self.parts.worth[i64(state.tickets.offered[2 * seat + shown])]
+            single = weights[0] if weights[0] > weights[1] else weights[1]
+            add_reason(reasons, "both", weights[KEEP_BOTH] - single, {"points": int(points)})
+        return reasons
+
+    def fewest_cars(self, state: TicketToRide, seat: i64, ticket: i64) -> i64:
+        """Return how many more cars it takes to complete a ticket; -1 if a seat has too few."""
+        parts = self.parts
+        for track in range(parts.tracks):
+            who = i64(state.owner[track])
+            if who == seat:
+                self.cost[track] = 0
+            else:
+                self.cost[track] = parts.spaces[track] if who == FREE else CLOSED_COST
+        if not self.find_way(parts.ticket_a[ticket], parts.ticket_b[ticket]):
+            return -1
+        cars = self.far[parts.ticket_b[ticket]]
+        return cars if cars <= state.cars[seat] else -1
+
+    def reasons_to_claim(self, state: TicketToRide, claim: i64) -> list[Reason]:
+        parts = self.parts
+        seat = state.seat
+        plan = self.plans[0]
+        track = parts.claim_track[claim]
+        ways = state.add_payments(vec[i64](), track)
+        after = state.copy()
+        after.apply(ways[0])
+        new = self.newly_completed(state, after)
+        symbol = first_bit(after.collected[seat] & ~state.collected[seat])
+        # What the seat can expect after a turn that brings nothing: in all, by the tickets that the
+        # claim completes, and by the token it takes.
+        idle = state.copy()
+        idle.end_turn()
+        rivals = self.rivals_after_cards(idle, seat)
+        before = self.worth_of(idle, plan)
+        gains = [float(parts.worth[ticket]) - self.promised(idle, plan, ticket) for ticket in new]
+        foreseen = self.foreseen(idle, plan, symbol)
+        self.plan_after_claim(state, after, track)
+        goal = self.goal_along(track) if state.turns_left == 0 else NO_TICKET
+        self.look_at_rivals(after, seat)
+        reasons: list[Reason] = []
+        rest = self.reason_to_pay(state, after, claim, ways, reasons) - before - sum(gains, 0.0)
+        if symbol >= 0:
+            token = self.token_gain(after, state.collected[seat]) - foreseen
+            rest -= token
+            add_reason(reasons, "token", token, self.about_token(state, track, symbol))
+        if goal != NO_TICKET:
+            add_reason(reasons, "way", rest, self.about_ticket(goal))
+        elif len(new) > 0 and state.turns_left == 0:
+            gains[0] += rest
+        else:
+            points = parts.route_points[parts.spaces[track]]
+            add_reason(reasons, "scores", rest, {"points": int(points)})
+        for ticket, gain in zip(new, gains, strict=True):
+            add_reason(reasons, "completes", gain, self.about_ticket(ticket))
+        if state.turns_left == 0:
+            hurry = "race" if after.turns_left == 0 else "last-round"
+            add_reason(reasons, hurry, rivals - self.rivals, {"cars": int(after.cars[seat])})
+        return reasons
+
+    def rivals_after_cards(self, idle: TicketToRide, seat: i64) -> float:
+        """Return what the rivals can expect if the seat takes two cards, of any kind, in a turn."""
+        mine = KINDS * seat + FERRY
+        idle.hand[mine] += u8(2)
+        self.look_at_rivals(idle, seat)
+        idle.hand[mine] -= u8(2)
+        return self.rivals
+
+    def worth_of(self, state: TicketToRide, plan: RoutePlan) -> float:
+        """Return what the plan's seat can expect, or its score if the game is over."""
+        if state.seat < 0:
+            return float(state.standing(plan.seat)[0])
+        return self.valued(state, plan)
+
+    def newly_completed(self, state: TicketToRide, after: TicketToRide) -> list[i64]:
+        """Return the tickets of the seat to move that are complete only in the state `after`."""
+        seat = state.seat
+        before = state.networks(seat)
+        networks = after.networks(seat)
+        return [
+            ticket
+            for ticket in range(self.parts.tickets)
+            if i64(state.tickets.holder[ticket]) == seat
+            and state.joins(networks, ticket)
+            and not state.joins(before, ticket)
+        ]
+
+    def promised(self, state: TicketToRide, plan: RoutePlan, ticket: i64) -> float:
+        """Return what a ticket that is not complete adds to what the plan's seat can expect."""
+        if state.seat >= 0:
+            for stage in range(plan.stages):
+                if plan.goals[stage] == ticket:
+                    worth = plan.worths[stage]
+                    value = self.valued(state, plan)
+                    plan.worths[stage] = 0
+                    value -= self.valued(state, plan)
+                    plan.worths[stage] = worth
+                    return value
+        return -float(self.parts.worth[ticket])
+
+    def foreseen(self, state: TicketToRide, plan: RoutePlan, symbol: i64) -> float:
+        """Return what a token adds to what the plan's seat can expect, if it is on the way."""
+        if state.seat < 0 or symbol < 0 or plan.symbols & BIT[symbol] == 0:
+            return 0.0
+        value = self.valued(state, plan)
+        plan.met -= 1
+        value -= self.valued(state, plan)
+        plan.met += 1
+        return value
+
+    def token_gain(self, after: TicketToRide, collected: i64) -> float:
+        """Return what the tokens add that were taken since the seat had these."""
+        plan = self.next_plan
+        value = self.worth_of(after, plan)
+        now = after.collected[plan.seat]
+        after.collected[plan.seat] = collected
+        value -= self.worth_of(after, plan)
+        after.collected[plan.seat] = now
+        return value
+
+    def goal_along(self, track: i64) -> i64:
+        """Return a ticket that is not complete and whose way in the plan just made after a claim
+        runs along the claimed track; NO_TICKET if there is none."""
+        plan = self.next_plan
+        if plan is self.plans[0]:
+            return NO_TICKET
+        for stage in range(plan.stages):
+            place = self.parts.ticket_b[plan.goals[stage]]
+            start = self.parts.ticket_a[plan.goals[stage]]
+            if self.find_way(start, place):
+                while place != start:
+                    if self.via[place] == track:
+                        return plan.goals[stage]
+                    step = self.via[place]
+                    place = self.parts.place_a[step] + self.parts.place_b[step] - place
+        return NO_TICKET
+
+    def goal_of(self, plan: RoutePlan, track: i64) -> i64:
+        """Return the first ticket that needs a wanted track."""
+        i: i64 = 0
+        while plan.tracks[i] != track:
+            i += 1
+        stage: i64 = 0
+        while plan.ends[stage] <= i:
+            stage += 1
+        return plan.goals[stage]
+
+    def reason_to_pay(
+        self,
+        state: TicketToRide,
+        after: TicketToRide,
+        claim: i64,
+        ways: vec[i64],
+        reasons: list[Reason],
+    ) -> float:
+        """Add the reason for a payment rather than the best other one of these claims. Return what
+        the seat can expect after the best one; `after` is then the state after this claim."""
+        parts = self.parts
+        own = 0.0
+        best = -1e300
+        rival: i64 = NO_MOVE
+        second = -1e300
+        for way in ways:
+            payment = way - parts.claims
+            if after.seat >= 0:
+                self.pay_otherwise(state, after, payment)
+            worth = self.worth_of(after, self.next_plan)
+            if worth > best:
+                best = worth
+            if payment == claim:
+                own = worth
+            elif worth > second:
+                second = worth
+                rival = payment
+        if rival != NO_MOVE:
+            add_reason(reasons, "keeps", own - second, self.kept(state, claim, rival))
+        if after.seat >= 0:
+            self.pay_otherwise(state, after, claim)
+        return best
+
+    def kept(self, state: TicketToRide, claim: i64, rival: i64) -> dict[str, int | str]:
+        """Return which cards a claim keeps that another payment for the same track would spend,
+        and how many of them the seat then has."""
+        kind = self.claim_colour[rival]
+        if self.claim_ferries[rival] > self.claim_ferries[claim]:
+            kind = FERRY
+        left = i64(state.hand[KINDS * state.seat + kind])
+        if kind == FERRY:
+            left -= self.claim_ferries[claim]
+        elif kind == self.claim_colour[claim]:
+            spaces = self.parts.spaces[self.parts.claim_track[claim]]
+            left -= spaces - self.claim_ferries[claim]
+        return {"card": CARDS[kind], "cards": int(left)}
+
+    def reasons_to_take(self, state: TicketToRide, card: i64) -> list[Reason]:
+        seat = state.seat
+        plan = self.plans[0]
+        after = self.after_a_card(state, card == FERRY)
+        reasons: list[Reason] = []
+        gain = self.card_gain(after, plan, card)
+        held: i64 = i64(state.hand[KINDS * seat + card]) + 1
+        track = self.helped(after, plan, card)
+        if track != NO_TRACK:
+            facts = self.about_track(track)
+            short = self.short_with(after, seat, track, card)
+            if short < self.cards_short(after, seat, track):
+                facts["cards"] = int(short)
+                add_reason(reasons, "card", gain, facts)
+            else:
+                facts["card"] = CARDS[card]
+                facts["cards"] = int(held)
+                add_reason(reasons, "toward", gain, facts)
+        elif card == FERRY or held > 1:
+            add_reason(reasons, "set", gain, {"card": CARDS[card], "cards": int(held)})
+        return reasons
+
+    def reasons_to_draw_a_card(self, state: TicketToRide) -> list[Reason]:
+        """Return the reasons to draw from the deck: a ferry, or a colour that is missing and not
+        in the row."""
+        plan = self.plans[0]
+        after = self.after_a_card(state, False)
+        pool = self.pool(state)
+        total = 0.0
+        for kind in range(i64(KINDS)):
+            total += float(pool[kind])
+        reasons: list[Reason] = []
+        if total == 0.0:
+            return reasons
+        best = 0.0
+        facts: dict[str, int | str] = {}
+        for colour in range(i64(FERRY)):
+            part = self.card_gain(after, plan, colour) * float(pool[colour]) / total
+            if part > best and not self.in_row(state, colour):
+                track = self.helped(after, plan, colour)
+                if track != NO_TRACK and self.short_with(
+                    after, state.seat, track, colour
+                ) < self.cards_short(after, state.seat, track):
+                    best = part
+                    facts = self.about_track(track)
+                    facts["card"] = CARDS[colour]
+        add_reason(reasons, "deck", best, facts)
+        ferry = self.card_gain(after, plan, FERRY) * float(pool[FERRY]) / total
+        add_reason(reasons, "deck-ferry", ferry, {})
+        return reasons
+
+    def pool(self, state: TicketToRide) -> vec[i64]:
+        """Return by kind the cards that, for all the seat to move knows, may be in the deck."""
+        pool = vec[i64]()
+        for kind in range(i64(KINDS)):
+            cards = i64(state.deck[kind])
+            for other in range(state.players):
+                if other != state.seat:
+                    held = KINDS * other + kind
+                    cards += i64(state.drew[held]) - i64(state.paid_unseen[held])
+            pool = append(pool, cards if cards > 0 else 0)
+        return pool
+
+    def in_row(self, state: TicketToRide, card: i64) -> bool:
+        return any(i64(state.row[place]) == card for place in range(i64(ROW)))
+
+    def after_a_card(self, state: TicketToRide, ends_turn: bool) -> TicketToRide:
+        """Return the state after a card was taken, but without that card; count its turns."""
+        after = state.copy()
+        if ends_turn or state.decision == SECOND_CARD:
+            after.end_turn()
+        else:
+            after.decision = SECOND_CARD
+        if after.seat >= 0:
+            self.count_turns(after)
+        return after
+
+    def card_gain(self, state: TicketToRide, plan: RoutePlan, card: i64) -> float:
+        """Return what one more card adds to what the plan's seat can expect."""
+        mine = KINDS * plan.seat + card
+        state.hand[mine] += u8(1)
+        value = self.worth_of(state, plan)
+        state.hand[mine] -= u8(1)
+        return value - self.worth_of(state, plan)
+
+    def helped(self, state: TicketToRide, plan: RoutePlan, card: i64) -> i64:
+        """Return the first track of the plan that this card can pay for and that then takes fewer
+        other cards or ferries; NO_TRACK if there is none."""
+        without = vec[float]()
+        ferries = vec[i64]()
+        self.fill_purse(state, plan.seat)
+        for i in range(plan.size):
+            without = append(without, self.missing(plan.tracks[i]))
+            ferries = append(ferries, self.purse[FERRY])
+        self.fill_purse(state, plan.seat)
+        self.purse[card] += 1
+        for i in range(plan.size):
+            track = plan.tracks[i]
+            short = self.missing(track)
+            saves = short < without[i] or (card != FERRY and self.purse[FERRY] > ferries[i])
+            if saves and (card == FERRY or self.parts.colour[track] in (GREY, card)):
+                return track
+        return NO_TRACK
+
+    def cards_short(self, state: TicketToRide, seat: i64, track: i64) -> i64:
+        """Return how many cards a seat lacks to pay for a track."""
+        parts = self.parts
+        first = KINDS * seat
+        colour = parts.colour[track]
+        if colour == GREY:
+            colour = 0
+            for other in range(i64(1), i64(FERRY)):
+                if state.hand[first + other] > state.hand[first + colour]:
+                    colour = other
+        cards = parts.spaces[track] - parts.ferries[track] - i64(state.hand[first + colour])
+        ferries = parts.ferries[track] - i64(state.hand[first + FERRY])
+        # Ferries to spare stand in for cards of the colour, but not the other way round.
+        short = (cards if cards > 0 else 0) + ferries
+        return short if short > 0 else 0
+
+    def short_with(self, state: TicketToRide, seat: i64, track: i64, card: i64) -> i64:
+        """Return how many cards a seat would lack to pay for a track if it had one more."""
+        state.hand[KINDS * seat + card] += u8(1)
+        short = self.cards_short(state, seat, track)
+        state.hand[KINDS * seat + card] -= u8(1)
+        return short
+
+    def reasons_to_draw_tickets(self, state: TicketToRide) -> list[Reason]:
+        """Return the reasons to draw tickets. They go by all tickets that the seat does not have:
+        it does not know which ones others have."""
+        seat = state.seat
+        plan = self.plans[0]
+        need = self.need
+        after = state.copy()
+        after.decision = CHOOSE_TICKETS
+        self.count_turns(after)
+        reasons: list[Reason] = []
+        if need + QUICKEST_TICKET_TURNS > self.turns[seat]:
+            return reasons
+        networks = state.networks(seat)
+        gains = vec[float]()
+        unfinished: i64 = 0
+        for ticket in range(self.parts.tickets):
+            if i64(state.tickets.holder[ticket]) != seat:
+                gains = append(gains, self.gain(state, plan, ticket, need))
+            elif not state.joins(networks, ticket):
+                unfinished += 1
+        facts: dict[str, int | str] = {"tickets": int(unfinished)}
+        facts["cars"] = int(state.cars[seat])
+        add_reason(reasons, "room", drawn(gains), facts)
+        return reasons
+
+    def reasons_to_place(self, action: i64) -> list[Reason]:
+        plan = self.plans[0]
+        place = (action - PLACE) % self.parts.places
+        reasons: list[Reason] = []
+        goal: i64 = NO_TICKET
+        for i in range(self.starts[place], self.starts[place + 1]):
+            if goal == NO_TICKET and plan.wanted[self.by_track[i]] != 0:
+                goal = self.goal_of(plan, self.by_track[i])
+        if goal != NO_TICKET:
+            facts = self.about_ticket(goal)
+            facts["place"] = self.parts.place_names[place]
+            add_reason(reasons, "pile", PILE_ON_PLAN, facts)
+        # Compared with an average place.
+        tracks = self.starts[place + 1] - self.starts[place]
+        fewer = float(len(self.by_track)) / float(self.parts.places) - float(tracks)
+        facts = {"place": self.parts.place_names[place], "tracks": int(tracks)}
+        add_reason(reasons, "quiet", PILE_PER_NEIGHBOUR * fewer, facts)
+        return reasons
+
+    def about_ticket(self, ticket: i64) -> dict[str, int | str]:
+        parts = self.parts
+        return {
+            "from": parts.place_names[parts.ticket_a[ticket]],
+            "to": parts.place_names[parts.ticket_b[ticket]],
+            "points": int(parts.worth[ticket]),
+        }
+
+    def about_token(self, state: TicketToRide, track: i64, symbol: i64) -> dict[str, int | str]:
+        """Return where a claim of a track finds a token, and what that adds to the tokens of the
+        seat to move."""
+        place = self.parts.place_a[track]
+        if i64(state.symbol[place]) != symbol:
+            place = self.parts.place_b[track]
+        return {
+            "symbol": SYMBOLS[symbol],
+            "place": self.parts.place_names[place],
+            "points": int(state.next_token_points(state.seat)),
+        }
+
+    def about_track(self, track: i64) -> dict[str, int | str]:
+        parts = self.parts
+        return {
+            "from": parts.place_names[parts.place_a[track]],
+            "to": parts.place_names[parts.place_b[track]],
+        }
 
     # Playouts
 
@@ -969,6 +1408,7 @@ class TicketToRideJudge(Judge):
         plan.cars = cars
         plan.ends[plan.stages] = size
         plan.worths[plan.stages] = worth
+        plan.goals[plan.stages] = ticket
         plan.stages += 1
         return more
 
@@ -1032,6 +1472,35 @@ def heaviest(weights: vec[float]) -> i64:
         if weights[i] > weights[chosen]:
             chosen = i
     return chosen
+
+
+def add_reason(reasons: list[Reason], name: str, worth: float, facts: dict[str, int | str]) -> None:
+    """Add a reason if it speaks for the move."""
+    rounded = round(worth, DECIMALS)
+    if rounded > 0.0:
+        reasons.append(Reason(name, rounded, facts))
+
+
+def first_bit(bits: i64) -> i64:
+    """Return the number of the lowest bit; -1 if there is none."""
+    for number in range(i64(ALL_SYMBOLS)):
+        if bits & BIT[number]:
+            return number
+    return -1
+
+
+def drawn(gains: vec[float]) -> float:
+    """Return what two random tickets add, given what each ticket would."""
+    size: i64 = len(gains)
+    if size == 1:
+        return gains[0]
+    total = 0.0
+    for i in range(size):
+        for j in range(i):
+            better = gains[i] if gains[i] > gains[j] else gains[j]
+            worse = gains[i] + gains[j] - better
+            total += better + (worse * SECOND_TICKET if worse > 0.0 else 0.0)
+    return total / float(size * (size - 1) // 2)
 
 
 def chance(slack: float, turns: float) -> float:

@@ -213,6 +213,20 @@ class TicketToRideViews(Views[TicketToRide]):
             return words(message, ticket=f"{item['from']} – {item['to']}")
         return words(f"sheet-{item['item']}", count=item["count"])
 
+    def describe_reason(
+        self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
+    ) -> str:
+        """Put a reason into words. A ticket or a route is named by its two places; `hand` are cards
+        of one kind with their number, 0 for none."""
+        told = dict(facts)
+        if "from" in told:
+            told["route"] = f"{told['from']} – {told['to']}"
+        if "card" in told:
+            told["hand"] = words(f"cards-{told.pop('card')}", count=told.pop("cards", 0))
+        if "symbol" in told:
+            told["symbol"] = words(f"symbol-{told['symbol']}")
+        return super().describe_reason(name, told, names, words)
+
 
 def places(state: TicketToRide) -> list[dict[str, Any]]:
     piles = zip(state.symbol, state.tokens, strict=True)

@@ -3,8 +3,8 @@ player = Player
 hint-only = there is no other move
 hint-ahead = looking ahead, it wins more often
 hint-next = { $difference ->
-    [0] { $move } is as good.
-   *[other] Next comes { $move }, with { $difference }% less chance of winning.
+    [0] “{ $move }” is as good.
+   *[other] Next comes “{ $move }”, with { $difference }% less chance of winning.
 }
 list-last = { $first } and { $last }
 verdict-margin = { $names } wins by { $count ->

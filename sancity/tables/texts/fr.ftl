@@ -3,8 +3,8 @@ player = Joueur
 hint-only = il n’y a pas d’autre coup
 hint-ahead = à plus long terme, il gagne plus souvent
 hint-next = { $difference ->
-    [0] { $move } vaut autant.
-   *[other] Ensuite vient { $move }, avec { $difference } % de chances de gagner en moins.
+    [0] « { $move } » vaut autant.
+   *[other] Ensuite vient « { $move } », avec { $difference } % de chances de gagner en moins.
 }
 list-last = { $first } et { $last }
 verdict-margin = { $names } gagne avec { $count ->

@@ -3,8 +3,8 @@ player = Speler
 hint-only = er is geen andere zet
 hint-ahead = op langere termijn wint hij vaker
 hint-next = { $difference ->
-    [0] { $move } is even goed.
-   *[other] Daarna komt { $move }, met { $difference }% minder kans om te winnen.
+    [0] ‘{ $move }’ is even goed.
+   *[other] Daarna komt ‘{ $move }’, met { $difference }% minder kans om te winnen.
 }
 list-last = { $first } en { $last }
 verdict-margin = { $names } wint met { $count ->

@@ -125,9 +125,15 @@ function adviceText({ board, advice, words }, props) {
     return move ? board.moveName(move, bare) : advice.text;
   };
   const why = words("hint-why", { move: nameOf(advice.action), reasons: advice.reasons.join("; ") });
-  if (advice.next_action === null) return why;
+  if (advice.next_action === null) return upperFirst(why);
   const { difference } = advice;
-  return `${why} ${words("hint-next", { move: nameOf(advice.next_action), difference })}`;
+  const next = words("hint-next", { move: nameOf(advice.next_action), difference });
+  return `${upperFirst(why)} ${upperFirst(next)}`;
+}
+
+/** @param {string} sentence */
+function upperFirst(sentence) {
+  return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
 }
 
 /** The beginning of an explanation; opens all of it.

@@ -12,6 +12,7 @@ const ICONS = {
   notes: "M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19ZM14 6.5l3.5 3.5",
   text: "M4 6V4h16v2M12 4v16M9 20h6",
   settings: "M4 8h9M19 8h1M4 16h1M11 16h9M16 5.5v5M8 13.5v5",
+  result: "M8 4h8v6a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8M10 18h4",
   hint: "M9 18h6M10 21h4M8 14.5a6.5 6.5 0 1 1 8 0c-.7.6-1 1.2-1 2h-6c0-.8-.3-1.4-1-2Z",
   undo: "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
   confirm: "M4.5 12.5l5 5L19.5 7",

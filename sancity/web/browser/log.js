@@ -92,8 +92,9 @@ export function Ticker({ app }) {
   const { words, looks, log, board } = app;
   const told = (/** @type {import("./types").LogEntry[]} */ entries) =>
     entries.filter(({ lines }) => lines.length > 0);
-  const last = told(log).slice(-1);
-  const entries = app.lately.length ? told(app.lately).reverse() : last;
+  const lately = told(app.lately.length ? app.lately : log.slice(-1)).reverse();
+  // The prompt says what is being told.
+  const entries = app.scene ? lately.slice(1) : lately;
   return html`<button class="quiet ticker" id="ticker" onClick=${() => app.openPanel("log")}>
     ${!entries.length && html`<span>${words("ticker-nothing")}</span>`}
     ${entries.map(

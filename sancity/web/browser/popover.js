@@ -17,9 +17,10 @@ export function Popover({ anchor, close, label, takesFocus = false, children }) 
     if (!box.current) return;
     setPlace(placeBeside(anchor.getBoundingClientRect(), box.current.getBoundingClientRect()));
   }, [anchor, children]);
+  // What is hidden cannot have the focus: it comes once the popover has its place.
   useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true });
-  }, [anchor]);
+    if (takesFocus && place) box.current?.focus({ preventScroll: true });
+  }, [anchor, place === null]);
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape") return;

@@ -37,6 +37,12 @@ export function promptText(app) {
   return words(botPlays ? "prompt-bot" : "prompt-other", { name });
 }
 
+/** The move that led to the position on show, or the last before it that is worth a line.
+ * @param {App} app */
+function toldBy({ log, shown }) {
+  return log.findLast(({ position, lines }) => position <= shown && lines.length > 0);
+}
+
 /** What the prompt says now: an error, a player's request, a hint, or what to do.
  * @param {{ app: App, hintText: string }} props */
 function What({ app, hintText }) {
@@ -54,9 +60,13 @@ function What({ app, hintText }) {
     </p>`;
   }
   // While the game is told, what happens is said here.
-  const told = app.scene || app.past ? app.log[app.shown - 1]?.lines : undefined;
-  if (told?.length) {
-    return html`<p class="what told"><${Marked} text=${told.join(" ")} board=${app.board} /></p>`;
+  const told = app.scene || app.past ? toldBy(app)?.lines : undefined;
+  if (told) {
+    const { position } = frame.table;
+    return html`<p class="what told">
+      ${app.past && html`<b>${words("replay-at", { position: app.shown, last: position })}</b> `}
+      <${Marked} text=${told.join(" ")} board=${app.board} />
+    </p>`;
   }
   const text = promptText(app);
   return html`<p class=${text.length > LONG_PROMPT ? "what long" : "what"}>
@@ -69,8 +79,7 @@ export function Prompt({ app, hintText }) {
   const { frame, words, looks, layout } = app;
   const { table } = frame;
   const mine = app.mine && !app.past;
-  const teller = app.scene || app.past ? app.log[app.shown - 1]?.seat : null;
-  const seat = teller ?? app.turn;
+  const seat = (app.scene || app.past ? toldBy(app)?.seat : null) ?? app.turn;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   useFocusKept(place, `${table.position} ${app.staged} ${app.problem} ${app.pending}`);
   return html`<section

@@ -21,7 +21,7 @@ export function Scrubber({ app }) {
   const { frame, words, shown, goTo, linkTo, runs } = app;
   const [speed, setSpeed] = useState(replaySpeed);
   const last = frame.table.position;
-  const live = shown === last;
+  const live = !app.past;
   if (!last) return null;
   const button = (
     /** @type {keyof typeof ICONS} */ icon,

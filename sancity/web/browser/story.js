@@ -94,8 +94,10 @@ class Story {
       if (signal.aborted) return;
       if (!step) return this.skip();
       const shown = tellStep(step, show, { signal, speed: animationSpeed() || 1 });
-      // The reader's own moves, and the last before a decision, take only as long as they move.
-      const least = this.frame.you.seats.includes(step.seat ?? -1) ? 0 : STEP_MS / (animationSpeed() || 1);
+      // The reader's own moves, those that do nothing yet (a hexagon chosen, but not laid), and the
+      // last before a decision take only as long as they move.
+      const brief = this.frame.you.seats.includes(step.seat ?? -1) || !step.view.events.length;
+      const least = brief ? 0 : STEP_MS / (animationSpeed() || 1);
       const held = pause(least, signal);
       await shown;
       if (!signal.aborted && position < this.frame.table.position) await held;
@@ -158,9 +160,8 @@ function beats({ position, view }) {
 export async function tellStep(step, show, { signal, speed }) {
   for (const scene of beats(step)) {
     show(scene);
-    if (!scene.events.length) return;
     await drawn();
-    if (signal.aborted) return;
+    if (signal.aborted || !scene.events.length) return;
     await animationsEnd(signal, speed);
     if (signal.aborted) return;
   }

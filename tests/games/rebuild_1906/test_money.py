@@ -113,7 +113,7 @@ def test_the_offered_moves_say_what_would_be_lost() -> None:
     assert labels(income_of_1909(13))["income $2"] == "Take $2"
     state = at_card(3, "A1")
     state.developers[0].money = 14
-    assert labels(state)["stand 3"] == "Space 3: Profit $3"
+    assert labels(state)["stand 3"] == "Move to Profit $3"
     on(state, "profit")
     assert labels(state)["act profit"] == "Profit $3 ($2 over $15 lost)"
     assert labels(state)["money"] == "Take $1"

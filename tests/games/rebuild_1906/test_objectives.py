@@ -294,10 +294,10 @@ def test_neighbours_on_another_map() -> None:
 @pytest.mark.parametrize(
     ("seat", "line"),
     [
-        (0, "For all: most on green (with 4: rank 1)"),
-        (1, "For all: most on green (with 2: rank 2, shared by 2)"),
-        (0, "For all: most rubble (none)"),
-        (1, "For all: column (step 3)"),
+        (0, "For all: most on green (Ada 4, Bob 2, Cem 2; rank 1 of 5/3/1)"),
+        (1, "For all: most on green (Ada 4, Bob 2, Cem 2; rank 2 of 5/3/1, shared by 2)"),
+        (0, "For all: most rubble (Ada 0, Bob 0, Cem 0; none, so no points)"),
+        (1, "For all: column (3 of 9)"),
         (2, "Own: buildings (2 × 1)"),
     ],
 )
@@ -309,4 +309,4 @@ def test_the_score_sheet_says_where_points_come_from(seat: int, line: str) -> No
     state.seat = -1
     words = GAME.words("en")
     sheet = GAME.view(state, None)["result"]["sheet"][seat]
-    assert line in [GAME.explain(item, ["Ada", "Bob"], words) for item in sheet]
+    assert line in [GAME.explain(item, ["Ada", "Bob", "Cem"], words) for item in sheet]

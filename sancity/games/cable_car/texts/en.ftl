@@ -250,3 +250,83 @@ text-payout = If the game ended now, you would have { $points ->
 }.
 text-payout-range = If the game ended now, you would have { $least } to { $most } points.
 text-majority = { $majority }: +{ $points }
+
+# Hints: why a move is good.
+reason-line-own = your line from station { $station }
+reason-line-player = { $player }’s line from station { $station }
+reason-line-company = the { $company } line from station { $station } ({ $percent ->
+    [0] you hold no { $company } shares
+   *[other] you hold { $percent }%
+})
+reason-finish = it finishes { $line } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-power = it brings { $line } to the power station: 2 × { $tiles } = { $points } points
+reason-extend = { $tiles ->
+    [one] it gives { $line } a good first tile
+   *[other] it extends { $line } to { $tiles } tiles
+}
+reason-near-power = it leads { $line } right up to the power station, with { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} so far
+reason-end = it ends { $line } at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-edge = it leads { $line } to the edge of the board, next to a station
+reason-turn-away = it turns { $line } away from the power station
+reason-ahead = it lays good track ahead of { $lines ->
+    [one] one of your lines
+   *[other] { $lines } of your lines
+}
+reason-ahead-company = it lays good track ahead of { $lines ->
+    [one] a { $company } line
+   *[other] { $lines } { $company } lines
+} (you hold { $percent }%)
+reason-block = it lays bad track ahead of { $lines ->
+    [one] one of { $player }’s lines
+   *[other] { $lines } of { $player }’s lines
+}
+reason-block-company = it lays bad track ahead of { $lines ->
+    [one] a { $company } line
+   *[other] { $lines } { $company } lines
+} ({ $percent ->
+    [0] you hold no { $company } shares
+   *[other] you hold only { $percent }%
+})
+reason-spare = it ends none of your lines, but would do so on { $ends } of the { $places } cells where it fits
+reason-spare-company = it ends no line of a company you hold shares of, but would do so on { $ends } of the { $places } cells where it fits
+reason-decline = you keep { $held ->
+    [one] your tile
+   *[other] your tiles
+} for later and lay { $supply ->
+    [one] the last tile of the supply
+   *[other] one of the { $supply } tiles in the supply
+}
+reason-decline-end = { $tiles } of the { $unseen } tiles you have not seen would end { $line }, but { $held ->
+    [one] yours cannot
+   *[other] none of yours can
+}
+reason-decline-power = { $tiles } of the { $unseen } tiles you have not seen would bring { $line } to the power station, but { $held ->
+    [one] yours cannot
+   *[other] none of yours can
+}
+reason-exchange-pays = the { $taken } share pays { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more now than your { $given } one
+reason-exchange-prospects = counting unfinished lines, { $taken } has { $more ->
+    [one] 1 point
+   *[other] { $more } points
+} and { $given } { $less }
+reason-exchange-stake = it brings your stake in { $company } to { $percent }%, which counts for its majority
+reason-exchange-blind = counting unfinished lines, { $better } of the { $unseen } shares that may be on top { $better ->
+    [one] is
+   *[other] are
+} ahead of { $given }
+reason-pass = you keep your shares, which pay { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now, and no exchange promises more

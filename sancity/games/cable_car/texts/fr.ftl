@@ -250,3 +250,89 @@ text-payout = Si la partie finissait maintenant, vous auriez { $points ->
 }.
 text-payout-range = Si la partie finissait maintenant, vous auriez entre { $least } et { $most } points.
 text-majority = { $majority } : +{ $points }
+
+# Hints: why a move is good.
+reason-line-own = votre ligne de la station { $station }
+reason-line-player = la ligne de la station { $station } ({ $player })
+reason-line-company = la ligne { $company } de la station { $station } ({ $percent ->
+    [0] vous n’avez pas d’action de cette compagnie
+   *[other] vous avez { $percent } % de la compagnie
+})
+reason-finish = cela achève { $line } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-power = cela mène { $line } à la Powerstation : 2 × { $tiles } = { $points } points
+reason-extend = { $tiles ->
+    [one] cela donne une bonne première carte à { $line }
+   *[other] cela prolonge { $line } à { $tiles } cartes
+}
+reason-near-power = cela mène { $line } juste devant la Powerstation, avec { $tiles ->
+    [one] { $tiles } carte
+   *[other] { $tiles } cartes
+} jusqu’ici
+reason-end = cela arrête { $line } à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-edge = cela mène { $line } au bord du plateau, à côté d’une station
+reason-turn-away = cela éloigne { $line } de la Powerstation
+reason-ahead = cela pose de bons rails devant { $lines ->
+    [one] une de vos lignes
+   *[other] { $lines } de vos lignes
+}
+reason-ahead-company = cela pose de bons rails devant { $lines ->
+    [one] une ligne { $company }
+   *[other] { $lines } lignes de la compagnie { $company }
+} (vous en détenez { $percent } %)
+reason-block = cela pose de mauvais rails devant { $lines ->
+    [one] une ligne adverse
+   *[other] { $lines } lignes adverses
+} ({ $player })
+reason-block-company = cela pose de mauvais rails devant { $lines ->
+    [one] une ligne { $company }
+   *[other] { $lines } lignes de la compagnie { $company }
+} ({ $percent ->
+    [0] vous n’avez pas d’action de cette compagnie
+   *[other] vous n’en détenez que { $percent } %
+})
+reason-spare = cela n’arrête aucune de vos lignes, alors que cette carte en arrêterait sur { $ends } des { $places } cases possibles
+reason-spare-company = cela n’arrête aucune ligne d’une compagnie dont vous avez des actions, alors que cette carte en arrêterait sur { $ends } des { $places } cases possibles
+reason-decline = vous gardez { $held ->
+    [one] votre carte
+   *[other] vos cartes
+} pour plus tard et posez { $supply ->
+    [1] la dernière carte de la pioche
+   *[other] une des { $supply } cartes de la pioche
+}
+reason-decline-end = { $tiles } des { $unseen } cartes que vous n’avez pas vues { $tiles ->
+    [one] arrêterait
+   *[other] arrêteraient
+} { $line }, mais { $held ->
+    [one] pas la vôtre
+   *[other] aucune des vôtres
+}
+reason-decline-power = { $tiles } des { $unseen } cartes que vous n’avez pas vues { $tiles ->
+    [one] mènerait
+   *[other] mèneraient
+} { $line } à la Powerstation, mais { $held ->
+    [one] pas la vôtre
+   *[other] aucune des vôtres
+}
+reason-exchange-pays = l’action { $taken } rapporte pour l’instant { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus que votre action { $given }
+reason-exchange-prospects = en comptant les lignes inachevées, la compagnie { $taken } a { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} et la compagnie { $given } { $less }
+reason-exchange-stake = vous aurez { $percent } % de la compagnie { $company }, ce qui compte pour la majorité
+reason-exchange-blind = en comptant les lignes inachevées, { $better } des { $unseen } actions qui peuvent être au-dessus de la pile { $better ->
+    [one] devance
+   *[other] devancent
+} votre action { $given }
+reason-pass = vous gardez vos actions, qui rapportent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l’instant, et aucun échange ne promet mieux

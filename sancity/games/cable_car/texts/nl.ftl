@@ -250,3 +250,89 @@ text-payout = Als het spel nu eindigde, had je { $points ->
 }.
 text-payout-range = Als het spel nu eindigde, had je { $least } tot { $most } punten.
 text-majority = { $majority }: +{ $points }
+
+# Hints: why a move is good.
+reason-line-own = je lijn vanaf station { $station }
+reason-line-player = de lijn van { $player } vanaf station { $station }
+reason-line-company = de lijn van { $company } vanaf station { $station } ({ $percent ->
+    [0] jij hebt geen aandelen in { $company }
+   *[other] jij hebt { $percent }%
+})
+reason-finish = het maakt { $line } af voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+reason-power = het brengt { $line } naar de energiecentrale: 2 × { $tiles } = { $points } punten
+reason-extend = { $tiles ->
+    [one] het geeft { $line } een goede eerste tegel
+   *[other] het verlengt { $line } tot { $tiles } tegels
+}
+reason-near-power = het brengt { $line } tot vlak voor de energiecentrale, met tot nu toe { $tiles ->
+    [one] 1 tegel
+   *[other] { $tiles } tegels
+}
+reason-end = het laat { $line } eindigen op { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+reason-edge = het leidt { $line } naar de rand van het bord, naast een station
+reason-turn-away = het buigt { $line } af, weg van de energiecentrale
+reason-ahead = het legt een goed spoor klaar voor { $lines ->
+    [one] een lijn
+   *[other] { $lines } lijnen
+} van jou
+reason-ahead-company = het legt een goed spoor klaar voor { $lines ->
+    [one] een lijn
+   *[other] { $lines } lijnen
+} van { $company } (jij hebt { $percent }%)
+reason-block = het legt een slecht spoor neer voor { $lines ->
+    [one] een lijn
+   *[other] { $lines } lijnen
+} van { $player }
+reason-block-company = het legt een slecht spoor neer voor { $lines ->
+    [one] een lijn
+   *[other] { $lines } lijnen
+} van { $company } ({ $percent ->
+    [0] jij hebt geen aandelen in { $company }
+   *[other] jij hebt maar { $percent }%
+})
+reason-spare = het maakt geen van je lijnen af, wat deze tegel op { $ends } van de { $places } mogelijke velden wel zou doen
+reason-spare-company = het maakt geen lijn af van een maatschappij waarvan je aandelen hebt, wat deze tegel op { $ends } van de { $places } mogelijke velden wel zou doen
+reason-decline = je houdt je { $held ->
+    [one] tegel
+   *[other] tegels
+} voor later en legt { $supply ->
+    [one] de laatste tegel uit de voorraad
+   *[other] een van de { $supply } tegels uit de voorraad
+}
+reason-decline-end = { $tiles } van de { $unseen } tegels die je niet hebt gezien { $tiles ->
+    [one] laat
+   *[other] laten
+} { $line } eindigen, maar { $held ->
+    [one] de jouwe niet
+   *[other] geen van de jouwe
+}
+reason-decline-power = { $tiles } van de { $unseen } tegels die je niet hebt gezien { $tiles ->
+    [one] brengt
+   *[other] brengen
+} { $line } naar de energiecentrale, maar { $held ->
+    [one] de jouwe niet
+   *[other] geen van de jouwe
+}
+reason-exchange-pays = het aandeel in { $taken } levert nu { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} meer op dan jouw aandeel in { $given }
+reason-exchange-prospects = met de onvoltooide lijnen meegeteld heeft { $taken } { $more ->
+    [one] 1 punt
+   *[other] { $more } punten
+} en { $given } { $less }
+reason-exchange-stake = het brengt je belang in { $company } op { $percent }%, wat telt voor de meerderheid
+reason-exchange-blind = met de onvoltooide lijnen meegeteld { $better ->
+    [one] staat 1
+   *[other] staan { $better }
+} van de { $unseen } aandelen die bovenop kunnen liggen er beter voor dan { $given }
+reason-pass = je houdt je aandelen, die nu { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} opleveren, en geen enkele ruil belooft meer

@@ -96,7 +96,7 @@ prompt-bonus-1909 = Your bonus: a permit, or a step to the right on the developm
 prompt-bonus-1910 = Your bonus: a building, or dollars.
 prompt-bonus-1911 = Your bonus: a permit, an objective, or dollars for the buildings you have built.
 prompt-space = Move your pawn to a free space on the next card. Further right, you act earlier afterwards.
-prompt-act = Do the action of your space, pay for another one on the card, or take $1.
+prompt-act = Do your space’s action, pay for another one, or take $1.
 prompt-permit = Take a permit.
 prompt-objective = Take an objective from the row, or one from the pile without showing it.
 prompt-clearing = Clear the rubble from a plot, or only go up a step.
@@ -108,7 +108,7 @@ prompt-over = The game is over.
 
 move-income = Take ${ $dollars }
 move-income-lost = Take ${ $dollars } (${ $lost } over $15 lost)
-move-stand = Space { $space }: { $act }
+move-stand = Move to { $act }
 move-act = { $act }
 move-act-elsewhere = { $act }, for ${ $price } because it is not your space
 move-money = Take ${ $dollars }
@@ -137,23 +137,47 @@ log-money-lost = { $dollars ->
     [0] { $player } already has $15 and gets nothing.
    *[other] { $player } takes ${ $dollars }; ${ $lost } over $15 is lost.
 }
-log-building = { $player } takes a building.
+log-building = { $player } takes { $building }.
 log-pass = { $player } passes.
-log-act = { $player } pays ${ $price } to act elsewhere: { $act }.
+log-act = { $player } pays ${ $price } to reach { $act }.
+log-act-development = { $way ->
+    [0] { $player } pays ${ $price } for { $act }.
+   *[other] { $player } pays ${ $way } to reach { $act } and ${ $price } for the step.
+}
 log-permit = { $player } takes the permit { $permit }.
-log-objective = { $player } takes the objective “{ $objective }”.
-log-draw_objective = { $player } draws an objective.
-log-draw_objective-own = { $player } draws the objective “{ $objective }”.
-log-clear = { $player } clears the rubble of { $plot } for ${ $price }.
-log-step = { $player } goes to { $points } on the development board.
+log-objective = { $player } takes the objective { $objective }.
+log-draw_objective = { $player } draws an objective and keeps it face down.
+log-draw_objective-own = { $player } draws the objective { $objective } and keeps it face down.
+log-clear = { $player } clears { $rubble } from { $plot } for ${ $price }.
+log-step = { $player } moves to { $cell } on the development board.
 log-step-corner = { $player } is at the end of the development board and gets $1.
 log-step-corner-lost = { $player } is at the end of the development board, but already has $15 and gets nothing.
-log-build = { $player } builds on { $plot } for ${ $price } with { $permits }.
-log-urban = { $player } takes a { $symbol } card.
-log-refuse = { $player } takes no tram.
+log-build = { $price ->
+    [0] { $player } builds on { $plot } with { $permits }.
+   *[other] { $player } builds on { $plot } with { $permits } for ${ $price }.
+}
+log-urban = { $price ->
+    [0] { $player } takes { $card }.
+   *[other] { $player } takes { $card } for ${ $price }.
+}
+log-refuse = { $player } takes no tram card.
 log-best_builder = { $player } has built eight buildings and is the Best Builder!
 log-year = It is { $year }.
-log-end = The game is over, and all objectives are shown.
+log-end = The game is over, and the objectives are turned up.
+log-plot = { $colour ->
+    [green] green plot { $number }
+    [red] red plot { $number }
+    [yellow] yellow plot { $number }
+   *[violet] violet plot { $number }
+}
+log-two = { $one } and { $two }
+log-thing-building = a building
+log-thing-objective = “{ $objective }”
+log-thing-rubble = the rubble
+log-card-lighting = a lighting card
+log-card-tram = a tram card
+log-card-hydrant = a hydrant card
+log-card-park = a park card
 
 panel-price = a building costs ${ $price }
 panel-income = Income
@@ -178,20 +202,76 @@ panel-face-down = { $count ->
 
 sheet-common = For all: { $objective } ({ $reason })
 sheet-own = Own: { $objective } ({ $reason })
+sheet-secret = Face down: { $objective } ({ $reason })
+sheet-hidden = { $cards ->
+    [one] 1 objective face down, which only { $player } knows
+   *[other] { $cards } objectives face down, which only { $player } knows
+}
 sheet-cell = Development board, column { $column }, row { $row }
-sheet-urban = Urban cards: { $symbol } ×{ $cards }
+sheet-urban = Urban cards: { $symbol } ×{ $cards } ({ $paid })
+sheet-lighting = Urban cards: { $symbol } ×{ $cards } (by number: { $paid })
 sheet-best_builder = Best Builder
-sheet-money = Money: ${ $dollars }
-reason-step = step { $step }
-reason-each = { $count } × { $each }
-reason-none = none
-reason-rank = with { $count }: rank { $rank }
-reason-rank-tied = with { $count }: rank { $rank }, shared by { $tied }
+sheet-money = Money track at ${ $dollars }
+sheet-step = { $step } of { $steps }
+sheet-each = { $count } × { $each }
+sheet-every = { $count } × ${ $every }, { $each } each
+sheet-none = { $counts }; none, so no points
+sheet-rank = { $counts }; rank { $rank } of { $ranks }
+sheet-rank-tied = { $counts }; rank { $rank } of { $ranks }, shared by { $tied }
+
+tie-buildings = more buildings ({ $value })
+
+why-not-taken = { $player } stands there.
+why-not-pass = You can only pass with your pawn on this space; you can take $1 instead.
+why-not-way = It costs ${ $way } to reach this; you have ${ $money }.
+why-not-price = { $way ->
+    [0] It costs ${ $price }; you have ${ $money }.
+   *[other] It costs ${ $price }, and ${ $way } to reach it; you have ${ $money }.
+}
+why-not-no-building = You have no building at hand: Materials brings you one.
+why-not-no-building-left = You have no building left to build.
+why-not-no-permits = You have no permit to build with.
+why-not-no-plot = Your permits fit no free plot.
+why-not-only-rubble = { $way ->
+    [0] Your permits fit only plots under rubble, which cost ${ $price }; you have ${ $money }.
+   *[other] Your permits fit only plots under rubble, which cost ${ $price }, and ${ $way } to reach this; you have ${ $money }.
+}
+why-not-no-reserve = You have no building left in reserve.
+why-not-five-permits = You hold { $permits } permits, and cannot hold more.
+why-not-no-permit-left = There is no permit left to take.
+why-not-no-objectives = There is no objective left to take.
+why-not-refilled-later = This place stays empty until everyone has acted on this card.
+why-not-no-card-left = This place is empty, and no card is left for it.
+why-not-empty-pile = The pile is empty.
+why-not-tram = A tram takes the symbol on both permits, and ${ $price }.
+why-not-not-shared = Your two permits do not share this symbol.
+why-not-only-tram = A card that costs nothing must be taken.
+why-not-no-rubble = There is no rubble here.
+why-not-built = { $player } has built here.
+why-not-built-own = You have built here.
+why-not-rubble-price = With the rubble it costs ${ $price }; you have ${ $money }.
+why-not-hand-colour = You have a permit with a { $number }, but none in { $colour }.
+why-not-hand-number = You have a permit in { $colour }, but none with a { $number }.
+why-not-hand-both = None of your permits is { $colour } or has a { $number }.
+why-not-permits-colour = { $permits ->
+    [one] This permit is not { $colour }.
+   *[other] Neither permit is { $colour }.
+}
+why-not-permits-number = { $permits ->
+    [one] This permit does not have a { $number }.
+   *[other] Neither permit has a { $number }.
+}
+why-not-permits-both = { $permits ->
+    [one] This permit is not { $colour } and does not have a { $number }.
+   *[other] Neither permit is { $colour } or has a { $number }.
+}
+why-not-wild-alone = A wild permit needs another one that is { $colour } or has a { $number }.
 
 city-board = The city
 city-map = Map
 city-plot-card = Block { $number }
-city-plot = { $plot }, { $number } { $colour }
+city-plot = { $number } { $colour }
+city-plot-block = { $plot }, block { $block }
 city-plot-built = { $plot }: building of { $player }
 city-plot-rubble = { $plot }, under rubble
 city-years = Years
@@ -204,7 +284,6 @@ city-bonus-each = ${ $dollars } for each building built
 city-card = Card { $number }
 city-now = Current decision
 city-order = Order on this card: { $order }
-city-way = +${ $price }
 city-only-up = Only go up
 city-step-right = A step to the right
 city-empty = empty
@@ -265,3 +344,67 @@ guide-plot = The highlighted plots are those you have the permits and the money 
 guide-permits = One permit may be enough; a second one that shares a symbol brings an urban card and a step on the development board. Keep what you need for your next building.
 guide-urban = Lighting is worth more the more of it you have; trams bring 3 points for $1; hydrants 2; parks more and more as the pile goes down.
 guide-last = The last chance to build, for $3 and without a subsidy. Otherwise take the dollars: they may still bring a point on the money track.
+
+# Hints: why a move is good.
+reason-it = it
+reason-building = building on { $plot }
+reason-permit = the permit { $number } { $colour }
+reason-slot = objective { $slot } of the row
+reason-dollars = it brings you ${ $dollars }
+reason-saves = it saves you ${ $dollars }
+reason-clean = there is no rubble to clear for ${ $dollars }
+reason-materials = you then have { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+} at hand
+reason-reach = { $what } puts { $count ->
+    [one] 1 more plot
+   *[other] { $count } more plots
+} within your reach
+reason-held = you then hold { $count ->
+    [one] 1 permit
+   *[other] { $count } permits
+}
+reason-wild = a wild permit fits any colour or number
+reason-match = with a permit you hold, { $what } would bring a { $symbol } card, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-hand = you keep { $count ->
+    [one] 1 permit
+   *[other] { $count } permits
+}
+reason-pays = the objective “{ $objective }” already pays you { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-offer = { $what } will pay you { $pays }
+reason-pile = { $count ->
+    [0] no objective in the row pays you anything yet
+    [one] no objective in the row pays you more than { $points } point so far
+   *[other] no objective in the row pays you more than { $points } points so far
+}
+reason-objective = { $what } brings { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} for “{ $objective }”
+reason-piece = { $what } brings you to { $count } of 4 for “{ $objective }”
+reason-costs = { $what } costs { $player } { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} for “{ $objective }”
+reason-urban = { $what } brings a { $symbol } card, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-advance = { $what } takes you to { $points } on the development board
+reason-best-builder = { $what } makes you the Best Builder, for { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-early = { $count ->
+    [0] no rival acts before you next
+    [one] at most 1 rival acts before you next
+   *[other] at most { $count } rivals act before you next
+}
+reason-free = { $act } costs you nothing extra on that space

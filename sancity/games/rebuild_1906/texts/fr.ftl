@@ -96,7 +96,7 @@ prompt-bonus-1909 = Votre bonus : un permis, ou une case vers la droite sur le
 prompt-bonus-1910 = Votre bonus : un bâtiment, ou des dollars.
 prompt-bonus-1911 = Votre bonus : un permis, un objectif, ou des dollars pour les bâtiments que vous avez construits.
 prompt-space = Placez votre pion sur la carte suivante. Plus à droite, on joue plus tôt ensuite.
-prompt-act = Faites l’action de votre case, payez pour une autre de la carte, ou prenez 1 $.
+prompt-act = Faites l’action de votre case, payez-en une autre, ou prenez 1 $.
 prompt-permit = Prenez un permis.
 prompt-objective = Prenez un objectif de la rangée, ou un de la pioche sans le montrer.
 prompt-clearing = Déblayez une parcelle, ou montez seulement d’une case.
@@ -108,7 +108,7 @@ prompt-over = La partie est finie.
 
 move-income = Prendre { $dollars } $
 move-income-lost = Prendre { $dollars } $ ({ $lost } $ au-delà de 15 $ perdus)
-move-stand = Case { $space } : { $act }
+move-stand = Aller sur { $act }
 move-act = { $act }
 move-act-elsewhere = { $act }, pour { $price } $ car ce n’est pas votre case
 move-money = Prendre { $dollars } $
@@ -120,40 +120,64 @@ move-objective = Prendre l’objectif : { $objective }
 move-objective-pile = Prendre le premier objectif de la pioche, face cachée
 move-clear = Déblayer { $plot }
 move-clear-nothing = Monter seulement d’une case sur le plateau de développement
-move-build = Construire en { $plot }
+move-build = Construire sur { $plot }
 move-discard = Avec { $permits }
 move-urban = Prendre une carte { $symbol }
 move-urban-price = Prendre une carte { $symbol } pour { $price } $
 move-urban-nothing = Ne prendre aucune carte
 menu-move = Votre coup
 
-log-income = { $player } : gagne { $dollars } $.
+log-income = { $player } gagne { $dollars } $.
 log-income-lost = { $dollars ->
-    [0] { $player } : déjà 15 $, ne gagne rien.
-   *[other] { $player } : gagne { $dollars } $ ; { $lost } $ au-delà de 15 $ perdus.
+    [0] { $player } a déjà 15 $ et ne gagne rien.
+   *[other] { $player } gagne { $dollars } $ ; { $lost } $ au-delà de 15 $ sont perdus.
 }
-log-money = { $player } : prend { $dollars } $.
+log-money = { $player } prend { $dollars } $.
 log-money-lost = { $dollars ->
-    [0] { $player } : déjà 15 $, ne reçoit rien.
-   *[other] { $player } : prend { $dollars } $ ; { $lost } $ au-delà de 15 $ perdus.
+    [0] { $player } a déjà 15 $ et ne reçoit rien.
+   *[other] { $player } prend { $dollars } $ ; { $lost } $ au-delà de 15 $ sont perdus.
 }
-log-building = { $player } : prend un bâtiment.
-log-pass = { $player } : passe.
-log-act = { $player } : paie { $price } $ pour l’action d’une autre case, { $act }.
-log-permit = { $player } : prend le permis { $permit }.
-log-objective = { $player } : prend l’objectif « { $objective } ».
-log-draw_objective = { $player } : pioche un objectif.
-log-draw_objective-own = { $player } : pioche l’objectif « { $objective } ».
-log-clear = { $player } : déblaie { $plot } pour { $price } $.
-log-step = { $player } : arrive à { $points } sur le plateau de développement.
-log-step-corner = { $player } : au bout du plateau de développement, gagne 1 $.
-log-step-corner-lost = { $player } : au bout du plateau de développement, mais déjà 15 $, ne gagne rien.
-log-build = { $player } : construit en { $plot } pour { $price } $ avec { $permits }.
-log-urban = { $player } : prend une carte { $symbol }.
-log-refuse = { $player } : ne prend pas de carte tramway.
-log-best_builder = { $player } : huit bâtiments construits, Meilleur Bâtisseur !
+log-building = { $player } prend { $building }.
+log-pass = { $player } passe.
+log-act = { $player } paie { $price } $ pour aller jusqu’à { $act }.
+log-act-development = { $way ->
+    [0] { $player } paie { $price } $ pour { $act }.
+   *[other] { $player } paie { $way } $ pour aller jusqu’à { $act } et { $price } $ pour avancer.
+}
+log-permit = { $player } prend le permis { $permit }.
+log-objective = { $player } prend l’objectif { $objective }.
+log-draw_objective = { $player } pioche un objectif et le garde face cachée.
+log-draw_objective-own = { $player } pioche l’objectif { $objective } et le garde face cachée.
+log-clear = { $player } enlève { $rubble } de { $plot } pour { $price } $.
+log-step = { $player } avance à { $cell } sur le plateau de développement.
+log-step-corner = { $player } est au bout du plateau de développement et gagne 1 $.
+log-step-corner-lost = { $player } est au bout du plateau de développement, mais a déjà 15 $ et ne gagne rien.
+log-build = { $price ->
+    [0] { $player } construit sur { $plot } avec { $permits }.
+   *[other] { $player } construit sur { $plot } avec { $permits } pour { $price } $.
+}
+log-urban = { $price ->
+    [0] { $player } prend { $card }.
+   *[other] { $player } prend { $card } pour { $price } $.
+}
+log-refuse = { $player } ne prend pas de carte tramway.
+log-best_builder = { $player } a construit huit bâtiments et devient Meilleur Bâtisseur !
 log-year = Nous sommes en { $year }.
-log-end = La partie est finie, et tous les objectifs sont révélés.
+log-end = La partie est finie, et les objectifs sont retournés.
+log-plot = { $colour ->
+    [green] la parcelle verte { $number }
+    [red] la parcelle rouge { $number }
+    [yellow] la parcelle jaune { $number }
+   *[violet] la parcelle violette { $number }
+}
+log-two = { $one } et { $two }
+log-thing-building = un bâtiment
+log-thing-objective = « { $objective } »
+log-thing-rubble = les décombres
+log-card-lighting = une carte éclairage
+log-card-tram = une carte tramway
+log-card-hydrant = une carte bouche d’incendie
+log-card-park = une carte parc
 
 panel-price = un bâtiment coûte { $price } $
 panel-income = Gains
@@ -178,20 +202,76 @@ panel-face-down = { $count ->
 
 sheet-common = Pour tous : { $objective } ({ $reason })
 sheet-own = Personnel : { $objective } ({ $reason })
+sheet-secret = Face cachée : { $objective } ({ $reason })
+sheet-hidden = { $cards ->
+    [one] { $cards } objectif face cachée, connu de { $player } seulement
+   *[other] { $cards } objectifs face cachée, connus de { $player } seulement
+}
 sheet-cell = Plateau de développement, colonne { $column }, ligne { $row }
-sheet-urban = Cartes urbaines : { $symbol } ×{ $cards }
+sheet-urban = Cartes urbaines : { $symbol } ×{ $cards } ({ $paid })
+sheet-lighting = Cartes urbaines : { $symbol } ×{ $cards } (selon leur nombre : { $paid })
 sheet-best_builder = Meilleur Bâtisseur
-sheet-money = Argent : { $dollars } $
-reason-step = cran { $step }
-reason-each = { $count } × { $each }
-reason-none = aucun
-reason-rank = avec { $count } : rang { $rank }
-reason-rank-tied = avec { $count } : rang { $rank }, partagé à { $tied }
+sheet-money = Piste de l’argent à { $dollars } $
+sheet-step = { $step } sur { $steps }
+sheet-each = { $count } × { $each }
+sheet-every = { $count } × { $every } $, { $each } à chaque fois
+sheet-none = { $counts } ; aucun, donc aucun point
+sheet-rank = { $counts } ; rang { $rank } parmi { $ranks }
+sheet-rank-tied = { $counts } ; rang { $rank } parmi { $ranks }, partagé à { $tied }
+
+tie-buildings = un plus grand nombre de bâtiments ({ $value })
+
+why-not-taken = { $player } y est déjà.
+why-not-pass = On ne passe qu’avec son pion sur cette case ; vous pouvez prendre 1 $.
+why-not-way = Aller jusque-là coûte { $way } $ ; vous avez { $money } $.
+why-not-price = { $way ->
+    [0] Cela coûte { $price } $ ; vous avez { $money } $.
+   *[other] Cela coûte { $price } $, et { $way } $ pour aller jusque-là ; vous avez { $money } $.
+}
+why-not-no-building = Vous n’avez pas de bâtiment disponible : Matériaux vous en donne un.
+why-not-no-building-left = Vous n’avez plus de bâtiment à construire.
+why-not-no-permits = Vous n’avez pas de permis pour construire.
+why-not-no-plot = Vos permis ne conviennent à aucune parcelle libre.
+why-not-only-rubble = { $way ->
+    [0] Vos permis ne conviennent qu’à des parcelles sous les décombres, pour { $price } $ ; vous avez { $money } $.
+   *[other] Vos permis ne conviennent qu’à des parcelles sous les décombres, pour { $price } $, et { $way } $ pour aller jusque-là ; vous avez { $money } $.
+}
+why-not-no-reserve = Vous n’avez plus de bâtiment en réserve.
+why-not-five-permits = Vous avez { $permits } permis, et ne pouvez pas en avoir plus.
+why-not-no-permit-left = Il n’y a plus de permis à prendre.
+why-not-no-objectives = Il n’y a plus d’objectif à prendre.
+why-not-refilled-later = Cette place reste vide jusqu’à ce que tous aient joué sur cette carte.
+why-not-no-card-left = Cette place est vide, et il n’y a plus de carte pour elle.
+why-not-empty-pile = La pile est vide.
+why-not-tram = Un tramway demande son symbole sur les deux permis, et { $price } $.
+why-not-not-shared = Vos deux permis ne partagent pas ce symbole.
+why-not-only-tram = Une carte gratuite ne se refuse pas.
+why-not-no-rubble = Il n’y a pas de décombres ici.
+why-not-built = { $player } a construit ici.
+why-not-built-own = Vous avez construit ici.
+why-not-rubble-price = Avec les décombres, cela coûte { $price } $ ; vous avez { $money } $.
+why-not-hand-colour = Vous avez un permis avec un { $number }, mais aucun en { $colour }.
+why-not-hand-number = Vous avez un permis en { $colour }, mais aucun avec un { $number }.
+why-not-hand-both = Aucun de vos permis n’est { $colour } ni n’a un { $number }.
+why-not-permits-colour = { $permits ->
+    [one] Ce permis n’est pas { $colour }.
+   *[other] Aucun de ces permis n’est { $colour }.
+}
+why-not-permits-number = { $permits ->
+    [one] Ce permis n’a pas de { $number }.
+   *[other] Aucun de ces permis n’a un { $number }.
+}
+why-not-permits-both = { $permits ->
+    [one] Ce permis n’est pas { $colour } et n’a pas de { $number }.
+   *[other] Aucun de ces permis n’est { $colour } ni n’a un { $number }.
+}
+why-not-wild-alone = Un joker a besoin d’un autre permis, { $colour } ou avec un { $number }.
 
 city-board = La ville
 city-map = Plan de la ville
 city-plot-card = Îlot { $number }
-city-plot = { $plot }, { $number } { $colour }
+city-plot = { $number } { $colour }
+city-plot-block = { $plot }, îlot { $block }
 city-plot-built = { $plot } : bâtiment de { $player }
 city-plot-rubble = { $plot }, sous les décombres
 city-years = Années
@@ -204,7 +284,6 @@ city-bonus-each = { $dollars } $ par bâtiment construit
 city-card = Carte { $number }
 city-now = En ce moment
 city-order = Ordre sur cette carte : { $order }
-city-way = +{ $price } $
 city-only-up = Monter seulement
 city-step-right = Une case vers la droite
 city-empty = vide
@@ -220,7 +299,7 @@ city-opens = { $count ->
     [one] une parcelle de plus à portée : { $plots }
    *[other] { $count } parcelles de plus à portée : { $plots }
 }
-city-on = en { $plots }
+city-on = sur { $plots }
 city-gets-urban = puis une carte urbaine : { $symbols }
 city-points = points : { $points }
 city-worth-now = points pour vous maintenant
@@ -231,7 +310,7 @@ city-money-track = Piste de l’argent
 city-at-hand = Disponibles
 city-no-permits = Aucun permis
 city-secret = caché, visible de vous seul
-city-fits = { $permit } : convient en { $plots }
+city-fits = { $permit } : convient pour { $plots }
 city-fits-nowhere = { $permit } : ne convient encore nulle part
 city-points-now = Points
 city-buildings = Bâtiments
@@ -265,3 +344,61 @@ guide-plot = Les parcelles marquées sont celles que vos permis et votre argent 
 guide-permits = Un permis peut suffire ; un second qui partage un symbole donne une carte urbaine et une case vers la droite sur le plateau de développement. Gardez ce qu’il faut pour le bâtiment suivant.
 guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $ ; une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse.
 guide-last = Dernière occasion de construire, pour 3 $ et sans subvention. Sinon prenez l’argent : il peut encore rapporter un point sur la piste de l’argent.
+
+# Hints: why a move is good.
+reason-it = cela
+reason-building = construire en { $plot }
+reason-permit = le permis { $number } { $colour }
+reason-slot = l’objectif { $slot } de la rangée
+reason-dollars = cela vous rapporte { $dollars } $
+reason-saves = cela vous épargne { $dollars } $
+reason-clean = il n’y a pas de décombres à déblayer pour { $dollars } $
+reason-materials = vous aurez { $count ->
+    [one] { $count } bâtiment disponible
+   *[other] { $count } bâtiments disponibles
+}
+reason-reach = { $what } met { $count ->
+    [one] une parcelle de plus
+   *[other] { $count } parcelles de plus
+} à votre portée
+reason-held = vous aurez { $count } permis
+reason-wild = un permis joker vaut pour toute couleur ou tout numéro
+reason-match = avec un permis que vous avez déjà, { $what } donnerait une carte { $symbol }, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-hand = vous gardez { $count } permis
+reason-pays = l’objectif « { $objective } » vous rapporte déjà { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-offer = { $what } rapportera « { $pays } »
+reason-pile = { $count ->
+    [0] aucun objectif de la rangée ne vous rapporte encore de points
+    [one] aucun objectif de la rangée ne vous rapporte plus de { $points } point pour l’instant
+   *[other] aucun objectif de la rangée ne vous rapporte plus de { $points } points pour l’instant
+}
+reason-objective = { $what } rapporte { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour « { $objective } »
+reason-piece = { $what } vous amène à { $count } sur 4 pour « { $objective } »
+reason-costs = { $what } coûte { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} à { $player } pour « { $objective } »
+reason-urban = { $what } donne une carte { $symbol }, { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-advance = { $what } vous amène à { $points } sur le plateau de développement
+reason-best-builder = { $what } fait de vous le Meilleur Bâtisseur, pour { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-early = { $count ->
+    [0] personne ne jouera avant vous ensuite
+    [one] au plus un adversaire jouera avant vous ensuite
+   *[other] au plus { $count } adversaires joueront avant vous ensuite
+}
+reason-free = l’action « { $act } » ne vous coûte aucun supplément sur cette case

@@ -96,7 +96,7 @@ prompt-bonus-1909 = Je bonus: een vergunning, of een stap naar rechts op het ont
 prompt-bonus-1910 = Je bonus: een gebouw, of dollars.
 prompt-bonus-1911 = Je bonus: een vergunning, een doel, of dollars voor wat je hebt gebouwd.
 prompt-space = Zet je pion op een vrij vak van de volgende kaart. Verder naar rechts ben je daarna eerder.
-prompt-act = Voer de actie van je vak uit, betaal voor een andere van de kaart, of neem $1.
+prompt-act = Doe de actie van je vak, betaal voor een andere, of neem $1.
 prompt-permit = Neem een vergunning.
 prompt-objective = Neem een doel uit de rij, of een van de stapel zonder het te tonen.
 prompt-clearing = Ruim het puin van een perceel, of ga alleen een stap omhoog.
@@ -108,7 +108,7 @@ prompt-over = Het spel is afgelopen.
 
 move-income = Neem ${ $dollars }
 move-income-lost = Neem ${ $dollars } (waarvan ${ $lost } boven $15 vervalt)
-move-stand = Vak { $space }: { $act }
+move-stand = Ga naar { $act }
 move-act = { $act }
 move-act-elsewhere = { $act }, voor ${ $price } omdat het niet je vak is
 move-money = Neem ${ $dollars }
@@ -147,28 +147,47 @@ log-money-lost = { $dollars ->
     [0] { $player } heeft al $15 en krijgt niets.
    *[other] { $player } neemt ${ $dollars }; ${ $lost } boven $15 vervalt.
 }
-log-building = { $player } neemt een gebouw.
+log-building = { $player } neemt { $building }.
 log-pass = { $player } past.
-log-act = { $player } betaalt ${ $price } voor de actie van een ander vak: { $act }.
+log-act = { $player } betaalt ${ $price } om bij { $act } te komen.
+log-act-development = { $way ->
+    [0] { $player } betaalt ${ $price } voor { $act }.
+   *[other] { $player } betaalt ${ $way } om bij { $act } te komen en ${ $price } voor de stap.
+}
 log-permit = { $player } neemt de vergunning { $permit }.
-log-objective = { $player } neemt het doel ‘{ $objective }’.
-log-draw_objective = { $player } trekt een doel.
-log-draw_objective-own = { $player } trekt het doel ‘{ $objective }’.
-log-clear = { $player } ruimt het puin van { $plot } voor ${ $price }.
-log-step = { $player } komt op { $points } op het ontwikkelingsbord.
+log-objective = { $player } neemt het doel { $objective }.
+log-draw_objective = { $player } trekt een doel en houdt het gedekt.
+log-draw_objective-own = { $player } trekt het doel { $objective } en houdt het gedekt.
+log-clear = { $player } ruimt { $rubble } van { $plot } voor ${ $price }.
+log-step = { $player } gaat naar { $cell } op het ontwikkelingsbord.
 log-step-corner = { $player } staat aan het eind van het ontwikkelingsbord en krijgt $1.
 log-step-corner-lost = { $player } staat aan het eind van het ontwikkelingsbord, maar heeft al $15 en krijgt niets.
-log-build = { $player } bouwt op { $plot } voor ${ $price } met { $permits }.
-log-urban = { $player } neemt een { $symbol ->
-    [tram] tramkaart
-    [brandkraan] brandkraankaart
-    [park] parkkaart
-   *[verlichting] verlichtingskaart
-}.
+log-build = { $price ->
+    [0] { $player } bouwt op { $plot } met { $permits }.
+   *[other] { $player } bouwt op { $plot } met { $permits } voor ${ $price }.
+}
+log-urban = { $price ->
+    [0] { $player } neemt { $card }.
+   *[other] { $player } neemt { $card } voor ${ $price }.
+}
 log-refuse = { $player } neemt geen tramkaart.
 log-best_builder = { $player } heeft acht gebouwen neergezet en is de Beste Bouwer!
 log-year = Het is { $year }.
-log-end = Het spel is afgelopen, en alle doelen worden getoond.
+log-end = Het spel is afgelopen, en de doelen worden omgedraaid.
+log-plot = { $colour ->
+    [green] groen perceel { $number }
+    [red] rood perceel { $number }
+    [yellow] geel perceel { $number }
+   *[violet] violet perceel { $number }
+}
+log-two = { $one } en { $two }
+log-thing-building = een gebouw
+log-thing-objective = ‘{ $objective }’
+log-thing-rubble = het puin
+log-card-lighting = een verlichtingskaart
+log-card-tram = een tramkaart
+log-card-hydrant = een brandkraankaart
+log-card-park = een parkkaart
 
 panel-price = een gebouw kost ${ $price }
 panel-income = Inkomsten
@@ -193,20 +212,76 @@ panel-face-down = { $count ->
 
 sheet-common = Voor iedereen: { $objective } ({ $reason })
 sheet-own = Eigen: { $objective } ({ $reason })
+sheet-secret = Gedekt: { $objective } ({ $reason })
+sheet-hidden = { $cards ->
+    [one] 1 gedekt doel, dat alleen { $player } kent
+   *[other] { $cards } gedekte doelen, die alleen { $player } kent
+}
 sheet-cell = Ontwikkelingsbord, kolom { $column }, rij { $row }
-sheet-urban = Stadskaarten: { $symbol } ×{ $cards }
+sheet-urban = Stadskaarten: { $symbol } ×{ $cards } ({ $paid })
+sheet-lighting = Stadskaarten: { $symbol } ×{ $cards } (naar aantal: { $paid })
 sheet-best_builder = Beste Bouwer
-sheet-money = Geld: ${ $dollars }
-reason-step = stap { $step }
-reason-each = { $count } × { $each }
-reason-none = geen
-reason-rank = met { $count }: plaats { $rank }
-reason-rank-tied = met { $count }: plaats { $rank }, gedeeld door { $tied }
+sheet-money = Geldspoor op ${ $dollars }
+sheet-step = { $step } van { $steps }
+sheet-each = { $count } × { $each }
+sheet-every = { $count } × ${ $every }, telkens { $each }
+sheet-none = { $counts }; geen, dus geen punten
+sheet-rank = { $counts }; plaats { $rank } van { $ranks }
+sheet-rank-tied = { $counts }; plaats { $rank } van { $ranks }, gedeeld door { $tied }
+
+tie-buildings = meer gebouwen ({ $value })
+
+why-not-taken = { $player } staat daar al.
+why-not-pass = Passen kan alleen met je pion op dit vak; je kunt wel $1 nemen.
+why-not-way = Het kost ${ $way } om hier te komen; je hebt ${ $money }.
+why-not-price = { $way ->
+    [0] Het kost ${ $price }; je hebt ${ $money }.
+   *[other] Het kost ${ $price }, en ${ $way } om er te komen; je hebt ${ $money }.
+}
+why-not-no-building = Je hebt geen gebouw bij de hand: met Materiaal krijg je er een.
+why-not-no-building-left = Je hebt geen gebouw meer om te bouwen.
+why-not-no-permits = Je hebt geen vergunning om mee te bouwen.
+why-not-no-plot = Je vergunningen passen op geen enkel vrij perceel.
+why-not-only-rubble = { $way ->
+    [0] Je vergunningen passen alleen op percelen onder puin, voor ${ $price }; je hebt ${ $money }.
+   *[other] Je vergunningen passen alleen op percelen onder puin, voor ${ $price }, en ${ $way } om hier te komen; je hebt ${ $money }.
+}
+why-not-no-reserve = Je hebt geen gebouw meer in voorraad.
+why-not-five-permits = Je hebt { $permits } vergunningen, en meer mag niet.
+why-not-no-permit-left = Er is geen vergunning meer om te nemen.
+why-not-no-objectives = Er is geen doel meer om te nemen.
+why-not-refilled-later = Deze plaats blijft leeg tot iedereen op deze kaart is geweest.
+why-not-no-card-left = Deze plaats is leeg, en er is geen kaart meer voor.
+why-not-empty-pile = De stapel is leeg.
+why-not-tram = Een tram vraagt het symbool op beide vergunningen, en ${ $price }.
+why-not-not-shared = Je twee vergunningen hebben dit symbool niet gemeen.
+why-not-only-tram = Een kaart die niets kost, moet je nemen.
+why-not-no-rubble = Hier ligt geen puin.
+why-not-built = { $player } heeft hier gebouwd.
+why-not-built-own = Je hebt hier gebouwd.
+why-not-rubble-price = Met het puin kost het ${ $price }; je hebt ${ $money }.
+why-not-hand-colour = Je hebt een vergunning met een { $number }, maar geen in { $colour }.
+why-not-hand-number = Je hebt een vergunning in { $colour }, maar geen met een { $number }.
+why-not-hand-both = Geen van je vergunningen is { $colour } of heeft een { $number }.
+why-not-permits-colour = { $permits ->
+    [one] Deze vergunning is niet { $colour }.
+   *[other] Geen van beide vergunningen is { $colour }.
+}
+why-not-permits-number = { $permits ->
+    [one] Deze vergunning heeft geen { $number }.
+   *[other] Geen van beide vergunningen heeft een { $number }.
+}
+why-not-permits-both = { $permits ->
+    [one] Deze vergunning is niet { $colour } en heeft geen { $number }.
+   *[other] Geen van beide vergunningen is { $colour } of heeft een { $number }.
+}
+why-not-wild-alone = Een joker heeft een andere vergunning nodig die { $colour } is of een { $number } heeft.
 
 city-board = De stad
 city-map = Kaart van de stad
 city-plot-card = Blok { $number }
-city-plot = { $plot }, { $number } { $colour }
+city-plot = { $number } { $colour }
+city-plot-block = { $plot }, blok { $block }
 city-plot-built = { $plot }: gebouw van { $player }
 city-plot-rubble = { $plot }, onder puin
 city-years = Jaren
@@ -219,7 +294,6 @@ city-bonus-each = ${ $dollars } per gebouw dat je hebt gebouwd
 city-card = Kaart { $number }
 city-now = Wat er nu gebeurt
 city-order = Volgorde op deze kaart: { $order }
-city-way = +${ $price }
 city-only-up = Alleen omhoog
 city-step-right = Een stap naar rechts
 city-empty = leeg
@@ -280,3 +354,77 @@ guide-plot = De gemarkeerde percelen zijn die waarvoor je vergunningen en geld h
 guide-permits = Eén vergunning kan genoeg zijn; een tweede met hetzelfde symbool geeft een stadskaart en een stap op het ontwikkelingsbord. Bewaar wat je voor je volgende gebouw nodig hebt.
 guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram levert 3 punten op voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
 guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die leveren misschien nog een punt op het geldspoor op.
+
+# Hints: why a move is good.
+reason-it = dat
+reason-building = bouwen op { $plot }
+reason-permit = de vergunning { $number } { $colour }
+reason-slot = doel { $slot } van de rij
+reason-dollars = dat levert je ${ $dollars } op
+reason-saves = dat bespaart je ${ $dollars }
+reason-clean = er is geen puin te ruimen voor ${ $dollars }
+reason-materials = je hebt dan { $count ->
+    [one] 1 gebouw
+   *[other] { $count } gebouwen
+} bij de hand
+reason-reach = { $what } brengt { $count ->
+    [one] 1 perceel
+   *[other] { $count } percelen
+} meer binnen je bereik
+reason-held = je hebt dan { $count ->
+    [one] 1 vergunning
+   *[other] { $count } vergunningen
+}
+reason-wild = een joker past bij elke kleur of elk nummer
+reason-match = { $what } zou samen met een vergunning die je hebt een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+} opleveren, { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+reason-hand = je houdt { $count ->
+    [one] 1 vergunning
+   *[other] { $count } vergunningen
+} over
+reason-pays = het doel ‘{ $objective }’ levert je nu al { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op
+reason-offer = { $what } levert straks punten op: { $pays }
+reason-pile = { $count ->
+    [0] geen doel in de rij levert je al iets op
+    [one] geen doel in de rij levert je nu meer dan { $points } punt op
+   *[other] geen doel in de rij levert je nu meer dan { $points } punten op
+}
+reason-objective = { $what } levert { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} op voor ‘{ $objective }’
+reason-piece = { $what } brengt je op { $count } van de 4 voor ‘{ $objective }’
+reason-costs = { $what } kost { $player } { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} voor ‘{ $objective }’
+reason-urban = { $what } levert een { $symbol ->
+    [tram] tramkaart
+    [brandkraan] brandkraankaart
+    [park] parkkaart
+   *[verlichting] verlichtingskaart
+} op, { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+reason-advance = { $what } brengt je naar { $points } op het ontwikkelingsbord
+reason-best-builder = { $what } maakt je de Beste Bouwer, voor { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+reason-early = { $count ->
+    [0] niemand is daarna eerder dan jij
+    [one] hoogstens 1 ander is daarna eerder dan jij
+   *[other] hoogstens { $count } anderen zijn daarna eerder dan jij
+}
+reason-free = { $act } kost je op dat vak niets extra’s

@@ -257,3 +257,100 @@ city-row = { $player }, { $district }: value { $value }, rank { $rank }, { $symb
     [one] 1 bonus symbol
    *[other] { $symbols } bonus symbols
 }; { $cards }
+
+# Hints: why a move is good.
+reason-it = it
+reason-card = it
+reason-skyscraper = { $what } builds { $count ->
+    [one] a skyscraper
+   *[other] { $count } skyscrapers
+}
+reason-foundation = { $what } brings the cards beside the foundation in { $district }, space { $space }, to { $value } of the { $needs } it needs
+reason-site = { $what } lies beside cards worth { $value } of the { $needs } it needs
+reason-waterfront = { $what } lowers what your skyscrapers need to { $needs }
+reason-medal = { $what } wins the master builder’s medal
+reason-medal-from = { $what } takes the master builder’s medal from { $player }
+reason-complete = { $what } completes { $district } first, for { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+   *[other] { $points } points
+}
+reason-nearer = { $what } leaves { $room ->
+    [one] only 1 space
+   *[other] { $room } spaces
+} to fill in { $district }, which no one has completed yet
+reason-first = { $what } puts you first in { $district }, { $value } to { $rival }
+reason-overtake = { $what } puts you ahead of { $player } in { $district }, { $value } to { $rival }
+reason-district = { $what } raises your { $district } district from { $from } to { $value }
+reason-park = { $what } will be worth { $value } with a tram beside it
+reason-trams-first = { $what } puts you first in trams, { $value } to { $rival }
+reason-trams = { $what } brings your trams from { $from } to { $value }
+reason-lines = { $what } adds tram lines, which get a tram once they are connected
+reason-bonus = { $what } is your second bonus symbol in { $district }: you choose a bonus
+reason-symbol = { $what } is the first of the two bonus symbols that earn a bonus in { $district }
+reason-points = it is worth { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+   *[other] { $points } points
+} for certain
+reason-token = it will return up to { $count } of your contracts
+reason-cards = { $missing ->
+    [0] { $count ->
+        [one] its card fits your city
+        [2] both cards fit your city
+       *[other] all { $count } cards fit your city
+    }
+   *[other] { $fit } of its { $count } cards { $fit ->
+        [one] fits
+       *[other] fit
+    } your city
+}
+reason-free = you take no contract and { $contracts ->
+    [0] stay without any
+   *[other] stay at { $contracts }
+}
+reason-burden = you alone have no contract: taking a column would let everyone return one
+reason-short = column { $column }, with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, is not worth a contract yet
+reason-lead = the next foundation ends the game, and you lead by { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+   *[other] { $points } points
+}
+reason-yours = you could take that column yourself: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} against { $contracts ->
+    [0] no contract
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}
+reason-locked = { $player } cannot take that column yet: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} against { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}
+reason-away = it keeps the card out of column { $column }, which { $player } could take with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+reason-fewer = with { $contracts ->
+    [0] no contract left, any column
+    [one] only 1 contract left, a column of 2 cards
+   *[other] only { $contracts } contracts left, a column of { $enough } cards
+} is long enough for you
+reason-keep = you keep the contract token for later
+reason-room = { $what } would take { $room ->
+    [one] the last space
+   *[other] one of the last { $room } spaces
+} in { $district }
+reason-plays-on = placing { $what } would end the game
+reason-ends = it ends the game with you { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+   *[other] { $points } points
+} ahead

@@ -258,3 +258,104 @@ city-row = { $player }, quartier { $district } : valeur { $value }, rang { $ra
     [one] { $symbols } symbole de bonus
    *[other] { $symbols } symboles de bonus
 } ; { $cards }
+
+# Hints: why a move is good.
+reason-it = cela
+reason-card = la carte
+reason-skyscraper = { $what } construit { $count ->
+    [1] un gratte-ciel
+   *[other] { $count } gratte-ciel
+}
+reason-foundation = { $what } porte à { $value } sur { $needs } la valeur des voisines de la fondation du quartier { $district }, case { $space }
+reason-site = { $what } se pose à côté de cartes qui valent déjà { $value } sur les { $needs } requis
+reason-waterfront = { $what } abaisse à { $needs } la valeur requise pour vos gratte-ciel
+reason-medal = { $what } vous vaut la médaille maître d’œuvre
+reason-medal-from = { $what } prend la médaille maître d’œuvre à { $player }
+reason-complete = { $what } achève le quartier { $district } en premier, pour { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+    [3] { $points } point
+   *[other] { $points } points
+}
+reason-nearer = { $what } ne laisse plus que { $room ->
+    [one] { $room } case
+   *[other] { $room } cases
+} à remplir dans le quartier { $district }, que personne n’a encore achevé
+reason-first = { $what } vous met en tête du quartier { $district }, { $value } contre { $rival }
+reason-overtake = { $what } vous fait passer devant { $player } dans le quartier { $district }, { $value } contre { $rival }
+reason-district = { $what } fait passer votre quartier { $district } de { $from } à { $value }
+reason-park = { $what } vaudra { $value } avec un tramway à côté
+reason-trams-first = { $what } vous met en tête pour les tramways, { $value } contre { $rival }
+reason-trams = { $what } fait passer vos tramways de { $from } à { $value }
+reason-lines = { $what } ajoute des lignes, qui auront un tramway une fois reliées
+reason-bonus = { $what } apporte votre deuxième symbole de bonus dans le quartier { $district } : vous choisissez un bonus
+reason-symbol = { $what } apporte le premier des deux symboles qui donnent un bonus dans le quartier { $district }
+reason-points = ce jeton vaut { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+    [3] { $points } point
+   *[other] { $points } points
+} à coup sûr
+reason-token = ce jeton rendra jusqu’à { $count } de vos contrats
+reason-cards = { $missing ->
+    [0] { $count ->
+        [one] sa carte trouve place dans votre ville
+        [2] ses deux cartes trouvent place dans votre ville
+       *[other] ses { $count } cartes trouvent toutes place dans votre ville
+    }
+   *[other] { $fit } de ses { $count } cartes { $fit ->
+        [one] trouve
+       *[other] trouvent
+    } place dans votre ville
+}
+reason-free = vous ne prenez pas de contrat et { $contracts ->
+    [0] n’en avez toujours aucun
+   *[other] restez à { $contracts }
+}
+reason-burden = personne d’autre n’est sans contrat : si vous preniez une colonne, chacun en rendrait un
+reason-short = la colonne { $column }, avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, ne vaut pas encore un contrat
+reason-lead = la prochaine fondation termine la partie, et vous menez de { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+    [3] { $points } point
+   *[other] { $points } points
+}
+reason-yours = vous pourriez prendre cette colonne vous-même : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} contre { $contracts ->
+    [0] aucun contrat
+    [one] { $contracts } contrat
+   *[other] { $contracts } contrats
+}
+reason-locked = { $player } ne peut pas encore prendre cette colonne : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} contre { $contracts ->
+    [one] { $contracts } contrat
+   *[other] { $contracts } contrats
+}
+reason-away = la carte n’ira pas dans la colonne { $column }, où { $player } pourrait prendre { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+reason-fewer = { $contracts ->
+    [0] sans contrat, n’importe quelle colonne vous suffit
+    [1] avec un seul contrat, une colonne de 2 cartes vous suffit
+   *[other] avec { $contracts } contrats, une colonne de { $enough } cartes vous suffit
+}
+reason-keep = vous gardez le jeton de contrats pour plus tard
+reason-room = { $what } prendrait { $room ->
+    [1] la dernière case
+   *[other] une des { $room } dernières cases
+} du quartier { $district }
+reason-plays-on = placer { $what } terminerait la partie
+reason-ends = cela termine la partie avec { $halves ->
+    [1] { $points } point
+    [2] { $points } point
+    [3] { $points } point
+   *[other] { $points } points
+} d’avance pour vous

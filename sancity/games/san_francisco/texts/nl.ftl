@@ -279,3 +279,104 @@ city-row = { $player }, { $district }: waarde { $value }, plaats { $rank }, { $s
     [one] 1 bonussymbool
    *[other] { $symbols } bonussymbolen
 }; { $cards }
+
+# Hints: why a move is good.
+reason-it = dat
+reason-card = de kaart
+reason-skyscraper = { $what } bouwt { $count ->
+    [one] een wolkenkrabber
+   *[other] { $count } wolkenkrabbers
+}
+reason-foundation = { $what } brengt de buren van de fundering in { $district }, vak { $space }, op { $value } van de { $needs } die nodig zijn
+reason-site = { $what } komt naast kaarten die al { $value } waard zijn, van de { $needs } die nodig zijn
+reason-waterfront = { $what } verlaagt wat je wolkenkrabbers nodig hebben tot { $needs }
+reason-medal = { $what } levert je de medaille van bouwmeester op
+reason-medal-from = { $what } neemt de medaille van bouwmeester af van { $player }
+reason-complete = { $what } voltooit { $district } als eerste, voor { $halves ->
+    [1] { $points } punt
+    [2] { $points } punt
+    [3] { $points } punt
+   *[other] { $points } punten
+}
+reason-nearer = { $what } laat nog { $room ->
+    [one] maar 1 vak
+   *[other] { $room } vakken
+} over in { $district }, dat nog niemand heeft voltooid
+reason-first = { $what } brengt je aan kop in { $district }, { $value } tegen { $rival }
+reason-overtake = { $what } brengt je voor { $player } in { $district }, { $value } tegen { $rival }
+reason-district = { $what } brengt je wijk { $district } van { $from } op { $value }
+reason-park = { $what } is { $value } waard zodra er een tram naast rijdt
+reason-trams-first = { $what } brengt je aan kop met trams, { $value } tegen { $rival }
+reason-trams = { $what } brengt je van { $from } op { $value } trams
+reason-lines = { $what } voegt tramlijnen toe, die een tram krijgen zodra ze verbonden zijn
+reason-bonus = { $what } geeft je het tweede bonussymbool in { $district }: je kiest een bonus
+reason-symbol = { $what } geeft je het eerste van de twee symbolen voor een bonus in { $district }
+reason-points = dit fiche is zeker { $halves ->
+    [1] { $points } punt
+    [2] { $points } punt
+    [3] { $points } punt
+   *[other] { $points } punten
+} waard
+reason-token = met dit fiche lever je later tot { $count } contracten in
+reason-cards = { $missing ->
+    [0] { $count ->
+        [one] de kaart past in je stad
+        [2] beide kaarten passen in je stad
+       *[other] alle { $count } kaarten passen in je stad
+    }
+   *[other] { $fit } van de { $count } kaarten { $fit ->
+        [one] past
+       *[other] passen
+    } in je stad
+}
+reason-free = je neemt geen contract en { $contracts ->
+    [0] hebt er nog steeds geen
+   *[other] blijft op { $contracts }
+}
+reason-burden = alleen jij hebt geen contract: nam je een kolom, dan leverde iedereen er een in
+reason-short = kolom { $column }, met { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}, is nog geen contract waard
+reason-lead = de volgende fundering beëindigt het spel, en je staat { $halves ->
+    [1] { $points } punt
+    [2] { $points } punt
+    [3] { $points } punt
+   *[other] { $points } punten
+} voor
+reason-yours = je zou die kolom zelf kunnen nemen: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} tegen { $contracts ->
+    [0] geen contract
+    [one] 1 contract
+   *[other] { $contracts } contracten
+}
+reason-locked = { $player } kan die kolom nog niet nemen: { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} tegen { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracten
+}
+reason-away = zo komt de kaart niet in kolom { $column }, die { $player } met { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} zou kunnen nemen
+reason-fewer = { $contracts ->
+    [0] zonder contract is elke kolom lang genoeg voor je
+    [one] met nog maar 1 contract is een kolom van 2 kaarten lang genoeg voor je
+   *[other] met nog maar { $contracts } contracten is een kolom van { $enough } kaarten lang genoeg voor je
+}
+reason-keep = je bewaart het contractfiche voor later
+reason-room = { $what } zou { $room ->
+    [one] het laatste vak
+   *[other] een van de laatste { $room } vakken
+} in { $district } innemen
+reason-plays-on = { $what } plaatsen zou het spel beëindigen
+reason-ends = dat beëindigt het spel met { $halves ->
+    [1] { $points } punt
+    [2] { $points } punt
+    [3] { $points } punt
+   *[other] { $points } punten
+} voorsprong voor jou

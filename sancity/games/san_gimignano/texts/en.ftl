@@ -44,15 +44,48 @@ menu-cell = Where?
 menu-rotation = Which rotation?
 menu-tower = Tower on which guild?
 
-log-token = { $player } puts a token on { $guild } at { $cell }.
-log-hexagon = { $player } lays the { $kind } hexagon at { $cell }.
-log-tower = { $player } builds a tower on { $guild } at { $cell }; tokens return: { $returned }.
-log-returned = { $count } to { $player }
-log-no-tower = { $player } builds no tower.
-log-skip = { $player } has nothing to do and is skipped.
-log-end-towers = The last of ten towers stands: the game is over.
-log-end-groups = Nobody can build any more: the game is over.
+log-token = { $player } puts { $token } on { $guild }{ $at }.
+log-hexagon = { $player } lays { $hexagon }{ $at }.
+log-tower = { $player } builds { $tower } on { $guild }{ $at } and takes { $count ->
+    [one] a token
+   *[other] { $count } tokens
+} back: { $towers ->
+    [one] { $towers } tower
+   *[other] { $towers } towers
+}.
+log-tower-shared = { $player } builds { $tower } on { $guild }{ $at }, takes a token back and returns one to { $other }: { $towers ->
+    [one] { $towers } tower
+   *[other] { $towers } towers
+}.
+log-no-tower = { $player } could build a tower, but waits.
+log-skip = { $player } can put no token, lay no hexagon and build no tower: the turn passes.
+log-end-towers = { $player } has built all { $count } towers: the game is over.
+log-end-groups = No one can build any more: the game is over.
 log-end-idle = A whole round without a token, a hexagon or a tower: the game is over.
+log-a-token = a token
+log-a-tower = a tower
+log-the-guild = the { $guild } guild
+log-the-hexagon = the { $kind } hexagon
+log-at = at { $cell }
+
+why-not-tower = { $player }’s tower closes this guild for good.
+why-not-own-tower = Your tower closes this guild for good.
+why-not-full = No room: both tokens here are { $player }’s.
+why-not-full-own = No room: both tokens here are yours.
+why-not-full-shared = No room: you and { $player } each have a token here.
+why-not-full-others = No room: { $player } and { $other } each have a token here.
+why-not-no-token = You have no token here.
+why-not-guilds-missing = No group yet: your connected tokens here still lack { $guilds }.
+why-not-no-chain = No group: your connected tokens here cover all four guilds, but no four different ones form a chain that includes this one.
+why-not-not-connected = No group: your connected tokens here cover all four guilds, but no four different ones that touch each other include this one.
+why-not-token-first = Put a token on a guild first.
+why-not-other-chosen = You have already chosen the { $kind } hexagon.
+why-not-fits-nowhere = This hexagon fits nowhere at the moment.
+why-not-laid-one = You have laid a hexagon this turn.
+why-not-one-contact = A hexagon here would touch only one other; it must touch at least two.
+why-not-same-guild-always = In every rotation, two guilds of the same colour would touch (next to this cell: { $guilds }).
+why-not-same-guild = Two { $guild } guilds would touch.
+tie-on_guilds = having more tokens on guilds ({ $value })
 
 panel-player = Player
 panel-towers = Towers
@@ -62,8 +95,10 @@ panel-hexagons = Hexagons
 panel-hand = Your hexagons
 panel-rotations = Possible rotations
 panel-group = can build
-sheet-towers = Towers
-sheet-tokens = Tokens on guilds, for ties: { $count }
+sheet-towers = Towers on the { $guild } guild
+sheet-no-towers = No towers
+sheet-group = Next tower: a group is ready, with { $count } guilds to build on
+sheet-tokens = Tokens on guilds, which break ties: { $count }
 
 guide-token = You begin each turn by placing a token. Put it on any guild with a free ring: a guild holds two tokens, no matter whose. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
 guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
@@ -72,10 +107,13 @@ guide-rotation = Turn the hexagon as you like, then lay it. Think of the guilds 
 guide-tower = You have a group: build a tower on one of its guilds. All tokens on that guild go home, yours and others’, and no one can use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is rarely better.
 
 city-board = The city
-city-coordinates = Coordinates
 city-guilds = The guilds
 city-box = Stay in the box:
 city-can-build = Can build on
+city-place = row { $row }, place { $place }
+city-token = Token on the { $guild } guild ({ $place })
+city-tower = Tower on the { $guild } guild ({ $place })
+city-cell = Lay it at { $place }
 city-hexagon = Hexagon { $kind }
 city-how = Turn the hexagon with ⟲ ⟳ or R.
 city-fits = { $count ->
@@ -84,7 +122,7 @@ city-fits = { $count ->
 }
 city-turn-left = Turn the hexagon to the left
 city-turn-right = Turn the hexagon to the right
-city-lay = Lay { $kind } at { $cell }, { $turned }{ $count ->
+city-lay = Lay { $kind } ({ $place }), { $turned }{ $count ->
     [one] { "" }
    *[other] ; R turns it, { $count } ways fit
 }
@@ -112,10 +150,56 @@ text-turn = { $player } is to move.
 text-seat = { $player }: towers { $towers }, tokens left { $tokens }, hexagons: { $hexagons }.
 text-none = none
 text-can-build = { $player } can build on: { $guilds }.
-text-spot = { $guild } at { $cell }
-text-hexagon = Hexagon at { $cell }: { $guilds }.
+text-spot = { $guild } ({ $place })
+text-hexagon = Hexagon at { $place }: { $guilds }.
 text-guild = { $guild }: { $pieces }
 text-guild-beside = { $guild }: { $pieces }, next to { $beside }
 text-tower = tower of { $player }
 text-empty = empty
 text-separator = {"; "}
+
+# Hints: why a move is good.
+reason-tower = { $towers ->
+    [1] it is your first tower
+   *[other] it brings you to { $towers } towers
+}
+reason-wins = it ends the game, and you win with { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+}
+reason-group = it completes a group: you can build on any of { $guilds } guilds
+reason-groups = it brings { $groups ->
+    [one] one more of your groups
+   *[other] { $groups } more of your groups
+} within { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} of completion
+reason-groups-to-come = laid well, it brings { $groups ->
+    [one] one more of your groups
+   *[other] { $groups } more of your groups
+} within { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} of completion
+reason-keeps = it leaves you { $groups ->
+    [one] one group that is complete or lacks
+   *[other] { $groups } groups that are complete or lack
+} a single token
+reason-sends-home = it sends { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+} home to { $player }
+reason-blocks = it closes { $groups ->
+    [one] one group
+   *[other] { $groups } groups
+} that { $player } has begun
+reason-threatens = it puts { $guilds ->
+    [one] one more guild
+   *[other] { $guilds } more guilds
+} with tokens of { $player } within reach of a tower
+reason-safe = it leaves rivals { $guilds ->
+    [one] one guild
+   *[other] { $guilds } guilds
+} fewer to build on where you have tokens
+reason-waits = your tokens stay on the { $guilds } guilds where you could build

@@ -44,15 +44,48 @@ menu-cell = Où ?
 menu-rotation = Dans quel sens ?
 menu-tower = Tour sur quelle guilde ?
 
-log-token = { $player } pose un jeton sur la guilde { $guild } en { $cell }.
-log-hexagon = { $player } pose l’hexagone { $kind } en { $cell }.
-log-tower = { $player } construit une tour sur la guilde { $guild } en { $cell } ; jetons rendus : { $returned }.
-log-returned = { $count } à { $player }
-log-no-tower = { $player } ne construit pas.
-log-skip = { $player } ne peut rien faire et passe son tour.
-log-end-towers = La dixième tour d’un joueur est construite : la partie est terminée.
+log-token = { $player } pose { $token } sur { $guild }{ $at }.
+log-hexagon = { $player } pose { $hexagon }{ $at }.
+log-tower = { $player } construit { $tower } sur { $guild }{ $at } et reprend { $count ->
+    [one] un jeton
+   *[other] { $count } jetons
+} : { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+}.
+log-tower-shared = { $player } construit { $tower } sur { $guild }{ $at }, reprend un jeton et en rend un à { $other } : { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+}.
+log-no-tower = { $player } pourrait construire une tour, mais attend.
+log-skip = { $player } ne peut ni poser de jeton ou d’hexagone, ni construire de tour : le tour passe.
+log-end-towers = { $player } a construit ses { $count } tours : la partie est terminée.
 log-end-groups = Plus personne ne peut construire : la partie est terminée.
 log-end-idle = Un tour de table sans jeton, sans hexagone et sans tour : la partie est terminée.
+log-a-token = un jeton
+log-a-tower = une tour
+log-the-guild = la guilde { $guild }
+log-the-hexagon = l’hexagone { $kind }
+log-at = en { $cell }
+
+why-not-tower = La tour de { $player } ferme cette guilde pour de bon.
+why-not-own-tower = Votre tour ferme cette guilde pour de bon.
+why-not-full = Plus de place : les deux jetons sont à { $player }.
+why-not-full-own = Plus de place : les deux jetons sont à vous.
+why-not-full-shared = Plus de place : vous et { $player } y avez chacun un jeton.
+why-not-full-others = Plus de place : { $player } et { $other } y ont chacun un jeton.
+why-not-no-token = Vous n’avez pas de jeton ici.
+why-not-guilds-missing = Pas encore de groupe : à vos jetons reliés ici, il manque { $guilds }.
+why-not-no-chain = Pas de groupe : vos jetons reliés ici couvrent les quatre guildes, mais aucune chaîne de quatre guildes différentes ne passe par celle-ci.
+why-not-not-connected = Pas de groupe : vos jetons reliés ici couvrent les quatre guildes, mais jamais quatre guildes différentes d’un seul tenant avec celle-ci.
+why-not-token-first = Posez d’abord un jeton sur une guilde.
+why-not-other-chosen = Vous avez déjà choisi l’hexagone { $kind }.
+why-not-fits-nowhere = Cet hexagone ne va nulle part pour le moment.
+why-not-laid-one = Vous avez déjà posé un hexagone ce tour-ci.
+why-not-one-contact = Un hexagone n’en toucherait ici qu’un seul autre ; il doit en toucher au moins deux.
+why-not-same-guild-always = Dans tous les sens, deux guildes de même couleur se toucheraient (à côté de cette case : { $guilds }).
+why-not-same-guild = Une guilde { $guild } en toucherait une autre.
+tie-on_guilds = ses jetons dans les guildes, plus nombreux ({ $value })
 
 panel-player = Joueur
 panel-towers = Tours
@@ -62,8 +95,10 @@ panel-hexagons = Hexagones
 panel-hand = Vos hexagones
 panel-rotations = Sens possibles
 panel-group = peut construire
-sheet-towers = Tours
-sheet-tokens = Jetons dans les guildes, en cas d’égalité : { $count }
+sheet-towers = Tours de la guilde { $guild }
+sheet-no-towers = Aucune tour
+sheet-group = Prochaine tour : un groupe est prêt, avec { $count } guildes au choix
+sheet-tokens = Jetons dans les guildes, qui départagent les ex æquo : { $count }
 
 guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n’importe quels joueurs. Quatre de vos jetons dans quatre guildes différentes, chacune à côté de la précédente, forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
 guide-hexagon = La ville grandit maintenant d’un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
@@ -72,10 +107,13 @@ guide-rotation = Tournez l’hexagone à votre guise, puis posez-le. Pensez aux 
 guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde sont rendus, les vôtres comme ceux des autres, et elle ne servira plus à personne. Construisez donc là où cela gêne le plus les autres et où vos autres jetons restent ensemble ; attendre est rarement préférable.
 
 city-board = La ville
-city-coordinates = Coordonnées
 city-guilds = Les guildes
 city-box = Restent dans la boîte :
 city-can-build = Peut construire sur
+city-place = rangée { $row }, place { $place }
+city-token = Jeton sur la guilde { $guild } ({ $place })
+city-tower = Tour sur la guilde { $guild } ({ $place })
+city-cell = Le poser ici : { $place }
 city-hexagon = Hexagone { $kind }
 city-how = Tournez l’hexagone avec ⟲ ⟳ ou R.
 city-fits = { $count ->
@@ -84,7 +122,7 @@ city-fits = { $count ->
 }
 city-turn-left = Tourner l’hexagone vers la gauche
 city-turn-right = Tourner l’hexagone vers la droite
-city-lay = Poser { $kind } en { $cell }, { $turned }{ $count ->
+city-lay = Poser { $kind } ({ $place }), { $turned }{ $count ->
     [one] { "" }
    *[other] ; R le tourne, { $count } sens possibles
 }
@@ -112,10 +150,56 @@ text-turn = C’est à { $player } de jouer.
 text-seat = { $player } : tours { $towers }, jetons restants { $tokens }, hexagones : { $hexagons }.
 text-none = aucun
 text-can-build = { $player } peut construire sur : { $guilds }.
-text-spot = { $guild } en { $cell }
-text-hexagon = Hexagone en { $cell } : { $guilds }.
+text-spot = { $guild } ({ $place })
+text-hexagon = Hexagone, { $place } : { $guilds }.
 text-guild = { $guild } : { $pieces }
 text-guild-beside = { $guild } : { $pieces }, à côté de { $beside }
 text-tower = tour de { $player }
 text-empty = vide
 text-separator = {" ; "}
+
+# Hints: why a move is good.
+reason-tower = { $towers ->
+    [1] c’est votre première tour
+   *[other] cela vous fait { $towers } tours
+}
+reason-wins = cela termine la partie, et vous gagnez avec { $towers ->
+    [one] { $towers } tour
+   *[other] { $towers } tours
+}
+reason-group = cela complète un groupe : vous pourrez construire sur { $guilds } guildes au choix
+reason-groups = cela vous met à { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} de { $groups ->
+    [one] compléter un groupe de plus
+   *[other] compléter { $groups } groupes de plus
+}
+reason-groups-to-come = bien posé, cet hexagone vous met à { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} de { $groups ->
+    [one] compléter un groupe de plus
+   *[other] compléter { $groups } groupes de plus
+}
+reason-keeps = il vous reste { $groups ->
+    [one] un groupe complet ou à un jeton près
+   *[other] { $groups } groupes complets ou à un jeton près
+}
+reason-sends-home = cela renvoie { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} à { $player }
+reason-blocks = cela ferme { $groups ->
+    [one] un groupe commencé
+   *[other] { $groups } groupes commencés
+} par { $player }
+reason-threatens = cela met à portée d’une tour { $guilds ->
+    [one] une guilde de plus
+   *[other] { $guilds } guildes de plus
+} où { $player } a un jeton
+reason-safe = cela laisse à vos adversaires { $guilds ->
+    [one] une guilde
+   *[other] { $guilds } guildes
+} de moins où construire parmi celles où vous avez un jeton
+reason-waits = vos jetons restent sur les { $guilds } guildes où vous pourriez construire

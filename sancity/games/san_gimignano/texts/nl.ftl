@@ -44,15 +44,48 @@ menu-cell = Waar?
 menu-rotation = Hoe ligt hij?
 menu-tower = Toren op welk gilde?
 
-log-token = { $player } zet een fiche op het { $guild } gilde op { $cell }.
-log-hexagon = { $player } legt de zeshoek { $kind } op { $cell }.
-log-tower = { $player } bouwt een toren op het { $guild } gilde op { $cell }; fiches terug: { $returned }.
-log-returned = { $count } naar { $player }
-log-no-tower = { $player } bouwt niet.
-log-skip = { $player } kan niets doen en slaat een beurt over.
-log-end-towers = De tiende toren van een speler staat: het spel is afgelopen.
+log-token = { $player } zet { $token } op { $guild }{ $at }.
+log-hexagon = { $player } legt { $hexagon }{ $at }.
+log-tower = { $player } bouwt { $tower } op { $guild }{ $at } en neemt { $count ->
+    [one] een fiche
+   *[other] { $count } fiches
+} terug: { $towers ->
+    [one] { $towers } toren
+   *[other] { $towers } torens
+}.
+log-tower-shared = { $player } bouwt { $tower } op { $guild }{ $at }, neemt een fiche terug en geeft er een terug aan { $other }: { $towers ->
+    [one] { $towers } toren
+   *[other] { $towers } torens
+}.
+log-no-tower = { $player } kan een toren bouwen, maar wacht.
+log-skip = { $player } kan geen fiche zetten, geen zeshoek leggen en geen toren bouwen: de beurt gaat voorbij.
+log-end-towers = { $player } heeft alle { $count } torens gebouwd: het spel is afgelopen.
 log-end-groups = Niemand kan nog bouwen: het spel is afgelopen.
 log-end-idle = Een hele ronde zonder fiche, zeshoek of toren: het spel is afgelopen.
+log-a-token = een fiche
+log-a-tower = een toren
+log-the-guild = het { $guild } gilde
+log-the-hexagon = de zeshoek { $kind }
+log-at = op { $cell }
+
+why-not-tower = De toren van { $player } sluit dit gilde voorgoed.
+why-not-own-tower = Jouw toren sluit dit gilde voorgoed.
+why-not-full = Geen plaats: beide fiches hier zijn van { $player }.
+why-not-full-own = Geen plaats: beide fiches hier zijn van jou.
+why-not-full-shared = Geen plaats: jij en { $player } hebben hier elk een fiche.
+why-not-full-others = Geen plaats: { $player } en { $other } hebben hier elk een fiche.
+why-not-no-token = Je hebt hier geen fiche.
+why-not-guilds-missing = Nog geen groep: bij je verbonden fiches hier ontbreekt nog { $guilds }.
+why-not-no-chain = Geen groep: je verbonden fiches hier liggen op alle vier de gilden, maar geen vier verschillende vormen een keten met dit gilde erin.
+why-not-not-connected = Geen groep: je verbonden fiches hier liggen op alle vier de gilden, maar geen vier verschillende sluiten samen met dit gilde op elkaar aan.
+why-not-token-first = Zet eerst een fiche op een gilde.
+why-not-other-chosen = Je hebt de zeshoek { $kind } al gekozen.
+why-not-fits-nowhere = Deze zeshoek past op dit moment nergens.
+why-not-laid-one = Je hebt deze beurt al een zeshoek gelegd.
+why-not-one-contact = Een zeshoek zou hier maar één andere raken; hij moet er minstens twee raken.
+why-not-same-guild-always = Hoe hij ook ligt, twee gilden van dezelfde kleur zouden elkaar raken (naast dit veld: { $guilds }).
+why-not-same-guild = Twee { $guild } gilden zouden elkaar raken.
+tie-on_guilds = meer fiches op gilden ({ $value })
 
 panel-player = Speler
 panel-towers = Torens
@@ -62,8 +95,10 @@ panel-hexagons = Zeshoeken
 panel-hand = Jouw zeshoeken
 panel-rotations = Zo kan hij liggen
 panel-group = kan bouwen
-sheet-towers = Torens
-sheet-tokens = Fiches op gilden, bij gelijke stand: { $count }
+sheet-towers = Torens op het { $guild } gilde
+sheet-no-towers = Geen torens
+sheet-group = Volgende toren: er staat een groep klaar, met { $count } gilden om op te bouwen
+sheet-tokens = Fiches op gilden, die bij gelijke stand beslissen: { $count }
 
 guide-token = Elke beurt begint met een fiche. Zet het op een gilde met een vrije ring: op een gilde passen twee fiches, van wie dan ook. Vier van jouw fiches in vier verschillende gilden, elk naast het vorige, vormen een groep, en met een groep mag je een toren bouwen. Wijs een gilde aan om te zien of je er een groep mee voltooit.
 guide-hexagon = Nu groeit de stad met een van jouw zeshoeken. Kies er onderaan een en wijs een gemarkeerd veld aan; draai hem met R, het muiswiel, de rechtermuisknop of de knoppen, en klik om hem te leggen. Breng gilden die je nog mist naast je fiches.
@@ -72,10 +107,13 @@ guide-rotation = Draai de zeshoek zoals je wilt en leg hem dan. Denk aan de gild
 guide-tower = Je hebt een groep: bouw een toren op een van de gilden ervan. Alle fiches op dat gilde gaan terug naar hun eigenaars, ook die van anderen, en niemand kan het gilde ooit nog gebruiken. Bouw dus waar het anderen het meest dwarszit en je eigen fiches bij elkaar blijven; wachten is zelden beter.
 
 city-board = De stad
-city-coordinates = Coördinaten
 city-guilds = De gilden
 city-box = Blijven in de doos:
 city-can-build = Kan bouwen op
+city-place = rij { $row }, plek { $place }
+city-token = Fiche op het { $guild } gilde ({ $place })
+city-tower = Toren op het { $guild } gilde ({ $place })
+city-cell = Leg hem op { $place }
 city-hexagon = Zeshoek { $kind }
 city-how = Draai de zeshoek met ⟲ ⟳ of R.
 city-fits = { $count ->
@@ -84,7 +122,7 @@ city-fits = { $count ->
 }
 city-turn-left = Draai de zeshoek naar links
 city-turn-right = Draai de zeshoek naar rechts
-city-lay = Leg { $kind } op { $cell }, { $turned }{ $count ->
+city-lay = Leg { $kind } ({ $place }), { $turned }{ $count ->
     [one] { "" }
    *[other] ; R draait hem, hij past op { $count } manieren
 }
@@ -112,10 +150,56 @@ text-turn = { $player } is aan de beurt.
 text-seat = { $player }: torens { $towers }, fiches over { $tokens }, zeshoeken: { $hexagons }.
 text-none = geen
 text-can-build = { $player } kan bouwen op: { $guilds }.
-text-spot = { $hue } op { $cell }
-text-hexagon = Zeshoek op { $cell }: { $guilds }.
+text-spot = { $hue } ({ $place })
+text-hexagon = Zeshoek op { $place }: { $guilds }.
 text-guild = { $hue }: { $pieces }
 text-guild-beside = { $hue }: { $pieces }, naast { $beside }
 text-tower = toren van { $player }
 text-empty = leeg
 text-separator = {"; "}
+
+# Hints: why a move is good.
+reason-tower = { $towers ->
+    [1] het is je eerste toren
+   *[other] het brengt je op { $towers } torens
+}
+reason-wins = het spel is dan afgelopen en je wint met { $towers ->
+    [one] 1 toren
+   *[other] { $towers } torens
+}
+reason-group = het maakt een groep volledig: je kunt op elk van { $guilds } gilden bouwen
+reason-groups = het brengt je op { $tokens ->
+    [one] één fiche
+   *[other] { $tokens } fiches
+} van nog { $groups ->
+    [one] één volledige groep
+   *[other] { $groups } volledige groepen
+}
+reason-groups-to-come = goed gelegd brengt hij je op { $tokens ->
+    [one] één fiche
+   *[other] { $tokens } fiches
+} van nog { $groups ->
+    [one] één volledige groep
+   *[other] { $groups } volledige groepen
+}
+reason-keeps = je houdt { $groups ->
+    [one] één groep over die volledig is of nog één fiche mist
+   *[other] { $groups } groepen over die volledig zijn of nog één fiche missen
+}
+reason-sends-home = het stuurt { $tokens ->
+    [one] één fiche
+   *[other] { $tokens } fiches
+} terug naar { $player }
+reason-blocks = het sluit { $groups ->
+    [one] één groep
+   *[other] { $groups } groepen
+} af waaraan { $player } is begonnen
+reason-threatens = het brengt nog { $guilds ->
+    [one] één gilde
+   *[other] { $guilds } gilden
+} met fiches van { $player } binnen bereik van een toren
+reason-safe = het laat anderen { $guilds ->
+    [one] één gilde
+   *[other] { $guilds } gilden
+} minder om op te bouwen waar jij een fiche hebt
+reason-waits = je fiches blijven op de { $guilds } gilden waar je kon bouwen

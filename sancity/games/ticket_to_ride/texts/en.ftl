@@ -229,3 +229,107 @@ guide-turn = Do one thing: take two cards, pay for a free route with cards of it
 guide-last-turn = This is your last turn: cards left in hand are worth nothing. Claim the route that scores most, or the one that completes a ticket.
 guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A face-up ferry cannot be your second card.
 guide-token = Both ends of your route have a token that you lack, and you get one of them. Take the one you are less likely to get later.
+
+# Hints: why a move is good.
+cards-blue = { $count ->
+    [0] no blue card
+    [one] 1 blue card
+   *[other] { $count } blue cards
+}
+cards-green = { $count ->
+    [0] no green card
+    [one] 1 green card
+   *[other] { $count } green cards
+}
+cards-black = { $count ->
+    [0] no black card
+    [one] 1 black card
+   *[other] { $count } black cards
+}
+cards-pink = { $count ->
+    [0] no pink card
+    [one] 1 pink card
+   *[other] { $count } pink cards
+}
+cards-red = { $count ->
+    [0] no red card
+    [one] 1 red card
+   *[other] { $count } red cards
+}
+cards-orange = { $count ->
+    [0] no orange card
+    [one] 1 orange card
+   *[other] { $count } orange cards
+}
+cards-ferry = { $count ->
+    [0] no ferry
+    [one] 1 ferry
+   *[other] { $count } ferries
+}
+reason-completes = it completes your ticket { $route }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-way = it is on your way from { $from } to { $to } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+reason-scores = it scores { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-token = { $points ->
+    [0] it takes the token with the { $symbol } from { $place }
+    [one] it takes the token with the { $symbol } from { $place }, worth 1 point
+   *[other] it takes the token with the { $symbol } from { $place }, worth { $points } points
+}
+reason-keeps = it leaves you { $hand }
+reason-race = it brings the last round closer: you have { $cars ->
+    [one] 1 car
+   *[other] { $cars } cars
+} left
+reason-last-round = it begins the last round: you have { $cars ->
+    [0] no car
+    [one] 1 car
+   *[other] { $cars } cars
+} left
+reason-card = { $cards ->
+    [0] you can then claim { $route }
+    [one] you then need only one more card for { $route }
+   *[other] you then need { $cards } more cards for { $route }
+}
+reason-toward = it counts towards { $route }: you then hold { $hand }
+reason-set = you then hold { $hand }
+reason-deck = there is { $hand } in the row for { $route }
+reason-deck-ferry = it may be a ferry, which goes with any colour
+reason-reach = { $cars ->
+    [0] your routes already complete { $route }
+    [one] { $route } takes only one more car
+   *[other] { $route } takes { $cars } more cars
+} and brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-both = together they bring { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-returns = you return { $route }, which costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if you do not complete it
+reason-room = { $tickets ->
+    [0] your tickets are complete, and you have { $cars ->
+        [one] 1 car
+       *[other] { $cars } cars
+    } left for another one
+   *[other] you have { $cars ->
+        [one] 1 car
+       *[other] { $cars } cars
+    } left for another ticket
+}
+reason-pile = { $place } is on your way from { $from } to { $to }
+reason-quiet = { $tracks ->
+    [one] only one track leads
+   *[other] only { $tracks } tracks lead
+} to { $place }

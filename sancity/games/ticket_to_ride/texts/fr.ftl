@@ -229,3 +229,107 @@ guide-turn = Faites une seule chose : prendre deux cartes, payer une route lib
 guide-last-turn = C’est votre dernier tour : les cartes qui restent en main ne valent rien. Prenez la route qui rapporte le plus, ou celle qui complète une destination.
 guide-second = Prenez encore une carte : une carte visible si sa couleur vous aide, sinon une carte de la pioche, où se cache peut-être un ferry. Un ferry visible ne peut pas être la deuxième carte.
 guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en prenez un. Choisissez celui que vous ne retrouverez plus.
+
+# Hints: why a move is good.
+cards-blue = { $count ->
+    [0] aucune carte bleue
+    [one] { $count } carte bleue
+   *[other] { $count } cartes bleues
+}
+cards-green = { $count ->
+    [0] aucune carte verte
+    [one] { $count } carte verte
+   *[other] { $count } cartes vertes
+}
+cards-black = { $count ->
+    [0] aucune carte noire
+    [one] { $count } carte noire
+   *[other] { $count } cartes noires
+}
+cards-pink = { $count ->
+    [0] aucune carte rose
+    [one] { $count } carte rose
+   *[other] { $count } cartes roses
+}
+cards-red = { $count ->
+    [0] aucune carte rouge
+    [one] { $count } carte rouge
+   *[other] { $count } cartes rouges
+}
+cards-orange = { $count ->
+    [0] aucune carte orange
+    [one] { $count } carte orange
+   *[other] { $count } cartes orange
+}
+cards-ferry = { $count ->
+    [0] aucun ferry
+    [one] { $count } ferry
+   *[other] { $count } ferries
+}
+reason-completes = cela complète votre destination { $route } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-way = cette route est sur votre trajet entre { $from } et { $to } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+reason-scores = cela rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-token = { $points ->
+    [0] vous prenez un jeton sur { $place } ({ $symbol })
+    [one] vous prenez un jeton sur { $place } ({ $symbol }), qui vaut { $points } point
+   *[other] vous prenez un jeton sur { $place } ({ $symbol }), qui vaut { $points } points
+}
+reason-keeps = il vous reste ainsi { $hand }
+reason-race = le dernier tour se rapproche : il vous reste { $cars ->
+    [one] { $cars } cable car
+   *[other] { $cars } cable cars
+}
+reason-last-round = cela déclenche le dernier tour : { $cars ->
+    [0] vous n’avez plus de cable car
+    [one] il vous reste { $cars } cable car
+   *[other] il vous reste { $cars } cable cars
+}
+reason-card = { $cards ->
+    [0] vous pourrez alors prendre { $route }
+    [one] il ne vous manquera plus qu’une carte pour { $route }
+   *[other] il ne vous manquera plus que { $cards } cartes pour { $route }
+}
+reason-toward = elle servira aussi à { $route } : vous aurez { $hand }
+reason-set = vous aurez alors { $hand } en main
+reason-deck = { $hand } n’est visible pour { $route }
+reason-deck-ferry = ce sera peut-être un ferry, qui remplace toutes les couleurs
+reason-reach = { $cars ->
+    [0] vos routes complètent déjà { $route }, qui rapporte
+    [one] il ne faut plus qu’un cable car pour { $route }, qui rapporte
+   *[other] il faut encore { $cars } cable cars pour { $route }, qui rapporte
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-both = ensemble, elles rapportent { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+reason-returns = vous rendez { $route }, qui coûte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} si vous ne la complétez pas
+reason-room = { $tickets ->
+    [0] vos destinations sont complétées, et il vous reste { $cars ->
+        [one] { $cars } cable car
+       *[other] { $cars } cable cars
+    } pour une autre
+   *[other] il vous reste { $cars ->
+        [one] { $cars } cable car
+       *[other] { $cars } cable cars
+    } pour une autre destination
+}
+reason-pile = { $place } est sur votre trajet entre { $from } et { $to }
+reason-quiet = { $tracks ->
+    [one] un seul chemin mène
+   *[other] seuls { $tracks } chemins mènent
+} à { $place }

@@ -229,3 +229,107 @@ guide-turn = Doe één ding: neem twee kaarten, betaal een vrije route met kaart
 guide-last-turn = Dit is je laatste beurt: kaarten die je overhoudt zijn niets waard. Claim de route die het meeste oplevert, of die een ticket voltooit.
 guide-second = Neem nog een kaart: een open kaart als die kleur je helpt, anders een van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
 guide-token = Aan beide uiteinden van je route ligt een fiche dat je nog niet hebt: je krijgt er één. Neem het fiche waar je later niet meer bij komt.
+
+# Hints: why a move is good.
+cards-blue = { $count ->
+    [0] geen blauwe kaart
+    [one] 1 blauwe kaart
+   *[other] { $count } blauwe kaarten
+}
+cards-green = { $count ->
+    [0] geen groene kaart
+    [one] 1 groene kaart
+   *[other] { $count } groene kaarten
+}
+cards-black = { $count ->
+    [0] geen zwarte kaart
+    [one] 1 zwarte kaart
+   *[other] { $count } zwarte kaarten
+}
+cards-pink = { $count ->
+    [0] geen roze kaart
+    [one] 1 roze kaart
+   *[other] { $count } roze kaarten
+}
+cards-red = { $count ->
+    [0] geen rode kaart
+    [one] 1 rode kaart
+   *[other] { $count } rode kaarten
+}
+cards-orange = { $count ->
+    [0] geen oranje kaart
+    [one] 1 oranje kaart
+   *[other] { $count } oranje kaarten
+}
+cards-ferry = { $count ->
+    [0] geen veerboot
+    [one] 1 veerboot
+   *[other] { $count } veerboten
+}
+reason-completes = je voltooit je ticket { $route }: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+reason-way = deze route ligt op je weg van { $from } naar { $to } ({ $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+})
+reason-scores = het levert { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} op
+reason-token = { $points ->
+    [0] je krijgt een fiche van { $place } ({ $symbol })
+    [one] je krijgt een fiche van { $place } ({ $symbol }), goed voor 1 punt
+   *[other] je krijgt een fiche van { $place } ({ $symbol }), goed voor { $points } punten
+}
+reason-keeps = zo houd je { $hand } over
+reason-race = de laatste ronde komt dichterbij: je hebt nog { $cars ->
+    [one] 1 wagon
+   *[other] { $cars } wagons
+}
+reason-last-round = de laatste ronde begint: je hebt { $cars ->
+    [0] geen wagon meer
+    [one] nog 1 wagon
+   *[other] nog { $cars } wagons
+}
+reason-card = { $cards ->
+    [0] je kunt daarna { $route } claimen
+    [one] je mist dan nog maar één kaart voor { $route }
+   *[other] je mist dan nog { $cards } kaarten voor { $route }
+}
+reason-toward = deze kaart telt ook mee voor { $route }: je hebt dan { $hand }
+reason-set = je hebt dan { $hand }
+reason-deck = er ligt { $hand } open voor { $route }
+reason-deck-ferry = misschien is het een veerboot, en die past bij elke kleur
+reason-reach = { $cars ->
+    [0] je routes voltooien { $route } al, goed voor
+    [one] { $route } kost nog maar één wagon en is goed voor
+   *[other] { $route } kost nog { $cars } wagons en is goed voor
+} { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+reason-both = samen zijn ze goed voor { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+reason-returns = je geeft { $route } terug, een ticket dat { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} kost als je het niet voltooit
+reason-room = { $tickets ->
+    [0] je tickets zijn voltooid, en je hebt nog { $cars ->
+        [one] 1 wagon
+       *[other] { $cars } wagons
+    } voor een ander ticket
+   *[other] je hebt nog { $cars ->
+        [one] 1 wagon
+       *[other] { $cars } wagons
+    } voor nog een ticket
+}
+reason-pile = { $place } ligt op je weg van { $from } naar { $to }
+reason-quiet = { $tracks ->
+    [one] er loopt maar één spoor
+   *[other] er lopen maar { $tracks } sporen
+} naar { $place }

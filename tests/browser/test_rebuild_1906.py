@@ -1,0 +1,212 @@
+"""The board of 1906 San Francisco: what is particular to it."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.players import (
+    RemoteTable,
+    expect_decision,
+    expect_position,
+    new_table,
+    open_panel,
+    open_seat,
+    play_random,
+)
+from tests.browser.visitors import Visits
+from tests.web.serving import ServerProcess
+
+HAS_FOCUS = "selector => document.activeElement.matches(selector)"
+MAX_KEYS = 60
+MAX_GAMES = 50
+View = dict[str, Any]
+
+
+def table_where(server: ServerProcess, wanted: Callable[[View], bool]) -> tuple[RemoteTable, View]:
+    """A table where the first seat is to move and its view is as wanted, after random moves."""
+    rng = random.Random(1)
+    for _ in range(MAX_GAMES):
+        table = new_table(server.url, "rebuild_1906", "Ada", "Bob")
+        with table.seats() as seats:
+            while (turn := seats[0].look().table.turn) is not None:
+                frame = seats[turn].look()
+                assert frame.view is not None
+                if turn == 0 and wanted(frame.view):
+                    return table, frame.view
+                play_random(seats[turn], frame, rng)
+    raise AssertionError("no game has such a view")
+
+
+def show(page: Page, table: RemoteTable) -> None:
+    open_seat(page, table, 0)
+    expect_position(page, table.position)
+    assert expect_decision(page)
+
+
+def press_until(page: Page, selector: str, *keys: str) -> None:
+    """Press these keys in turn until the focus is on such an element."""
+    for i in range(MAX_KEYS):
+        if page.evaluate(HAS_FOCUS, selector):
+            return
+        page.keyboard.press(keys[i % len(keys)])
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def on_a_card_without_a_building(view: View) -> bool:
+    """Whether an action must be chosen, Build is on the card, and there is nothing to build."""
+    acts = [space["act"] for card in view["ring"] if card["current"] for space in card["spaces"]]
+    return view["decision"] == "act" and "build" in acts and view["seats"][0]["stock"] == 0
+
+
+def test_an_action_says_why_it_is_not_possible_to_the_keyboard(
+    visit: Visits, server: ServerProcess
+) -> None:
+    table, _ = table_where(server, on_a_card_without_a_building)
+    page = visit()
+    show(page, table)
+    build = page.locator(".ring-card.now .space.no").first
+    reason = "You have no building at hand: Materials brings you one."
+    expect(build).to_have_accessible_name(re.compile(f"^Build.*{reason}$"))
+    press_until(page, "#board .target", "Tab")
+    arrows = [f"Shift+Arrow{way}" for way in ("Up", "Left", "Left", "Right", "Down", "Left")]
+    press_until(page, ".ring-card.now .space.no", *arrows)
+    expect(page.locator(".popover")).to_be_visible()
+    said = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert said.endswith(page.locator(".popover").inner_text().strip())
+    build.click(force=True)
+    expect(page.locator(".popover")).to_have_text(reason)
+    expect_position(page, table.position)
+
+
+def test_a_plot_says_why_it_is_not_possible(visit: Visits, server: ServerProcess) -> None:
+    table, view = table_where(server, lambda view: view["decision"] == "plot")
+    page = visit()
+    show(page, table)
+    possible = {move["plot"] for move in view["moves"]}
+    plots = [plot["plot"] for card in view["map"] for plot in card["plots"]]
+    expect(page.locator(".plot.target")).to_have_count(len(possible))
+    expect(page.locator(".plot[data-refused]")).to_have_count(len(plots) - len(possible))
+    page.locator(".plot[data-refused]").first.click(force=True)
+    expect(page.locator(".popover")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".popover")).to_have_count(0)
+
+
+def test_points_say_what_they_are_made_of_to_the_keyboard(
+    visit: Visits, server: ServerProcess
+) -> None:
+    table, view = table_where(server, lambda view: view["year"] == 1908)
+    page = visit()
+    show(page, table)
+    points = page.locator("[data-seat='0'] .points")
+    expect(points).to_have_text(str(view["points"][0]).replace("-", "−"))
+    press_until(page, "[data-seat='0'] .points", "Tab")
+    page.keyboard.press("Enter")
+    lines = page.get_by_role("dialog").locator(".lines tr")
+    expect(lines.filter(has_text="Development board")).to_have_count(1)
+    expect(lines.filter(has_text="Face down")).to_have_count(len(view["secret"]))
+    numbers = lines.locator(".number").all_inner_texts()
+    assert sum(int(number.replace("−", "-")) for number in numbers) == view["points"][0]
+    lines.filter(has_text="Development board").focus()
+    expect(page.locator("#board .token.lit")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(points).to_be_focused()
+    expect(page.locator("#board .token.lit")).to_have_count(0)
+
+
+def test_others_points_are_counted_without_their_secrets(
+    visit: Visits, server: ServerProcess
+) -> None:
+    table, view = table_where(server, lambda view: view["year"] == 1908)
+    page = visit()
+    show(page, table)
+    shown = str(view["points"][1]).replace("-", "−")
+    points = page.locator("[data-seat='1'] .points")
+    expect(points).to_have_text(f"{shown}+?")
+    points.click()
+    hidden = page.get_by_role("dialog").locator(".lines tr", has_text="which only Bob knows")
+    expect(hidden.locator(".number")).to_have_text("0")
+
+
+def test_the_log_has_pictures_and_names_plots_on_request(
+    visit: Visits, server: ServerProcess
+) -> None:
+    table, _ = table_where(server, lambda view: view["seats"][0]["built"] > 0)
+    page = visit()
+    show(page, table)
+    built = page.locator(".log li", has_text="Ada builds on").first
+    plot = built.locator(".picture").first
+    expect(plot.locator("svg")).to_be_visible()
+    expect(plot).to_have_accessible_name(re.compile(r"^(green|red|yellow|violet) plot [1-5]$"))
+    code = re.compile(r"\([1-8][a-e]\)")
+    expect(built).not_to_contain_text(code)
+    expect(page.locator(".plot .name")).to_have_count(0)
+    open_panel(page, "settings")
+    page.locator("#notation").check()
+    expect(page.locator(".plot .name")).to_have_count(20)
+    open_panel(page, "log")
+    expect(built).to_contain_text(code)
+
+
+# Keeps a diary of what the board shows while a move is told.
+DIARY = """
+() => {
+  window.diary = [];
+  new MutationObserver(() => window.diary.push({
+    flights: document.querySelectorAll(".flight").length,
+    gains: [...document.querySelectorAll(".gain")].map((gain) => gain.textContent),
+    buildings: document.querySelector("[data-seat='1'] .buildings + .count").textContent,
+  })).observe(document.body, { attributes: true, childList: true, subtree: true });
+}
+"""
+
+
+def test_an_income_is_told_before_the_building_that_comes_with_it(
+    visit: Visits, server: ServerProcess
+) -> None:
+    table = new_table(server.url, "rebuild_1906", "Ada", "Bob")
+    rng = random.Random(2)
+    page = visit(motion=True)
+    with table.seats() as seats:
+        while table.turn == 0:
+            play_random(seats[0], seats[0].look(), rng)
+        open_seat(page, table, 0)
+        page.evaluate(DIARY)
+        frame = seats[1].look()
+        assert frame.view is not None
+        income = frame.view["moves"][0]
+        seats[1].play(frame, income["text"])
+    expect(page.locator("[data-seat='1'] .buildings + .count")).to_have_text("0+1")
+    expect(page.locator(".sky")).to_have_count(0)
+    diary = page.evaluate("window.diary")
+    told = [entry["buildings"] for entry in diary if entry["gains"] == [f"+${income['dollars']}"]]
+    assert told[0] == "0+0"
+    assert any(entry["flights"] for entry in diary if entry["buildings"] == "0+1")
+    assert not any(entry["flights"] for entry in diary if entry["buildings"] == "0+0")
+
+
+def test_a_pawn_glides_to_its_space(visit: Visits, server: ServerProcess) -> None:
+    table, view = table_where(
+        server, lambda view: view["decision"] == "space" and view["finished"] == 0
+    )
+    page = visit(motion=True)
+    show(page, table)
+    page.evaluate(
+        """() => {
+          window.glides = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...given) {
+            window.glides.push(this.dataset.glide);
+            return animate.apply(this, given);
+          };
+        }"""
+    )
+    with table.seats() as seats:
+        seats[0].play(seats[0].look(), view["moves"][0]["text"])
+    expect_position(page, table.position)
+    assert expect_decision(page)
+    assert "pawn-0" in page.evaluate("window.glides")
