@@ -65,7 +65,7 @@ def test_the_companies_stand_beside_the_map_or_among_the_seats(
     expect(companies.locator(".own")).to_have_count(PERCENTAGES)
     expect(companies.locator(".payout .total dd")).to_contain_text(str(view["payout"]["least"]))
     gains = [f"{'+' if gain > 0 else '−' if gain else '±'}{abs(gain)}" for gain in gains_of(view)]
-    assert sorted(companies.locator("tbody .gain").all_inner_texts()) == sorted(gains)
+    assert sorted(companies.locator("tbody .swap-gain").all_inner_texts()) == sorted(gains)
     axe(page)
 
 
