@@ -175,7 +175,7 @@ log-refuse = { $player } neemt geen tramkaart.
 log-best_builder = { $player } heeft acht gebouwen neergezet en is de Beste Bouwer!
 log-year = Het is { $year }.
 log-end = Het spel is afgelopen, en de doelen worden omgedraaid.
-log-plot = { $colour ->
+plot-name = { $colour ->
     [green] groen perceel { $number }
     [red] rood perceel { $number }
     [yellow] geel perceel { $number }
