@@ -139,8 +139,8 @@ def test_towers_say_where_they_stand_by_keyboard(visit: Visits, server: ServerPr
     page = visit()
     show(page, table)
     towers = view["seats"][1]["towers"]
-    tab_to(page, "[data-seat='1'] .points")
-    points = page.locator("[data-seat='1'] .points")
+    tab_to(page, "[data-seat='1'] .explained")
+    points = page.locator("[data-seat='1'] .explained")
     expect(points).to_have_text(str(towers))
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_focused()

@@ -210,7 +210,7 @@ def test_a_score_is_explained_by_keyboard_and_lights_the_map(
         seats[0].play(frame, claims[0]["action"])
     page = visit()
     open_seat(page, table, 0)
-    expect_focus(page, ["Tab"], ".seat.mine .points")
+    expect_focus(page, ["Tab"], ".seat.mine .explained")
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("1 route of")
@@ -220,7 +220,7 @@ def test_a_score_is_explained_by_keyboard_and_lights_the_map(
     expect(page.locator(".ride-map .track.lit")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
-    expect(page.locator(".seat.mine .points")).to_be_focused()
+    expect(page.locator(".seat.mine .explained")).to_be_focused()
 
 
 def test_the_log_shows_cards_as_pictures(visit: Visits, server: ServerProcess) -> None:
