@@ -960,7 +960,7 @@ function HeldTiles(props) {
       const tile = tileWords(shown, words);
       const label = words(kept ? "track-tile-kept" : "track-tile", { tile });
       const picture = html`<${LooseTile} code=${shown} />`;
-      const refusal = kept ? refusalOf(props, { name: "lay", tile: code }) : undefined;
+      const refusal = kept ? refusalOf(props, { name: "lay", tile: code, row: undefined }) : undefined;
       if (refusal) {
         return html`<button
           type="button"

@@ -197,13 +197,15 @@ export function OwnShares(props) {
   const held = view.shares.held[/** @type {number} */ (view.viewer)];
   const swaps = moves.filter((move) => move.name === "exchange");
   /** @param {string} percent */
+  const pays = (percent) => words("track-pays", { points: view.payout.shares[PERCENT.indexOf(percent)] });
+  /** @param {string} percent */
   const about = (percent) => {
-    return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />
-      <span class="pays">${words("track-pays", { points: view.payout.shares[PERCENT.indexOf(percent)] })}</span>`;
+    return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />${" "}
+      <span class="pays">${pays(percent)}</span>`;
   };
   const noExchange = refusalOf(props, { name: "exchange" });
   /** @param {string} percent */
-  const name = (percent) => `${percent}% ${words(`company-${held[percent]}`)}`;
+  const name = (percent) => `${percent} % ${words(`company-${held[percent]}`)} ${pays(percent)}`;
   return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
     ${PERCENT.map((percent) =>
       swaps.length
