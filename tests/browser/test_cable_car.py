@@ -214,7 +214,7 @@ def test_a_score_says_by_keyboard_what_it_is_made_of(visit: Visits, server: Serv
     view = table.frame(0)["view"]
     page = visit()
     show(page, table)
-    tab_to(page, ".seats .points")
+    tab_to(page, ".seats .explained")
     points = page.locator(":focus")
     expect(points).to_have_text(str(view["seats"][0]["points"]))
     page.keyboard.press("Enter")
@@ -236,12 +236,12 @@ def test_with_companies_a_score_lights_the_companies(visit: Visits, server: Serv
     table, _ = companies_table(server)
     page = visit()
     show(page, table)
-    page.locator("[data-seat='0'] .points").click()
+    page.locator("[data-seat='0'] .explained").click()
     answer = page.get_by_role("dialog")
     answer.locator("tr").first.hover()
     expect(page.locator(".companies tr.lit")).to_have_count(1)
     page.keyboard.press("Escape")
-    page.locator("[data-seat='1'] .points").click()
+    page.locator("[data-seat='1'] .explained").click()
     expect(page.get_by_role("dialog")).to_contain_text("secret share")
 
 
