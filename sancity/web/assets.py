@@ -34,6 +34,10 @@ COMMENTS: Final = {
     ".css": re.compile(rb"/\*.*?\*/\s*", re.DOTALL),
     ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n", re.DOTALL | re.MULTILINE),
 }
+# Texts of a game that pages get from the server only with something filled in.
+SERVER_WORDS: Final = re.compile(
+    r"^(?:log|reason|tie|why-not)-[\w-]+ =.*\n(?:[ }].*\n)*", re.MULTILINE
+)
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
@@ -125,7 +129,11 @@ def _words() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         for name, texts in folders.items():
             files = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in texts]
-            yield f"words/{language}/{name}.ftl", "\n".join(files).encode()
+            shown = [
+                file if folder in shared else SERVER_WORDS.sub("", file)
+                for folder, file in zip(texts, files, strict=True)
+            ]
+            yield f"words/{language}/{name}.ftl", "\n".join(shown).encode()
 
 
 @get(

@@ -224,7 +224,7 @@ def by_touch(page: Page, rng: random.Random) -> None:
 
 def by_keyboard(page: Page, rng: random.Random) -> None:
     """Press Tab until the focus is on the board, then some arrow keys, then Enter."""
-    _tab_to(page, "#board .target")
+    tab_to(page, "#board .target")
     _press_arrows(page, rng.randrange(4), rng)
     page.keyboard.press("Enter")
 
@@ -291,9 +291,9 @@ def by_keyboard_in_steps(page: Page, rng: random.Random) -> None:
     def enter() -> None:
         for _ in range(rng.randrange(1, 4)):
             page.keyboard.press("Tab")
-            _tab_to(page, ".target")
+            tab_to(page, ".target")
         _press_arrows(page, rng.randrange(3), rng)
-        _tab_to(page, ".target")
+        tab_to(page, ".target")
         page.keyboard.press("Enter")
 
     _until_command(page, enter)
@@ -321,7 +321,7 @@ def _point_of(page: Page, selectors: list[str], choice: float = 0) -> tuple[floa
     return None if found is None else (found[0], found[1])
 
 
-def _tab_to(page: Page, selector: str) -> None:
+def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is on such an element; it may be there already."""
     for _ in range(MAX_TABS):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):

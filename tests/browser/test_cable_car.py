@@ -1,18 +1,24 @@
 """Cable Car's board: what is particular to it."""
 
+import json
 import random
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from sancity.client import Client
 from tests.browser.players import (
     RemoteTable,
     expect_decision,
     expect_position,
     expect_table,
     new_table,
+    open_panel,
+    open_seat,
     play_random,
+    tab_to,
 )
 from tests.browser.visitors import PHONE, Visits, axe
 from tests.web.serving import ServerProcess
@@ -65,7 +71,7 @@ def test_the_companies_stand_beside_the_map_or_among_the_seats(
     expect(companies.locator(".own")).to_have_count(PERCENTAGES)
     expect(companies.locator(".payout .total dd")).to_contain_text(str(view["payout"]["least"]))
     gains = [f"{'+' if gain > 0 else '−' if gain else '±'}{abs(gain)}" for gain in gains_of(view)]
-    assert sorted(companies.locator("tbody .gain").all_inner_texts()) == sorted(gains)
+    assert sorted(companies.locator("tbody .swap-gain").all_inner_texts()) == sorted(gains)
     axe(page)
 
 
@@ -106,21 +112,200 @@ def test_seats_look_like_no_company(visit: Visits, server: ServerProcess) -> Non
     assert not cars & marks
 
 
-def test_coordinates_are_shown_if_asked_for_and_remembered(
+# Words and pictures
+
+
+def test_the_log_has_pictures_and_coordinates_only_if_asked_for(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table = new_table(server.url, "cable_car", "Ada", "Bob")
+    table = played_table(server)
     page = visit()
-    page.goto(table.link(0))
-    expect_table(page)
-    switch = page.locator(".switch", has_text="Coordinates")
-    expect(switch).to_have_attribute("aria-pressed", "false")
+    show(page, table)
+    open_panel(page, "log")
+    picture = page.locator(".log .picture").first
+    expect(picture.locator("svg.tile-picture")).to_be_visible()
+    expect(picture).to_have_attribute("aria-label", re.compile(r"^a tile \(north .*\) \w+ "))
+    cell = re.compile(r"\(\d,\d\)")
+    expect(page.locator(".log")).not_to_contain_text(cell)
     expect(page.locator(".coordinates")).to_have_count(0)
-    switch.click()
-    expect(page.locator(".coordinates")).to_have_count(60)
+    page.evaluate("localStorage.setItem('sancity-notation', 'on')")
     page.reload()
     expect_table(page)
-    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".log")).to_contain_text(cell)
     expect(page.locator(".coordinates")).to_have_count(60)
-    switch.click()
-    expect(page.locator(".coordinates")).to_have_count(0)
+
+
+def played_table(server: ServerProcess) -> RemoteTable:
+    """A table after some moves, where the first seat is to move and has points."""
+    rng = random.Random(3)
+    table = new_table(server.url, "cable_car", "Ada", "Bob")
+    with table.seats() as seats:
+        while True:
+            turn = seats[0].look().table.turn
+            assert turn is not None
+            frame = seats[turn].look()
+            assert frame.view is not None
+            if turn == 0 and frame.view["seats"][0]["points"] and not frame.view["declined"]:
+                return table
+            play_random(seats[turn], frame, rng)
+
+
+# Why, and why not
+
+
+def test_a_cell_says_by_keyboard_why_no_tile_can_be_laid_there(
+    visit: Visits, server: ServerProcess
+) -> None:
+    page = visit()
+    show(page, new_table_to_move(server))
+    tab_to(page, "#board .target")
+    expect(page.locator(".popover")).to_have_count(0)
+    # On the empty board, tiles go to the edge. The first targets are in the first row.
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Shift+ArrowRight")
+    focused = page.locator("#board :focus")
+    expect(focused).to_have_class("no-target")
+    reason = "Neither at the edge nor next to a tile."
+    expect(focused).to_have_attribute("aria-label", re.compile(f"Not possible: {reason}$"))
+    expect(page.locator(".popover")).to_have_text(reason)
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#board :focus")).to_have_class("target")
+
+
+def new_table_to_move(server: ServerProcess) -> RemoteTable:
+    """A new table where the first seat begins."""
+    while True:
+        table = new_table(server.url, "cable_car", "Ada", "Bob")
+        if table.turn == 0:
+            return table
+
+
+def test_after_declining_the_page_says_what_else_cannot_be_done(
+    visit: Visits, server: ServerProcess
+) -> None:
+    page = visit()
+    show(page, declined_table(server))
+    for thing, reason in [
+        (".greyed", "You have already declined this turn."),
+        (".share.closed", "You declined, so you must lay the tile you have just drawn."),
+        (".hand-tile.kept", "You declined, so you must lay the tile you have just drawn."),
+    ]:
+        tab_to(page, thing)
+        expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile(f"{reason}$"))
+        expect(page.locator(".popover")).to_have_text(reason)
+        page.locator("h1").first.evaluate("() => document.activeElement.blur()")
+    axe(page)
+
+
+def declined_table(server: ServerProcess) -> RemoteTable:
+    """A table where the first seat has declined one tile and drawn another."""
+    while True:
+        table, view = companies_table(server)
+        (decline,) = [move for move in view["moves"] if move["name"] == "decline"]
+        with table.seats() as seats:
+            seats[0].play(seats[0].look(), decline["action"])
+        kept, drawn = table.frame(0)["view"]["hand"]
+        if kept != drawn:
+            return table
+
+
+def test_a_score_says_by_keyboard_what_it_is_made_of(visit: Visits, server: ServerProcess) -> None:
+    table = played_table(server)
+    view = table.frame(0)["view"]
+    page = visit()
+    show(page, table)
+    tab_to(page, ".seats .explained")
+    points = page.locator(":focus")
+    expect(points).to_have_text(str(view["seats"][0]["points"]))
+    page.keyboard.press("Enter")
+    answer = page.get_by_role("dialog", name="Ada’s points")
+    finished = [line for line in view["stations"] if line["owner"] == 0 and line["points"]]
+    lines = answer.locator("tr")
+    expect(lines).to_have_count(len(finished) + 1)
+    expect(lines.first).to_contain_text(f"Line {finished[0]['station']}: ")
+    # A line that has the focus lights what it counts.
+    page.keyboard.press("Tab")
+    expect(page.locator(".happenings .trace.pointed")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(answer).to_have_count(0)
+    expect(page.locator(".happenings .trace")).to_have_count(0)
+    expect(points).to_be_focused()
+
+
+def test_with_companies_a_score_lights_the_companies(visit: Visits, server: ServerProcess) -> None:
+    table, _ = companies_table(server)
+    page = visit()
+    show(page, table)
+    page.locator("[data-seat='0'] .explained").click()
+    answer = page.get_by_role("dialog")
+    answer.locator("tr").first.hover()
+    expect(page.locator(".companies tr.lit")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.locator("[data-seat='1'] .explained").click()
+    expect(page.get_by_role("dialog")).to_contain_text("secret share")
+
+
+# Motion
+
+# Keeps a diary of what is on show in each beat of the story: fingerprints of what moves and of what
+# must wait.
+DIARY = """
+() => {
+  window.diary = [];
+  const count = (selector) => document.querySelectorAll(selector).length;
+  const look = () => {
+    const seen = {
+      flies: count(".flight .loose-tile"),
+      lands: count(".tracks > g .fresh .tile"),
+      rides: count(".riding"),
+      gains: count(".gain"),
+      home: count(".car.home"),
+    };
+    const text = JSON.stringify(seen);
+    if (JSON.stringify(window.diary.at(-1)) !== text) window.diary.push(seen);
+  };
+  const everything = { childList: true, subtree: true, attributes: true };
+  new MutationObserver(look).observe(document.body, everything);
+}
+"""
+
+
+def test_a_tile_arrives_and_then_a_car_rides_its_line(visit: Visits, server: ServerProcess) -> None:
+    table, action = table_before_a_line(server)
+    before = table.position
+    page = visit(motion=True)
+    watcher = 1 - (table.turn or 0)
+    open_seat(page, table, watcher)
+    home = page.locator(".car.home").count()
+    page.evaluate(DIARY)
+    with table.seats() as seats:
+        mover = seats[1 - watcher]
+        mover.play(mover.look(), action)
+    expect_position(page, before + 1)
+    expect(page.locator("#skip")).to_have_count(0)
+    diary = page.evaluate("window.diary")
+    landing = [seen for seen in diary if seen["lands"]]
+    riding = [seen for seen in diary if seen["rides"]]
+    assert any(seen["flies"] for seen in landing)
+    assert any(seen["gains"] for seen in riding)
+    assert not any(seen["rides"] for seen in landing), "the tile is there before the car rides"
+    assert {seen["home"] for seen in landing} == {home}, "the line is not finished yet"
+    expect(page.locator(".car.home")).not_to_have_count(home)
+
+
+def table_before_a_line(server: ServerProcess) -> tuple[RemoteTable, int]:
+    """A table, and a move there that finishes a line."""
+    rng = random.Random(8)
+    table = new_table(server.url, "cable_car", "Ada", "Bob")
+    with table.seats() as seats:
+        while True:
+            turn = seats[0].look().table.turn
+            assert turn is not None
+            frame = seats[turn].look()
+            with Client(table.url, table.links.seats[turn]) as client:
+                path = f"/api/tables/{table.links.table}/previews?seat={turn}"
+                answer = json.loads(client.request("GET", path))
+            for action, preview in answer["previews"].items():
+                if any(line["points"] for line in preview.get("lines", [])):
+                    return table, int(action)
+            play_random(seats[turn], frame, rng)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.players import (
@@ -138,8 +139,8 @@ def test_towers_say_where_they_stand_by_keyboard(visit: Visits, server: ServerPr
     page = visit()
     show(page, table)
     towers = view["seats"][1]["towers"]
-    tab_to(page, "[data-seat='1'] .points")
-    points = page.locator("[data-seat='1'] .points")
+    tab_to(page, "[data-seat='1'] .explained")
+    points = page.locator("[data-seat='1'] .explained")
     expect(points).to_have_text(str(towers))
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_focused()
@@ -186,13 +187,13 @@ def all_labels(page: Page) -> list[str]:
     return labels
 
 
-def test_every_target_has_its_own_name(visit: Visits, server: ServerProcess) -> None:
+@pytest.mark.parametrize("decision", ["token", "hexagon"])
+def test_every_target_has_its_own_name(visit: Visits, server: ServerProcess, decision: str) -> None:
+    table, _ = table_where(server, lambda view: bool(view["decision"] == decision))
     page = visit()
-    for decision in ("token", "hexagon"):
-        table, _ = table_where(server, lambda view, decision=decision: view["decision"] == decision)
-        show(page, table)
-        labels = all_labels(page)
-        assert len(set(labels)) == len(labels)
+    show(page, table)
+    labels = all_labels(page)
+    assert len(set(labels)) == len(labels)
 
 
 def test_a_piece_flies_from_its_family_and_is_not_there_before(

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from sancity.client import Client
 from sancity.games import GAMES
+from sancity.games.cable_car.view import tile_words
 from sancity.kernel.record import Record, verify
 from tests.browser.players import (
     Hand,
@@ -119,6 +120,7 @@ def test_the_page_does_not_contain_another_hand(visit: Visits, server: ServerPro
     pages = [visit(), visit()]
     for seat, page in enumerate(pages):
         open_seat(page, table, seat)
+    words = GAMES.get("cable_car").words("en")
     rng = random.Random(3)
     checked = 0
     for _ in range(12):
@@ -134,22 +136,10 @@ def test_the_page_does_not_contain_another_hand(visit: Visits, server: ServerPro
                 if tile not in known:
                     checked += 1
                     assert tile not in page.content()
-                    assert tile_words(tile) not in page.content()
+                    assert tile_words(tile, words) not in page.content()
             for tile in views[seat]["hand"]:
-                assert tile_words(tile) in page.content()
+                assert tile_words(tile, words) in page.content()
     assert checked > 5
-
-
-def tile_words(code: str) -> str:
-    """How a page describes a tile."""
-    words = GAMES.get("cable_car").words("en")
-    sides = ["north", "east", "south", "west"]
-    ways = []
-    for side, letter in enumerate(code):
-        to = words(f"way-to-{sides[(side + {'a': 2, 'b': 1, 'c': 3, 'd': 0}[letter]) % 4]}")
-        way = {"a": words("way-straight", to=to), "d": words("way-back")}.get(letter, to)
-        ways.append(words("way", **{"from": words(f"way-from-{sides[side]}")}, to=way))
-    return ", ".join(ways)
 
 
 # During a game

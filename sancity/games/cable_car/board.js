@@ -6,12 +6,14 @@ import { round, usePieces } from "../../web/browser/svg.js";
 import { Disc, Glyph } from "../../web/browser/pieces.js";
 import { Lazy } from "../../web/browser/lazy.js";
 import { useTargets } from "../../web/browser/targets.js";
+import { Points, refusalOf, refused } from "../../web/browser/why.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
+/** @typedef {import("../../web/browser/types.d.ts").Flight} Flight */
 /** @typedef {[number, number]} Point */
 /** A tile that a line crosses: row, column, and the side where the line enters.
  * @typedef {[number, number, number]} Crossing */
@@ -38,19 +40,25 @@ const MIN_BESIDE_PX = 120;
 /** What seats and companies look like, in the order in which they are handed out. With The Companies,
  * seats look neutral instead. */
 const PIECES = looks.seats;
-/** Whether this browser shows the cells' coordinates. */
-const COORDINATES_KEY = "sancity-cable-car-coordinates";
+/** How long a car rides: per tile, at least and at most. */
+const RIDE_MS_PER_TILE = 120;
+const MIN_RIDE_MS = 480;
+const MAX_RIDE_MS = 1500;
+/** The size of a tile that flies to or from a hand, in CSS pixels. */
+const FLYING_PX = 64;
 
 /** @param {string} name */
 function numberOf(name) {
   return PIECES.findIndex((piece) => piece.name === name);
 }
 
-const PERCENT = ["10", "20", "30", "40"];
-
-// Needed only with The Companies.
-const loadCompanies = () => import("./companies.js").then(({ Companies }) => Companies);
-const loadOwnShares = () => import("./companies.js").then(({ OwnShares }) => OwnShares);
+/** Needed only with The Companies: they load it when they are first shown.
+ * @type {typeof import("./companies.js") | null} */
+let companies = null;
+const load = () => import("./companies.js").then((loaded) => (companies = loaded));
+const loadCompanies = () => load().then(({ Companies }) => Companies);
+const loadOwnShares = () => load().then(({ OwnShares }) => OwnShares);
+const loadShare = () => load().then(({ Share }) => Share);
 
 // Tracks
 
@@ -108,12 +116,30 @@ const SIDES = ["north", "east", "south", "west"];
  * @param {string} code @param {Props["words"]} words */
 function tileWords(code, words) {
   const ways = SIDES.map((name, side) => {
-    const out = SIDES[sideOut(code, side)];
-    const to = words(`way-to-${out}`);
-    const way = { a: words("way-straight", { to }), d: words("way-back") }[code[side]] ?? to;
-    return words("way", { from: words(`way-from-${name}`), to: way });
+    const out = sideOut(code, side);
+    const to = words(out === side ? "way-back" : `way-to-${SIDES[out]}`);
+    return words("way", { from: words(`way-from-${name}`), to });
   });
   return ways.join(", ");
+}
+
+/** A cell in words: how far it is from the nearest station.
+ * @param {number} row @param {number} col @param {Pick<Props, "words" | "notation">} props */
+function placeWords(row, col, { words, notation }) {
+  const last = SIZE - 1;
+  const near = [
+    { cells: row, station: 1 + col },
+    { cells: last - col, station: 1 + SIZE + row },
+    { cells: last - row, station: 1 + 2 * SIZE + last - col },
+    { cells: col, station: 1 + 3 * SIZE + last - row },
+  ].sort((one, other) => one.cells - other.cells);
+  const [{ cells, station }, second] = near;
+  const place = second.cells
+    ? cells
+      ? words("place-inner", { station, nth: cells + 1 })
+      : words("place-edge", { station })
+    : words("place-corner", { station, other: second.station });
+  return notation ? `${place} (${row},${col})` : place;
 }
 
 /** The paths of the four tracks, by the tile's code.
@@ -200,6 +226,42 @@ function viewerOwners(view) {
   return Object.values(view.shares.held[view.viewer]).map(numberOf);
 }
 
+/** The events that are being told, or will be, while the view shows their results already.
+ * @param {Pick<Props, "events" | "coming">} props */
+function untold({ events, coming }) {
+  // Once the last event is told, its results may be seen.
+  return coming.length ? [...events, ...coming] : [];
+}
+
+/** The view without what has not been told yet: a line that will be finished is not finished, and a
+ * tile on its way leads no line on.
+ * @param {Props} props @returns {View} */
+function viewAsTold(props) {
+  const waiting = untold(props);
+  if (!waiting.length) return props.view;
+  const running = waiting.filter(({ event }) => event === "line").map(({ station }) => station);
+  const laid = props.events.find(({ event }) => event === "lay");
+  const stations = ownedLines(props.view).map((line) => {
+    const told = running.includes(line.station) ? { ...line, points: null, end: null } : line;
+    const cut = laid ? line.path.findIndex(([row, col]) => row === laid.row && col === laid.col) : -1;
+    return cut < 0 ? told : { ...told, path: line.path.slice(0, cut), tiles: cut, points: null, end: null };
+  });
+  const byNumber = new Map(stations.map((line) => [line.station, line]));
+  return {
+    ...props.view,
+    stations: props.view.stations.map((/** @type {Line} */ line) => byNumber.get(line.station) ?? line),
+  };
+}
+
+/** The hand without a tile that is still to be drawn.
+ * @param {Props} props @returns {string[]} */
+function handAsTold({ view, coming }) {
+  const drawn = coming.find(({ event, tile }) => event === "draw" && tile);
+  const hand = [...(view.hand ?? [])];
+  if (drawn) hand.splice(hand.lastIndexOf(drawn.tile), 1);
+  return hand;
+}
+
 /** @param {Move[]} moves */
 function lays(moves) {
   return moves.filter((move) => move.name === "lay");
@@ -248,9 +310,15 @@ function rails(d, rider) {
 
 const NO_RIDERS = ["", "", "", ""];
 
-/** @param {string} code @param {string[]} riders @param {number} row @param {number} col */
-function drawTile(code, riders, row, col) {
-  return html`<g key=${`${row},${col}`} transform="translate(${col * CELL} ${row * CELL})">
+/** @param {string} code @param {string[]} riders @param {number} row @param {number} col
+ * @param {boolean} [fresh] whether it is just being laid */
+function drawTile(code, riders, row, col, fresh = false) {
+  return html`<g
+    key=${`${row},${col}`}
+    class=${fresh ? "fresh" : undefined}
+    data-place=${fresh ? "fresh-tile" : undefined}
+    transform="translate(${col * CELL} ${row * CELL})"
+  >
     <rect class="tile" x="1.5" y="1.5" width="97" height="97" rx="7" />
     ${drawingOrder(code, riders).map((side) => rails(tracks(code)[side], riders[side]))}
   </g>`;
@@ -275,42 +343,8 @@ function stationPoint(station) {
   return [x + col * CELL, y + row * CELL];
 }
 
-/** A cable car seen from the front, with its glyph in the window and its number on a plate. Once its
- * line is finished, its lights are off and it shows its points.
- * @param {Line} line */
-function drawCar({ station, owner, points }) {
-  const [x, y] = stationPoint(station);
-  const transform = `translate(${x} ${y})`;
-  if (owner === null) {
-    return html`<g key=${station} transform=${transform} class="no-car">
-      <circle r="19" /><text y="8.5" class="number">${station}</text>
-    </g>`;
-  }
-  const { colour, ink } = PIECES[owner];
-  if (points !== null && points !== undefined) {
-    return html`<g key=${station} transform=${transform} class="car home ridden owner-${owner}">
-      <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
-      <${Glyph} look=${PIECES[owner]} x=${-17} y=${-11} scale=${0.8} />
-      <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
-      <rect class="sign" x="-27" y="3" width="54" height="24" rx="4" />
-      <text class="points" y="23">+${points}</text>
-    </g>`;
-  }
-  return html`<g key=${station} transform=${transform} class="car ridden owner-${owner}">
-    <path class="body" fill=${colour} d="M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z" />
-    <${Glyph} look=${PIECES[owner]} x=${0} y=${-15} scale=${1.05} />
-    <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
-    <text class="number" y="22.5">${station}</text>
-  </g>`;
-}
-
-/** A small disc with its owner's glyph, at the end of an unfinished line.
- * @param {{ owner: number, x: number, y: number }} props */
-function Head({ owner, x, y }) {
-  return html`<g class="head ridden owner-${owner}">
-    <${Disc} look=${PIECES[owner]} x=${x} y=${y} r=${14} />
-  </g>`;
-}
+/** A cable car's body, seen from the front. */
+const BODY = "M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z";
 
 /** Points on a plate, at the end of a line.
  * @param {{ x: number, y: number, text: string | number }} props */
@@ -331,6 +365,43 @@ function Trace({ d, owner, kind }) {
   </g>`;
 }
 
+/** A cable car seen from the front, with its glyph in the window and its number on a plate. Once its
+ * line is finished, its lights are off and it shows its points.
+ * @param {Line} line */
+function drawCar({ station, owner, points }) {
+  const [x, y] = stationPoint(station);
+  const transform = `translate(${x} ${y})`;
+  if (owner === null) {
+    return html`<g key=${station} transform=${transform} class="no-car">
+      <circle r="19" /><text y="8.5" class="number">${station}</text>
+    </g>`;
+  }
+  const { colour, ink } = PIECES[owner];
+  if (points !== null && points !== undefined) {
+    return html`<g key=${station} transform=${transform} class="car home ridden owner-${owner}">
+      <path class="body" fill=${colour} d=${BODY} />
+      <${Glyph} look=${PIECES[owner]} x=${-17} y=${-11} scale=${0.8} />
+      <text class="number" x="10" y="-3" fill=${ink}>${station}</text>
+      <rect class="sign" x="-27" y="3" width="54" height="24" rx="4" />
+      <text class="points" y="23">+${points}</text>
+    </g>`;
+  }
+  return html`<g key=${station} transform=${transform} class="car ridden owner-${owner}">
+    <path class="body" fill=${colour} d=${BODY} />
+    <${Glyph} look=${PIECES[owner]} x=${0} y=${-15} scale=${1.05} />
+    <rect class="plate" x="-25" y="-1" width="50" height="28" rx="5" />
+    <text class="number" y="22.5">${station}</text>
+  </g>`;
+}
+
+/** A small disc with its owner's glyph, at the end of an unfinished line.
+ * @param {{ owner: number, x: number, y: number }} props */
+function Head({ owner, x, y }) {
+  return html`<g class="head ridden owner-${owner}">
+    <${Disc} look=${PIECES[owner]} x=${x} y=${y} r=${14} />
+  </g>`;
+}
+
 // The board
 
 /** The parts that never change: the ground, the cells, the power station, the tracks to the cars. */
@@ -338,7 +409,7 @@ const GROUND = (() => {
   const cells = [];
   for (let row = 0; row < SIZE; row++) {
     for (let col = 0; col < SIZE; col++) {
-      if ([3, 4].includes(row) && [3, 4].includes(col)) continue;
+      if (inPower(row, col)) continue;
       const [x, y] = [col * CELL + 1.5, row * CELL + 1.5];
       cells.push(html`<rect class="cell" x=${x} y=${y} width="97" height="97" rx="7" />`);
     }
@@ -386,7 +457,7 @@ function powerStation() {
   </g>`;
 }
 
-/** Each cell's row and column, as in the log.
+/** Each cell's row and column, as in the notation.
  * @param {{ board: (string | null)[][] }} props */
 function Coordinates({ board }) {
   const piece = usePieces();
@@ -399,7 +470,7 @@ function Coordinates({ board }) {
 /** @param {number} row */
 function coordinates(row) {
   return (/** @type {string | null} */ code, /** @type {number} */ col) =>
-    [3, 4].includes(row) && [3, 4].includes(col)
+    inPower(row, col)
       ? null
       : html`<text
           class=${code ? "coordinates laid" : "coordinates"}
@@ -410,8 +481,8 @@ function coordinates(row) {
         </text>`;
 }
 
-/** @param {{ view: View }} props */
-function Tiles({ view }) {
+/** @param {{ view: View, laid: GameEvent | undefined }} props */
+function Tiles({ view, laid }) {
   const piece = usePieces();
   const riders = ridersByCell(view);
   const tiles = [];
@@ -421,7 +492,9 @@ function Tiles({ view }) {
       if (!code) continue;
       const key = `${row},${col}`;
       const here = riders.get(key) ?? NO_RIDERS;
-      tiles.push(piece(key, `${code} ${here.join()}`, () => drawTile(code, here, row, col)));
+      const fresh = laid?.row === row && laid.col === col;
+      const draw = () => drawTile(code, here, row, col, fresh);
+      tiles.push(piece(key, `${code} ${here.join()} ${fresh}`, draw));
     }
   }
   return html`<g aria-hidden="true">${tiles}</g>`;
@@ -459,13 +532,11 @@ function standsBeside({ width, height }) {
 
 /** @param {Props} props */
 function Board(props) {
-  const { view, words, box } = props;
+  const { words, box, events, coming } = props;
   const [onlyMine, setOnlyMine] = useState(false);
-  const [named, setNamed] = useState(() => localStorage.getItem(COORDINATES_KEY) === "on");
-  const nameCells = (/** @type {boolean} */ on) => {
-    localStorage.setItem(COORDINATES_KEY, on ? "on" : "off");
-    setNamed(on);
-  };
+  const view = useMemo(() => viewAsTold(props), [props.view, events, coming]);
+  const laid = events.find(({ event }) => event === "lay");
+  const drawn = coming.filter(({ event }) => event === "draw").length;
   const own = viewerOwners(view);
   const beside = standsBeside(box);
   const classes = ["tracks"];
@@ -482,25 +553,22 @@ function Board(props) {
       aria-label=${words("track-board")}
     >
       ${GROUND}
-      <${Tiles} view=${view} />
+      <${Tiles} view=${view} laid=${laid} />
       <${Cars} view=${view} />
       <${Targets} ...${props}>
         <g class="marks" aria-hidden="true">
-          ${named && html`<${Coordinates} board=${view.board} />`}
+          ${props.notation && html`<${Coordinates} board=${view.board} />`}
           <${Heads} view=${view} />
         </g>
       <//>
-      <${Stations} ...${props} />
+      <${Stations} ...${props} view=${view} />
       <${EventMarks} ...${props} />
     </svg>
     <div class="track-more">
-      <p class="supply">${words("panel-supply", { count: view.supply })}</p>
-      <div class="track-switches">
-        ${own.length > 0 &&
-        html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
-        <${Switch} on=${named} set=${nameCells} label=${words("track-coordinates")} />
-      </div>
-      ${view.companies && beside && html`<${Lazy} load=${loadCompanies} ...${props} said=${SAID} />`}
+      <p class="supply" data-place="supply">${words("panel-supply", { count: view.supply + drawn })}</p>
+      ${own.length > 0 &&
+      html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
+      ${view.companies && beside && html`<${Lazy} load=${loadCompanies} ...${props} payoutText=${payoutText} />`}
     </div>
   </div>`;
 }
@@ -582,8 +650,8 @@ function stationButton(station, name, kept, about) {
 
 // Where tiles can be laid
 
-/** The cells where the chosen tile can be laid. Pointing at a cell shows the tile there and its
- * effects. The children are drawn over the cells and below that tile.
+/** The cells where the chosen tile can be laid, and those that say why it cannot. Pointing at a cell
+ * shows the tile there and its effects. The children are drawn over the cells and below that tile.
  * @param {Props & { children: any }} props */
 function Targets(props) {
   const { moves, staged, pick, children } = props;
@@ -598,12 +666,17 @@ function Targets(props) {
   });
   const labels = useMemo(
     () => targets.map((move) => moveName(move, props)),
-    [moves, tile, props.previews, props.words],
+    [moves, tile, props.previews, props.words, props.notation],
+  );
+  const refusedCells = useMemo(
+    () => drawRefused(tile, props),
+    [props.refusals, tile, props.words, props.notation],
   );
   // What has been chosen wins over what is pointed at.
   const ghost = lays(moves).find((move) => move.action === staged) ?? moveAt(pointed);
   return html`<g>
     <g ...${layer}>
+      ${refusedCells}
       ${targets.map(
         (move, i) => html`<path
           key=${cellOf(move)}
@@ -617,6 +690,39 @@ function Targets(props) {
     ${children}
     ${ghost && html`<${Ghost} ...${props} move=${ghost} />`}
   </g>`;
+}
+
+/** The cells where a tile cannot be laid; the power station counts as one.
+ * @param {string | null} tile @param {Props} props */
+function drawRefused(tile, props) {
+  const { words } = props;
+  return props.refusals.flatMap((refusal) => {
+    const { name, row, col } = refusal;
+    if (name !== "lay" || (refusal.tile && refusal.tile !== tile)) return [];
+    /** @type {Point[]} */
+    const cells = refusal.cells ?? (row === undefined ? [] : [[row, col]]);
+    const power = cells.some(([row, col]) => inPower(row, col));
+    return (power ? cells.slice(0, 1) : cells).map(([row, col]) => {
+      const size = (power ? 2 : 1) * CELL - 10;
+      const label = power
+        ? words("panel-power")
+        : words("track-lay", { place: placeWords(row, col, props) });
+      return html`<rect
+        key=${`${row},${col}`}
+        class="no-target"
+        ...${refused(refusal, label, props)}
+        x=${col * CELL + 5}
+        y=${row * CELL + 5}
+        width=${size}
+        height=${size}
+      />`;
+    });
+  });
+}
+
+/** @param {number} row @param {number} col */
+function inPower(row, col) {
+  return [3, 4].includes(row) && [3, 4].includes(col);
 }
 
 /** The outline of a target cell, starting at the left end of its upper edge. */
@@ -638,14 +744,9 @@ function Ghost({ view, previews, move }) {
   const drawn = lines.map((line) => ({ line, ...wholeLine(codeAt, line) }));
   return html`<g class="ghost" aria-hidden="true">
     ${drawTile(move.tile, NO_RIDERS, move.row, move.col)}
-    <rect
-      class="frame"
-      x=${move.col * CELL + 2}
-      y=${move.row * CELL + 2}
-      width="96"
-      height="96"
-      rx="7"
-    />
+    <g class="frame">
+      <rect x=${move.col * CELL + 2} y=${move.row * CELL + 2} width="96" height="96" rx="7" />
+    </g>
     ${drawn.map(
       ({ line, d }) => html`<${Trace}
         key=${line.station}
@@ -664,46 +765,140 @@ function Ghost({ view, previews, move }) {
 
 // Events
 
-/** The tiles just laid, the lines just scored, and the events of the log line pointed at.
+/** Softly marked, what happened lately; the line being finished; and what the line of the log or of a
+ * score that is pointed at is about.
  * @param {Props} props */
-function EventMarks({ view, events, lit }) {
+function EventMarks(props) {
+  const { view, events, lately, lit } = props;
   /** @param {number} row @param {number} col */
   const codeAt = (row, col) => view.board[row][col];
   /** @param {GameEvent} event */
   const drawable = (event) =>
     event.event === "line" &&
     event.path.every((/** @type {Crossing} */ [row, col]) => view.board[row][col]);
-  const laid = view.events.filter((event) => event.event === "lay");
-  const latest = laid.filter((event) => codeAt(event.row, event.col));
+  const laid = lately.filter(({ event, row, col }) => event === "lay" && codeAt(row, col));
+  const seatLooks = seats(view);
+  const waiting = untold(props);
+  const recent = lately.filter(
+    ({ event, station }) => event === "line" && !waiting.some((one) => one.station === station),
+  );
+  /** @param {GameEvent} event @returns {(Line | GameEvent)[]} */
+  const litLines = (event) => {
+    if (event.event === "lines") return event.stations.map((/** @type {number} */ n) => view.stations[n - 1]);
+    return drawable(event) ? [event] : [];
+  };
   return html`<g class="happenings" aria-hidden="true">
-    ${latest.map((event) => html`<${Frame} key=${cellOf(event)} kind="latest" event=${event} />`)}
-    ${events.filter(drawable).map((event) => {
-      const { d, x, y } = wholeLine(codeAt, event);
-      return html`<g class="scored" key=${`scored ${event.station}`}>
-        <${Trace} d=${d} owner=${ownerOf(event)} kind="running" />
-        <${Badge} x=${x} y=${y} text=${`+${event.points}`} />
-      </g>`;
+    ${laid.map(
+      (event) => html`<${Frame}
+        key=${cellOf(event)}
+        kind=${events.some((one) => one.event === "lay" && cellOf(one) === cellOf(event)) ? "latest fresh" : "latest"}
+        event=${event}
+        colour=${seatLooks[event.seat].colour}
+      />`,
+    )}
+    ${recent.map(({ station }) => {
+      const [x, y] = stationPoint(station);
+      return html`<rect key=${station} class="recent" x=${x - 36} y=${y - 36} width="72" height="72" rx="12" />`;
     })}
+    ${events.filter(drawable).map((event) => html`<${Ride} key=${event.station} ...${{ event, codeAt }} />`)}
     ${lit
       .filter((event) => event.event === "lay")
       .map((event) => html`<${Frame} kind="lit" event=${event} />`)}
-    ${lit.filter(drawable).map((event) => {
-      const { d, x, y } = wholeLine(codeAt, event);
-      return html`<${Trace} d=${d} owner=${ownerOf(event)} kind="pointed" />
-        <${Badge} x=${x} y=${y} text=${`+${event.points}`} />`;
-    })}
+    ${lit.flatMap(litLines).map((line) => html`<${Traced} ...${{ line, codeAt }} />`)}
   </g>`;
 }
 
-/** @param {GameEvent} event */
-function ownerOf(event) {
-  return event.company ? numberOf(event.company) : event.owner;
+/** A whole line with its points, or its tiles so far.
+ * @param {{ line: Line | GameEvent, codeAt: (row: number, col: number) => string }} props */
+function Traced({ line, codeAt }) {
+  if (!line.path.length) return null;
+  const { d, x, y } = wholeLine(codeAt, line);
+  const owner = /** @type {number} */ (ownerOf(line));
+  return html`<${Trace} d=${d} owner=${owner} kind="pointed" />
+    <${Badge} x=${x} y=${y} text=${line.points === null ? line.tiles : `+${line.points}`} />`;
 }
 
-/** @param {{ event: GameEvent, kind: string }} props */
-function Frame({ event, kind }) {
+/** A car rides its line to the end, and its points appear there.
+ * @param {{ event: GameEvent, codeAt: (row: number, col: number) => string }} props */
+function Ride({ event, codeAt }) {
+  const { d, x, y } = wholeLine(codeAt, event);
+  const owner = ownerOf(event);
+  const look = PIECES[owner];
+  const time = Math.min(MAX_RIDE_MS, Math.max(MIN_RIDE_MS, RIDE_MS_PER_TILE * event.tiles));
+  return html`<g class="scored" style=${{ "--ride": `${time}ms` }}>
+    <${Trace} d=${d} owner=${owner} kind="running" />
+    <g class="car riding" style=${{ offsetPath: `path("${d}")` }}>
+      <path class="body" fill=${look.colour} d=${BODY} />
+      <${Glyph} look=${look} scale=${1.5} />
+    </g>
+    <${Badge} x=${x} y=${y} text=${`+${event.points}`} />
+  </g>`;
+}
+
+/** @param {GameEvent | Line} event */
+function ownerOf(event) {
+  return "company" in event ? numberOf(event.company) : event.owner;
+}
+
+/** A frame around a cell, in the colour of whoever laid the tile there, if it is given.
+ * @param {{ event: GameEvent, kind: string, colour?: string }} props */
+function Frame({ event, kind, colour }) {
   const [x, y] = [event.col * CELL + 2, event.row * CELL + 2];
-  return html`<rect class="frame ${kind}" x=${x} y=${y} width="96" height="96" rx="7" />`;
+  const box = { x, y, width: 96, height: 96, rx: 7 };
+  return html`<g class="frame ${kind}" stroke=${colour}>
+    <rect class="around" ...${box} /><rect ...${box} />
+  </g>`;
+}
+
+/** What crosses the page when an event is told.
+ * @param {GameEvent} event @param {{ view: View }} props
+ * @returns {{ flights?: Flight[], gains?: import("../../web/browser/types.d.ts").Gain[] }} */
+function tell(event, { view }) {
+  const holder = event.seat === view.viewer ? "tiles" : `seat-${event.seat}`;
+  switch (event.event) {
+    case "lay":
+      return { flights: [tileFlight(holder, "fresh-tile", event.tile)] };
+    case "draw":
+      // That others draw again after each tile goes without saying.
+      return event.tile || view.declined ? { flights: [tileFlight("supply", holder, event.tile)] } : {};
+    case "line":
+      return event.company ? {} : { gains: [{ seat: event.owner, points: `+${event.points}` }] };
+    case "exchange":
+      return { flights: companies?.exchangeFlights(event, view) };
+  }
+  return {};
+}
+
+/** @param {string} from @param {string} to @param {string | undefined} tile its back if unknown
+ * @returns {Flight} */
+function tileFlight(from, to, tile) {
+  const piece = tile ? html`<${LooseTile} code=${tile} />` : html`<div class="tile-back"></div>`;
+  return { from, to, piece, size: [FLYING_PX, FLYING_PX] };
+}
+
+/** A small picture in a line of text: a tile, a share, or a car with its number.
+ * @param {{ kind: string, value: string }} thing */
+function Picture({ kind, value }) {
+  const [first, colour] = value.split(" ");
+  if (kind === "share") return html`<${Lazy} load=${loadShare} percentage=${first} company=${colour} />`;
+  if (kind === "tile") {
+    return html`<svg class="tile-picture" viewBox="0 0 100 100" aria-hidden="true">
+      <rect class="tile" width="100" height="100" rx="12" />
+      ${drawingOrder(value, NO_RIDERS).map((side) => {
+        const d = tracks(value)[side];
+        return html`<path class="casing" d=${d} /><path class="line" d=${d} />`;
+      })}
+      <rect class="edge" x="3" y="3" width="94" height="94" rx="12" />
+    </svg>`;
+  }
+  if (kind !== "car") return null;
+  const look = PIECES[numberOf(colour)];
+  const width = first.length > 1 ? 138 : 106;
+  return html`<svg class="car-picture" viewBox="-34 -34 ${width} 68" aria-hidden="true">
+    <path class="body" fill=${look.colour} d=${BODY} />
+    <${Glyph} look=${look} scale=${1.6} />
+    <text x=${width / 2} y="21">${first}</text>
+  </svg>`;
 }
 
 // What the viewer holds
@@ -711,10 +906,11 @@ function Frame({ event, kind }) {
 /** @param {Props} props */
 function Hand(props) {
   const { view, moves, words, pick, staged } = props;
+  if (!view.hand) return null;
   const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
-  if (!view.hand || !(view.hand.length || others.length || view.shares)) return null;
+  const noDecline = refusalOf(props, { name: "decline" });
   return html`<div class="track-tray">
-    ${view.hand.length > 0 && html`<${HeldTiles} ...${props} />`}
+    <${HeldTiles} ...${props} />
     ${others.map(
       (move) => html`<button
         type="button"
@@ -725,7 +921,17 @@ function Hand(props) {
         ${words(`move-${move.name}`)}
       </button>`,
     )}
-    ${view.shares && html`<${Lazy} load=${loadOwnShares} ...${props} said=${SAID} />`}
+    ${noDecline &&
+    html`<button
+      type="button"
+      key="decline"
+      class="greyed"
+      ...${refused(noDecline, words("move-decline"), props)}
+      tabindex="0"
+    >
+      ${words("move-decline")}
+    </button>`}
+    ${view.shares && html`<${Lazy} load=${loadOwnShares} ...${props} />`}
   </div>`;
 }
 
@@ -739,20 +945,31 @@ function HeldTiles(props) {
   const usable = usableTiles(view, codes);
   const marked = placeInHand(view, usable, chosen, draft.place);
   const choice = usable.filter(Boolean).length > 1;
-  return html`<div class="track-hand" role="group" aria-label=${words("panel-hand")}>
-    ${view.hand.map((/** @type {string} */ code, /** @type {number} */ place) => {
+  const hand = handAsTold(props);
+  const drawn = props.events.find(({ event, tile }) => event === "draw" && tile)?.tile;
+  const fresh = drawn ? hand.lastIndexOf(drawn) : -1;
+  return html`<div class="track-hand" role="group" aria-label=${words("panel-hand")} data-place="tiles">
+    ${hand.map((code, place) => {
       const shown = place === marked && chosen ? chosen : code;
       const kept = codes.size > 0 && !usable[place];
       const tile = tileWords(shown, words);
       const label = words(kept ? "track-tile-kept" : "track-tile", { tile });
       const picture = html`<${LooseTile} code=${shown} />`;
-      if (!choice || kept) {
-        return html`<span
+      const refusal = kept ? refusalOf(props, { name: "lay", tile: code, row: undefined }) : undefined;
+      if (refusal) {
+        return html`<button
+          type="button"
           key=${place}
-          class=${kept ? "hand-tile kept" : "hand-tile"}
-          role="img"
-          aria-label=${label}
+          class="hand-tile kept"
+          ...${refused(refusal, label, props)}
+          tabindex="0"
         >
+          ${picture}
+        </button>`;
+      }
+      if (!choice || kept) {
+        const kind = place === fresh ? " fresh" : kept ? " kept" : "";
+        return html`<span key=${place} class=${`hand-tile${kind}`} role="img" aria-label=${label}>
           ${picture}
         </span>`;
       }
@@ -846,13 +1063,19 @@ function carsWaiting(view, seat) {
 }
 
 /** @param {Props & { seat: number }} props */
-function Facts({ view, words, seat }) {
+function Facts(props) {
+  const { view, words, seat } = props;
   const about = view.seats[seat];
-  const facts = [["panel-tiles", about.tiles]];
-  if (about.points !== null) {
-    facts.unshift(["panel-points", about.points]);
-    facts.push(["panel-cars", carsWaiting(view, seat)]);
-  }
+  const later = untold(props).filter(({ event, owner }) => event === "line" && owner === seat);
+  const shown = later.length
+    ? String(later.reduce((points, line) => points - line.points, about.points))
+    : points(view, seat);
+  /** @type {[string, any][]} */
+  const facts = [
+    ["panel-points", html`<${Points} ...${props} text=${shown} />`],
+    ["panel-tiles", about.tiles],
+  ];
+  if (!view.companies) facts.push(["panel-cars", carsWaiting(viewAsTold(props), seat)]);
   return html`<dl class="facts">
     ${facts.map(
       ([id, value]) => html`<div key=${id}>
@@ -867,34 +1090,41 @@ function Facts({ view, words, seat }) {
 function Aside(props) {
   const { view, box } = props;
   if (!view.companies || standsBeside(box)) return null;
-  return html`<div class="track-aside box"><${Lazy} load=${loadCompanies} ...${props} said=${SAID} /></div>`;
+  return html`<div class="track-aside box"><${Lazy} load=${loadCompanies} ...${props} payoutText=${payoutText} /></div>`;
 }
 
 // As text
 
-/** @param {Move} move @param {Props} props */
+/** A move in words, with its effects as far as they are known.
+ * @param {Move} move @param {Props} props */
 function moveName(move, props) {
-  const { view, words, previews } = props;
+  const { words } = props;
+  const preview = props.previews[move.action];
   if (move.name === "exchange") {
-    const effects = gainWords(gainOf(move, view), words);
-    return words("track-effects", { move: exchangeName(move, view, words), effects });
+    return companies?.exchangeName(move, props, Boolean(preview)) ?? words("panel-shares");
   }
   if (move.name !== "lay") return words(`move-${move.name}`);
   const name = layName(move, props);
   /** @type {Line[]} */
-  const lines = previews[move.action]?.lines ?? [];
+  const lines = preview?.lines ?? [];
   if (!lines.length) return name;
   const order = [...lines].sort((one, other) => (other.points ?? 0) - (one.points ?? 0));
   const effects = order.map((line) => effect(line, props)).join("; ");
   return words("track-effects", { move: name, effects });
 }
 
-/** Where a tile is laid, and which one if there is a choice.
+/** Where a tile is laid, and, if there is a choice, which one and how it is turned.
  * @param {Move} move @param {Props} props */
-function layName({ tile, row, col }, { view, words }) {
-  const choice = view.moves.some((other) => other.name === "lay" && other.tile !== tile);
-  if (!choice) return words("track-lay", { row, col });
-  return words("track-lay-this", { tile: tileWords(tile, words), row, col });
+function layName({ tile, row, col }, props) {
+  const { view, words } = props;
+  const place = placeWords(row, col, props);
+  const last = view.hand.length - 1;
+  const nth = view.declined
+    ? last
+    : view.hand.findIndex((/** @type {string} */ code) => orientations(code, view).includes(tile));
+  const turn = rotations(view.hand[nth]).indexOf(tile);
+  const which = last > 0 && !view.declined ? words("track-nth", { nth: nth + 1 }) : words("track-only");
+  return words("track-lay-turned", { tile: which, turn, place });
 }
 
 /** @param {Line} line @param {Props} props */
@@ -903,39 +1133,6 @@ function effect({ station, owner, tiles, points }, props) {
   if (points === null) return props.words("track-leads-on", { ...about, tiles });
   return props.words("track-finishes", { ...about, points });
 }
-
-/** What the share would pay more or less after an exchange; null if the viewer cannot know.
- * @param {Move} move @param {View} view @returns {number | null} */
-function gainOf(move, view) {
-  const gains = move.blind ? view.payout.pile : view.payout.face_up;
-  return gains[PERCENT.indexOf(String(move.percentage))];
-}
-
-/** @param {number | null} points @param {Props["words"]} words */
-function gainWords(points, words) {
-  if (points === null) return words("track-gain-unknown");
-  if (points === 0) return words("track-gain-same");
-  return words(points > 0 ? "track-gain-more" : "track-gain-less", { points: Math.abs(points) });
-}
-
-/** @param {{ company: string, certain: boolean }} majority @param {Props["words"]} words */
-function majorityWords({ company, certain }, words) {
-  const about = { company: words(`company-${company}`) };
-  return words(certain ? "sheet-majority" : "panel-majority-maybe", about);
-}
-
-/** @param {Move} move @param {View} view @param {Props["words"]} words */
-function exchangeName(move, view, words) {
-  const percentage = String(move.percentage);
-  const given = view.shares.held[/** @type {number} */ (view.viewer)][percentage];
-  const about = { percentage, given: words(`company-${given}`) };
-  if (move.blind) return words("move-exchange-blind", about);
-  const taken = words(`company-${view.shares.face_up[percentage]}`);
-  return words("move-exchange-face-up", { ...about, taken });
-}
-
-/** What the companies' board says in words that moves and texts share. */
-const SAID = { moveName, gainOf, gainWords, majorityWords };
 
 /** @param {Props} props */
 function describe(props) {
@@ -948,10 +1145,12 @@ function describe(props) {
   for (const code of view.hand ?? []) {
     lines.push(words("text-hand", { tile: tileWords(code, words) }));
   }
-  if (view.companies) lines.push(...aboutCompanies(props));
+  if (view.companies) lines.push(...(companies?.describe(props) ?? []));
   view.board.forEach((/** @type {(string | null)[]} */ cells, /** @type {number} */ row) => {
     cells.forEach((code, col) => {
-      if (code) lines.push(words("text-cell", { row, col, tile: tileWords(code, words) }));
+      if (!code) return;
+      const about = { place: placeWords(row, col, props), tile: tileWords(code, words) };
+      lines.push(words("text-cell", about));
     });
   });
   const own = viewerOwners(view);
@@ -969,56 +1168,30 @@ function aboutSeat(view, words, player, seat) {
   return words("text-seat", { player, points, tiles, cars: carsWaiting(view, seat) });
 }
 
-/** @param {Props} props */
-function aboutCompanies({ view, words, names }) {
-  const lines = view.companies.map(
-    (/** @type {{ colour: string, points: number, value: number }} */ { colour, points, value }) =>
-      words("text-company", { company: words(`company-${colour}`), points, value }),
-  );
-  /** @param {string} owner @param {Record<string, string | null>} shares */
-  const addShares = (owner, shares) => {
-    const known = PERCENT.filter((percent) => shares[percent]);
-    const list = known.map((percent) => `${percent} % ${words(`company-${shares[percent]}`)}`);
-    if (list.length) lines.push(words("text-shares", { owner, shares: list.join(", ") }));
-  };
-  names.forEach((name, seat) => addShares(name, view.shares.held[seat]));
-  addShares(words("panel-face-up"), view.shares.face_up);
-  if (view.exchange_closed) lines.push(words(`panel-closed-${view.exchange_closed}`));
-  lines.push(...aboutPayout(view, words));
-  return lines;
-}
-
-/** @param {View} view @param {Props["words"]} words @returns {string[]} */
-function aboutPayout(view, words) {
-  const { payout } = view;
-  if (!payout) return [];
-  const { least, most } = payout;
-  const lines = [
-    least === most
-      ? words("text-payout", { points: least })
-      : words("text-payout-range", { least, most }),
-  ];
-  for (const majority of payout.majorities) {
-    const about = { majority: majorityWords(majority, words), points: majority.points };
-    lines.push(words("text-majority", about));
-  }
-  return lines;
-}
-
 /** @param {View} view */
 function seats(view) {
   if (view.companies) return looks.neutral.slice(0, view.seats.length);
   return view.seats.map((/** @type {{ colour: string }} */ { colour }) => PIECES[numberOf(colour)]);
 }
 
-/** A seat's points in short. @param {View} view @param {number} seat */
+/** A seat's points in short. With The Companies, the viewer's own are what they would be paid now, and
+ * those of others are secret until the end.
+ * @param {View} view @param {number} seat */
 function points(view, seat) {
-  return String(view.seats[seat].points ?? "–");
+  if (!view.companies) return String(view.seats[seat].points);
+  if (view.result) return String(view.result.scores[seat]);
+  return seat === view.viewer ? payoutText(view) : "?";
+}
+
+/** What the viewer would be paid now: one number, or the least and the most.
+ * @param {View} view */
+function payoutText({ payout: { least, most } }) {
+  return least === most ? String(least) : `${least}–${most}`;
 }
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
-  ...{ Board, Hand, Facts, Aside, points, seats, moveName, describe },
+  ...{ Board, Hand, Facts, Aside, points, seats, moveName, describe, tell, Picture },
   proportions: 1.2,
   handHeight: { window: 92, phone: 84 },
 };

@@ -1,6 +1,6 @@
 """What a seat may see of a game, as plain data; its events and score sheets in words."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any, ClassVar, Final
 
@@ -8,6 +8,7 @@ from mypy_extensions import u8
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import (
+    BANNED,
     CELLS,
     CODES,
     COMPANIES,
@@ -16,22 +17,44 @@ from sancity.games.cable_car.rules import (
     HAND_ROOM,
     NO_TILE,
     ONLOOKER,
+    OUT,
     PERCENTAGES,
+    QUARTERS,
     SIZE,
     SQUARES,
     STATIONS,
+    TILE_CODES,
     TO_POWER,
     TO_STATION,
+    TURNED,
+    WAY,
     CableCar,
     Shares,
 )
 from sancity.kernel.views import Views
-from sancity.kernel.words import Words
+from sancity.kernel.words import Words, notation, picture
 
 # By entry: row, column and side in.
 CROSSED: Final = [[*SQUARES[entry // 4], entry % 4] for entry in range(ENTRIES)]
 PERCENT: Final = ("10", "20", "30", "40")
 ALL_STATIONS: Final = range(1, STATIONS + 1)
+SIDES: Final = ("north", "east", "south", "west")
+POWER_STATION: Final = [
+    square for square in product(range(SIZE), repeat=2) if square not in SQUARES
+]
+
+
+def short_lines() -> dict[tuple[int, int], tuple[int, int]]:
+    """Return, by code and cell where CC-07 bans it, two stations that the tile alone would join."""
+    joined: dict[tuple[int, int], tuple[int, int]] = {}
+    for code, cell, side in product(range(TILE_CODES), range(CELLS), range(4)):
+        ends = [WAY[4 * cell + side], WAY[4 * cell + int(OUT[4 * code + side])]]
+        if BANNED[code] >> cell & 1 and all(TO_STATION < end < TO_POWER for end in ends):
+            joined.setdefault((code, cell), (ends[0] - TO_STATION, ends[1] - TO_STATION))
+    return joined
+
+
+SHORT_LINES: Final = short_lines()
 
 
 class CableCarViews(Views[CableCar]):
@@ -104,6 +127,21 @@ class CableCarViews(Views[CableCar]):
             return line_items(state, seat)
         return share_items(state, state.shares, seat)
 
+    def score(self, state: CableCar, seat: int, viewer: int | None) -> list[dict[str, Any]]:
+        """Return a seat's lines, or what its shares would pay if the game ended now."""
+        if state.shares is None:
+            return line_items(state, seat)
+        knows = ONLOOKER if viewer is None else 1 << viewer
+        return payout_items(state, state.shares, seat, knows)
+
+    def refusals(self, state: CableCar) -> list[dict[str, Any]]:
+        refused = [*refused_lays(state), *refused_tiles(state)]
+        if not state.may_decline():
+            refused.append(refuse({"name": "decline"}, "again" if state.declined else "supply"))
+        if state.shares is not None:
+            refused += refused_exchanges(state)
+        return refused
+
     def preview(self, state: CableCar, action: int) -> dict[str, Any]:
         """Return the lines that a tile would lengthen, as they would be then. No tile is drawn."""
         if action >= DECLINE:
@@ -127,27 +165,33 @@ class CableCarViews(Views[CableCar]):
         player = names[event["seat"]]
         match event["event"]:
             case "lay":
-                place = {"row": event["row"], "col": event["col"]}
-                return words("log-lay", player=player, **place)
+                row, col = event["row"], event["col"]
+                tile = tile_picture(event["tile"], words, place_words(row, col, words))
+                cell = notation(f"({row},{col})")
+                return words("log-lay", player=player, tile=tile, cell=cell)
             case "draw" if "tile" not in event:
                 return None
             case "draw":
-                return words("log-draw", player=player)
+                return words("log-draw", player=player, tile=tile_picture(event["tile"], words))
             case "line":
                 return describe_line(event, names, words)
             case "exchange":
                 return describe_exchange(event, player, words)
         return words(f"log-{event['event']}", player=player)
 
+    def describe_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        facts = dict(refusal["facts"])
+        if "company" in facts:
+            facts["company"] = words(f"company-{facts['company']}")
+        return super().describe_refusal({**refusal, "facts": facts}, names, words)
+
     def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
-        if item["item"] == "line":
-            message = "sheet-line-power" if item["power"] else "sheet-line"
-            return words(message, station=item["station"], tiles=item["tiles"])
-        company = words(f"company-{item['company']}")
-        if item["item"] == "share":
-            percentage = str(item["percentage"])
-            return words("sheet-share", percentage=percentage, company=company, value=item["value"])
-        return words("sheet-majority", company=company)
+        told = {name: value for name, value in item.items() if name not in ("power", "lit")}
+        if "company" in told:
+            told["company"] = words(f"company-{told['company']}")
+        if "percentage" in told:
+            told["percentage"] = str(told["percentage"])
+        return words("sheet-line-power" if item.get("power") else f"sheet-{item['item']}", **told)
 
     def describe_reason(
         self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
@@ -269,12 +313,7 @@ def payout(state: CableCar, shares: Shares, seat: int) -> dict[str, Any]:
     """Return what a seat would be paid if the game ended now, as far as it can know: from `least`,
     up to `most` if every majority that may be its own is. Lists are in order of percentages."""
     pays = [state.share_points(seat, i) for i in range(PERCENTAGES)]
-    majorities: list[dict[str, Any]] = []
-    for company, colour in enumerate(COLOURS):
-        bonus = state.points[company] // state.setup.parts.majority_divisor
-        certain = has_majority(state, shares, seat, company) if bonus else False
-        if certain is not False:
-            majorities.append({"company": colour, "points": bonus, "certain": bool(certain)})
+    majorities = possible_majorities(state, shares, seat, 1 << seat)
     least = sum(pays) + sum(m["points"] for m in majorities if m["certain"])
     return {
         "shares": pays,
@@ -286,8 +325,25 @@ def payout(state: CableCar, shares: Shares, seat: int) -> dict[str, Any]:
     }
 
 
-def has_majority(state: CableCar, shares: Shares, seat: int, company: int) -> bool | None:
-    """Return whether a seat has the majority of a company (CC-26); None if it cannot know."""
+def possible_majorities(
+    state: CableCar, shares: Shares, seat: int, knows: int
+) -> list[dict[str, Any]]:
+    """Return the majorities that a seat may have, as far as the viewer with this bit, who knows all
+    its shares, can tell."""
+    majorities: list[dict[str, Any]] = []
+    for company, colour in enumerate(COLOURS):
+        bonus = state.points[company] // state.setup.parts.majority_divisor
+        certain = has_majority(state, shares, seat, company, knows) if bonus else False
+        if certain is not False:
+            majorities.append({"company": colour, "points": bonus, "certain": bool(certain)})
+    return majorities
+
+
+def has_majority(
+    state: CableCar, shares: Shares, seat: int, company: int, knows: int
+) -> bool | None:
+    """Return whether a seat has the majority of a company (CC-26); None if the viewer with this
+    bit, who knows all its shares, cannot tell."""
     own = state.stake(seat, company)
     if own == 0:
         return False
@@ -298,7 +354,7 @@ def has_majority(state: CableCar, shares: Shares, seat: int, company: int) -> bo
     held: list[tuple[int, list[int]]] = []
     for i in range(PERCENTAGES):
         places = range(COMPANIES * i, COMPANIES * (i + 1))
-        unseen = [n for n, place in enumerate(places) if not shares.seen[place] >> seat & 1]
+        unseen = [n for n, place in enumerate(places) if not shares.seen[place] & knows]
         (here,) = [n for n, place in enumerate(places) if shares.company[place] == company]
         may_hold = [n for n in (unseen if here in unseen else [here]) if n in most]
         for other in may_hold:
@@ -333,46 +389,248 @@ def gains(state: CableCar, shares: Shares, seat: int, place: int) -> list[int | 
     return found
 
 
+# Score sheets
+
+
 def line_items(state: CableCar, seat: int) -> list[dict[str, Any]]:
-    return [
+    """Return a seat's finished lines, then its others together."""
+    own = [line for line in stations(state, ALL_STATIONS) if line["owner"] == seat]
+    items = [
         {"item": "line", "station": line["station"], "tiles": line["tiles"]}
         | {"power": line["end"]["power"], "points": line["points"]}
-        for line in stations(state, ALL_STATIONS)
-        if line["owner"] == seat
+        | {"lit": [light_lines([line])]}
+        for line in own
+        if line["points"] is not None
     ]
-
-
-def share_items(state: CableCar, shares: Shares, seat: int) -> list[dict[str, Any]]:
-    items: list[dict[str, Any]] = []
-    for i in range(PERCENTAGES):
-        company = int(shares.company[COMPANIES * i + seat])
+    if running := [line for line in own if line["points"] is None]:
+        tiles = sum(line["tiles"] for line in running)
         items.append(
-            {"item": "share", "percentage": 10 * (i + 1), "company": COLOURS[company]}
-            | {"value": state.company_value(company), "points": state.share_points(seat, i)}
+            {"item": "running", "lines": len(running), "tiles": tiles, "points": 0}
+            | {"lit": [light_lines(running)]}
         )
-    for number, colour in enumerate(COLOURS):
-        if bonus := state.majority_bonus(seat, number):
-            items.append({"item": "majority", "company": colour, "points": bonus})
     return items
 
 
+def share_items(state: CableCar, shares: Shares, seat: int) -> list[dict[str, Any]]:
+    """Return a seat's shares and its majorities."""
+    items = [share_item(state, shares, seat, i) for i in range(PERCENTAGES)]
+    for number, colour in enumerate(COLOURS):
+        if bonus := state.majority_bonus(seat, number):
+            items.append(
+                majority_item(state, {"company": colour, "points": bonus, "certain": True})
+            )
+    return items
+
+
+def payout_items(state: CableCar, shares: Shares, seat: int, knows: int) -> list[dict[str, Any]]:
+    """Return the shares of a seat that the viewer with this bit knows, and how many it does not
+    know; if it knows them all, the majorities that the seat has or may have."""
+    places = [COMPANIES * i + seat for i in range(PERCENTAGES)]
+    known = [i for i, place in enumerate(places) if shares.seen[place] & knows]
+    items = [share_item(state, shares, seat, i) for i in known]
+    if secret := PERCENTAGES - len(known):
+        return [*items, {"item": "secret", "shares": secret, "points": 0}]
+    majorities = possible_majorities(state, shares, seat, knows)
+    return [*items, *(majority_item(state, majority) for majority in majorities)]
+
+
+def share_item(state: CableCar, shares: Shares, seat: int, percentage: int) -> dict[str, Any]:
+    company = int(shares.company[COMPANIES * percentage + seat])
+    return {
+        "item": "share",
+        "percentage": 10 * (percentage + 1),
+        "company": COLOURS[company],
+        "total": state.points[company],
+        "times": percentage + 1,
+        "value": state.company_value(company),
+        "points": state.share_points(seat, percentage),
+        "lit": light_company(state, company),
+    }
+
+
+def majority_item(state: CableCar, majority: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a majority that a seat has, or one that it may have: nothing is certain of that."""
+    company = COLOURS.index(majority["company"])
+    item = {
+        "item": "majority",
+        "company": majority["company"],
+        "total": state.points[company],
+        "divisor": state.setup.parts.majority_divisor,
+        "points": majority["points"],
+        "lit": light_company(state, company),
+    }
+    if not majority["certain"]:
+        item |= {"item": "majority-maybe", "worth": majority["points"], "points": 0}
+    return item
+
+
+def light_lines(lines: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    return {"event": "lines", "stations": [line["station"] for line in lines]}
+
+
+def light_company(state: CableCar, company: int) -> list[dict[str, Any]]:
+    """Return what shows where a company's points come from: its row, its finished lines."""
+    finished = [n for n in ALL_STATIONS if state.finished >> n & 1]
+    scored = [n for n in finished if state.setup.owner[n] == company + 1]
+    return [
+        {"event": "company", "company": COLOURS[company]},
+        {"event": "lines", "stations": scored},
+    ]
+
+
+# What cannot be chosen
+
+
+def refuse(choice: Mapping[str, Any], why: str, **facts: Any) -> dict[str, Any]:
+    return {**choice, "why": f"{choice['name']}-{why}", "facts": facts}
+
+
+def refused_lays(state: CableCar) -> Iterator[dict[str, Any]]:
+    """Yield the cells where no tile can be laid, together by reason, and those where a tile in
+    hand, as it may be turned, cannot."""
+    if state.held(state.seat) == 0:
+        yield refuse({"name": "lay"}, "nothing")
+        return
+    taken = [square for cell, square in enumerate(SQUARES) if not state.empty >> cell & 1]
+    shut = state.empty & ~state.open
+    apart = [square for cell, square in enumerate(SQUARES) if shut >> cell & 1]
+    for why, squares in (("power", POWER_STATION), ("taken", taken), ("apart", apart)):
+        if squares:
+            yield refuse({"name": "lay", "cells": [list(square) for square in squares]}, why)
+    for code in codes_to_lay(state):
+        yield from refused_cells(state, code)
+
+
+def codes_to_lay(state: CableCar) -> list[int]:
+    """Return the tiles that can be laid, in each orientation they may have."""
+    first = state.seat * HAND_ROOM
+    tiles = [int(tile) for tile in list(state.hand)[first : first + state.held(state.seat)]]
+    if state.declined:
+        tiles = tiles[-1:]
+    return sorted({code for tile in tiles for code in orientations(state, tile)})
+
+
+def orientations(state: CableCar, code: int) -> list[int]:
+    turns = range(4 if state.setup.free_orientation else 1)
+    return [int(TURNED[4 * code + turn]) for turn in turns]
+
+
+def refused_cells(state: CableCar, code: int) -> Iterator[dict[str, Any]]:
+    """Yield the open cells from which CC-07 bans a tile, with the line it would form there."""
+    banned = state.open & ~state.cells_for(code)
+    if not banned:
+        return
+    turned = 0
+    for other in orientations(state, code):
+        turned |= state.cells_for(other)
+    for cell, (row, col) in enumerate(SQUARES):
+        if banned >> cell & 1:
+            start, end = SHORT_LINES[code, cell]
+            choice = {"name": "lay", "tile": CODES[code], "row": row, "col": col}
+            turn = "yes" if turned >> cell & 1 else "no"
+            why = "back" if start == end else "short"
+            yield refuse(choice, why, start=start, end=end, turn=turn)
+
+
+def refused_tiles(state: CableCar) -> Iterator[dict[str, Any]]:
+    """Yield the tiles in hand that must be kept after declining."""
+    usable = {CODES[code] for code in codes_to_lay(state)}
+    for tile in sorted(set(hand(state, state.seat)) - usable):
+        yield refuse({"name": "lay", "tile": tile}, "kept")
+
+
+def refused_exchanges(state: CableCar) -> Iterator[dict[str, Any]]:
+    """Yield why no share can be exchanged, and why the seat cannot pass."""
+    match exchange_closed(state):
+        case "points":
+            leader = max(range(COMPANIES), key=lambda company: state.points[company])
+            yield refuse(
+                {"name": "exchange"},
+                "points",
+                company=COLOURS[leader],
+                points=state.points[leader],
+                limit=state.setup.parts.exchange_limit,
+            )
+        case "pause":
+            yield refuse({"name": "exchange"}, "pause", turns=state.idle)
+        case "declined":
+            yield refuse({"name": "exchange"}, "declined")
+    if state.held(state.seat) != 0:
+        yield refuse({"name": "pass"}, "tile")
+
+
+# In words
+
+
+def tile_words(code: str, words: Words) -> str:
+    """Return a tile in words: where each of its tracks leads."""
+    ways: list[str] = []
+    for side, name in enumerate(SIDES):
+        out = (side + QUARTERS[code[side]]) % 4
+        to = words("way-back") if out == side else words(f"way-to-{SIDES[out]}")
+        ways.append(words("way", **{"from": words(f"way-from-{name}"), "to": to}))
+    return ", ".join(ways)
+
+
+def tile_picture(code: str, words: Words, place: str = "") -> str:
+    """Return a tile; in words, with the place where it lies."""
+    text = words("log-tile", ways=tile_words(code, words))
+    return picture("tile", code, f"{text} {place}".rstrip())
+
+
+def place_words(row: int, col: int, words: Words) -> str:
+    """Return a cell in words: how far it is from the nearest station."""
+    last = SIZE - 1
+    sides = [
+        (row, 1 + col),
+        (last - col, 1 + SIZE + row),
+        (last - row, 1 + 2 * SIZE + last - col),
+        (col, 1 + 3 * SIZE + last - row),
+    ]
+    (cells, station), (beside, other) = sorted(sides, key=lambda side: side[0])[:2]
+    if beside == 0:
+        return words("place-corner", station=station, other=other)
+    if cells == 0:
+        return words("place-edge", station=station)
+    return words("place-inner", station=station, nth=cells + 1)
+
+
+def share_picture(percentage: int, company: str | None, words: Words) -> str:
+    """Return a share; without a company, its back."""
+    percent = str(percentage)
+    if company is None:
+        return picture("share", percent, words("log-share-unknown", percentage=percent))
+    name = words(f"company-{company}")
+    text = words("log-share", percentage=percent, company=name)
+    return picture("share", f"{percent} {company}", text)
+
+
 def describe_line(event: Mapping[str, Any], names: list[str], words: Words) -> str:
-    company = event.get("company")
-    owner = words(f"company-{company}") if company else names[event["owner"]]
+    """Return who ended whose line, and what it scored."""
+    owner, company = event.get("owner"), event.get("company")
+    colour = company or COLOURS[event["owner"]]
+    message = "log-line-own" if owner == event["seat"] else "log-line"
+    whose = "" if owner is None else names[owner]
+    if company:
+        message, whose = "log-line-company", words(f"company-{company}")
     return words(
-        "log-line-power" if event["power"] else "log-line",
-        station=event["station"],
-        owner=owner,
+        f"{message}-power" if event["power"] else message,
+        player=names[event["seat"]],
+        owner=whose,
+        car=picture("car", f"{event['station']} {colour}", str(event["station"])),
         tiles=event["tiles"],
         points=event["points"],
     )
 
 
 def describe_exchange(event: Mapping[str, Any], player: str, words: Words) -> str:
-    companies = {
-        key: words(f"company-{event[key]}") for key in ("given", "taken", "turned") if key in event
+    shares = {
+        key: share_picture(event["percentage"], event.get(key), words)
+        for key in ("given", "taken", "turned")
     }
-    message = "log-exchange-face-up"
-    if event["blind"]:
-        message = "log-exchange-blind-own" if "taken" in event else "log-exchange-blind"
-    return words(message, player=player, percentage=str(event["percentage"]), **companies)
+    message = "log-exchange-blind" if event["blind"] else "log-exchange-face-up"
+    if event["blind"] and "taken" in event:
+        message = "log-exchange-blind-own"
+    elif "given" in event:
+        message += "-given"
+    return words(message, player=player, **shares)

@@ -111,10 +111,10 @@ function standingWords(standing, { seat, value, advantages, names, words }) {
 
 /** @param {Decider} by @param {Words} words */
 function deciderWords(by, words) {
-  if (!by) return words("tie-by-end");
-  if (by.column) return words("tie-by-column", { column: by.column });
+  if (!by) return words("decided-by-end");
+  if (by.column) return words("decided-by-column", { column: by.column });
   const { district = "", space = 0 } = by;
-  return words("tie-by-row", { district: words(`district-${district}`), tint: district, space });
+  return words("decided-by-row", { district: words(`district-${district}`), tint: district, space });
 }
 
 /** A card as text, from its name: `grey 2-lines-bonus`, or `value card`.

@@ -724,9 +724,9 @@ def one_card(name: str, words: Words) -> str:
 def decider_words(by: Mapping[str, Any] | None, words: Words) -> str:
     """Return what decides a tie: a space of a row, a column, or who ends the game."""
     if by is None:
-        return words("tie-by-end")
+        return words("decided-by-end")
     if "column" in by:
-        return words("tie-by-column", column=by["column"])
+        return words("decided-by-column", column=by["column"])
     district = by["district"]
     colour = words(f"district-{district}")
-    return words("tie-by-row", district=colour, tint=district, space=by["space"])
+    return words("decided-by-row", district=colour, tint=district, space=by["space"])

@@ -118,9 +118,11 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
  * @param {App} app @param {Props} props */
 function adviceText({ board, advice, words }, props) {
   if (!advice) return "";
+  // Without effects: the reasons say what matters of them.
+  const bare = { ...props, previews: {} };
   const nameOf = (/** @type {number | null} */ action) => {
     const move = props.view.moves.find((move) => move.action === action);
-    return move ? board.moveName(move, props) : advice.text;
+    return move ? board.moveName(move, bare) : advice.text;
   };
   const why = words("hint-why", { move: nameOf(advice.action), reasons: advice.reasons.join("; ") });
   if (advice.next_action === null) return upperFirst(why);

@@ -46,23 +46,55 @@ menu-move = Your move
 menu-tile = Which tile?
 menu-cell = Where?
 
-log-lay = { $player } lays a tile at { $row },{ $col }.
-log-draw = { $player } draws a tile.
-log-decline = { $player } declines and draws a tile.
-log-line = Station { $station } ({ $owner }): the line is finished, { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}, { $points ->
+log-lay = { $player } lays { $tile }{ $cell }.
+log-tile = a tile ({ $ways })
+log-draw = { $player } draws { $tile }.
+log-decline = { $player } would rather lay another tile and draws one.
+log-line = { $player } ends { $owner }’s line { $car }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-line-power = Station { $station } ({ $owner }): the line reaches the power station, 2 × { $tiles } = { $points } points.
-log-exchange-face-up = { $player } takes the { $taken } { $percentage }% share; { $turned } is turned up.
-log-exchange-blind = { $player } exchanges a { $percentage }% share for the top one of the pile.
-log-exchange-blind-own = { $player } exchanges the { $given } { $percentage }% share for the { $taken } one from the top of the pile.
+log-line-power = { $player } leads { $owner }’s line { $car } into the power station: 2 × { $tiles } = { $points } points.
+log-line-own = { $player } ends their own line { $car }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-line-own-power = { $player } leads their own line { $car } into the power station: 2 × { $tiles } = { $points } points.
+log-line-company = { $player } ends line { $car } ({ $owner }): { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+log-line-company-power = { $player } leads line { $car } ({ $owner }) into the power station: 2 × { $tiles } = { $points } points.
+log-share = { $company } { $percentage }% share
+log-share-unknown = { $percentage }% share
+log-exchange-face-up = { $player } takes the { $taken }, which lay face up; the { $turned } is turned up.
+log-exchange-face-up-given = { $player } exchanges the { $given } for the { $taken }, which lay face up; the { $turned } is turned up.
+log-exchange-blind = { $player } exchanges a { $given } for the top one of the pile.
+log-exchange-blind-given = { $player } exchanges the { $given } for the top one of the pile.
+log-exchange-blind-own = { $player } exchanges the { $given } for the { $taken } from the top of the pile.
 log-pass = { $player } passes.
 log-skip = { $player } has no tile and is skipped.
-log-end = The game is over.
+log-end = The last tile is laid: the game is over.
+
+why-not-lay-taken = A tile lies here already.
+why-not-lay-apart = Neither at the edge nor next to a tile.
+why-not-lay-power = Nothing is laid on the power station.
+why-not-lay-nothing = You have no tile.
+why-not-lay-short = This tile alone would join station { $start } to station { $end }. { $turn ->
+    [yes] Turned another way, it fits here.
+   *[no] It may do that only if it fits nowhere else.
+}
+why-not-lay-back = This tile would lead straight back to station { $start }. { $turn ->
+    [yes] Turned another way, it fits here.
+   *[no] It may do that only if it fits nowhere else.
+}
+why-not-lay-kept = You declined, so you must lay the tile you have just drawn.
+why-not-decline-again = You have already declined this turn.
+why-not-decline-supply = There are no more tiles to draw.
+why-not-exchange-points = Company { $company } has { $points } points: once a company has { $limit }, no share can be exchanged.
+why-not-exchange-pause = { $turns } turns in a row without a tile: no share can be exchanged until one is laid.
+why-not-exchange-declined = You declined, so you must lay the tile you have just drawn.
+why-not-pass-tile = You still have a tile. Only a player without tiles may pass.
 
 panel-supply = Tiles in the supply: { $count }
 panel-power = POWER STATION
@@ -81,20 +113,34 @@ panel-points-short = Pts
 panel-value-short = Val
 panel-in-pile = In the pile
 panel-payout = Points if it ended now
+panel-majority = Majority of { $company }
 panel-majority-maybe = Perhaps the majority of { $company }
 panel-closed-points = No more exchanges.
 panel-closed-pause = No exchanges until a tile is laid.
 panel-closed-declined = No exchange after declining.
-sheet-line = Station { $station }: { $tiles ->
+sheet-line = Line { $station }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }
-sheet-line-power = Station { $station }: { $tiles ->
+sheet-line-power = Line { $station }: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
-}, power station, doubled
-sheet-share = { $percentage }% { $company }, value { $value }
-sheet-majority = Majority of { $company }
+}, doubled by the power station
+sheet-running = { $lines ->
+    [one] 1 line still running
+   *[other] { $lines } lines still running
+}, { $tiles ->
+    [0] no tile yet
+    [one] 1 tile so far
+   *[other] { $tiles } tiles so far
+}
+sheet-share = { $percentage }% of { $company }: { $times } × value { $value }
+sheet-majority = Majority of { $company }: { $total } points ÷ { $divisor }, rounded down
+sheet-majority-maybe = Perhaps the majority of { $company }, worth { $worth }
+sheet-secret = { $shares ->
+    [one] 1 secret share
+   *[other] { $shares } secret shares
+}, and perhaps majorities
 
 guide-lay = Lay your tile on one of the marked cells: at the edge, or next to a tile. Every cable car moves on along its track; when it reaches a station, its line is finished and scores one point per tile. Try to keep your own lines long and to end other people’s early.
 guide-lay-one = Choose a tile from your hand, then a marked cell. Keep your own lines long and end other people’s early.
@@ -109,7 +155,6 @@ guide-exchange-or-pass = You have no tile left: you can still exchange a share, 
 
 track-board = The board
 track-mine = My lines
-track-coordinates = Coordinates
 track-station = Station { $station }, { $owner }: { $tiles ->
     [0] no tile yet
     [one] 1 tile so far
@@ -132,19 +177,36 @@ track-leads-on = leads station { $station } ({ $owner }) on to { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }
-track-lay = Lay the tile at { $row },{ $col }
-track-lay-this = Lay a tile at { $row },{ $col } ({ $tile })
-way = { $from }: { $to }
-way-straight = straight { $to }
+track-lay = Lay the tile { $place }
+track-lay-turned = Lay { $tile }{ $turn ->
+    [1] , turned to the right,
+    [2] , turned around,
+    [3] , turned to the left,
+   *[other] {""}
+} { $place }
+track-only = the tile
+track-nth = your { $nth ->
+    [1] first
+    [2] second
+   *[other] third
+} tile
+place-corner = in the corner at stations { $station } and { $other }
+place-edge = at station { $station }
+place-inner = on the { $nth ->
+    [2] second
+    [3] third
+   *[other] fourth
+} cell from station { $station }
+way = { $from } { $to }
 way-back = back
-way-from-north = from the north
-way-from-east = from the east
-way-from-south = from the south
-way-from-west = from the west
-way-to-north = to the north
-way-to-east = to the east
-way-to-south = to the south
-way-to-west = to the west
+way-from-north = north
+way-from-east = east
+way-from-south = south
+way-from-west = west
+way-to-north = to north
+way-to-east = to east
+way-to-south = to south
+way-to-west = to west
 track-tile = Tile: { $tile }
 track-tile-kept = Tile, kept for later: { $tile }
 track-turn-left = Turn the tile to the left
@@ -152,6 +214,8 @@ track-turn-right = Turn the tile to the right
 track-pays = pays { $points }
 track-pile = pile ({ $count })
 track-unknown = unknown
+track-company-line = line { $station }: { $points }
+track-value = 8 for the most points, one less for each higher total
 track-share-place = { $percentage }% { $company }: { $place }
 track-face-up-gain = face up, { $gain }
 track-gain-more = pays { $points } more now
@@ -174,7 +238,7 @@ text-seat-shares = { $player }: { $tiles ->
    *[other] { $tiles } tiles
 } in hand.
 text-hand = Your tile: { $tile }
-text-cell = { $row },{ $col }: { $tile }
+text-cell = A tile lies { $place }: { $tile }
 text-company = Company { $company }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -46,23 +46,55 @@ menu-move = Que jouez-vous ?
 menu-tile = Quelle carte ?
 menu-cell = Où ?
 
-log-lay = { $player } pose une carte en { $row },{ $col }.
-log-draw = { $player } tire une carte.
-log-decline = { $player } préfère tirer une autre carte.
-log-line = Station { $station } ({ $owner }) : la ligne est achevée, { $tiles ->
-    [one] { $tiles } carte
-   *[other] { $tiles } cartes
-}, { $points ->
+log-lay = { $player } pose { $tile }{ $cell }.
+log-tile = une carte ({ $ways })
+log-draw = { $player } tire { $tile }.
+log-decline = { $player } préfère poser une autre carte et en tire une.
+log-line = { $player } achève la ligne { $car } ({ $owner }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-line-power = Station { $station } ({ $owner }) : la ligne atteint la Powerstation, 2 × { $tiles } = { $points } points.
-log-exchange-face-up = { $player } prend l’action { $taken } de { $percentage } % ; l’action { $turned } est retournée.
-log-exchange-blind = { $player } échange une action de { $percentage } % contre celle du dessus de la pile.
-log-exchange-blind-own = { $player } échange l’action { $given } de { $percentage } % contre l’action { $taken } du dessus de la pile.
+log-line-power = { $player } mène la ligne { $car } ({ $owner }) à la Powerstation : 2 × { $tiles } = { $points } points.
+log-line-own = { $player } achève sa propre ligne { $car } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-line-own-power = { $player } mène sa propre ligne { $car } à la Powerstation : 2 × { $tiles } = { $points } points.
+log-line-company = { $player } achève la ligne { $car } (compagnie { $owner }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+log-line-company-power = { $player } mène la ligne { $car } (compagnie { $owner }) à la Powerstation : 2 × { $tiles } = { $points } points.
+log-share = action { $company } de { $percentage } %
+log-share-unknown = action de { $percentage } %
+log-exchange-face-up = { $player } prend l’{ $taken } face visible ; l’{ $turned } est retournée.
+log-exchange-face-up-given = { $player } échange l’{ $given } contre l’{ $taken } face visible ; l’{ $turned } est retournée.
+log-exchange-blind = { $player } échange une { $given } contre celle du dessus de la pile.
+log-exchange-blind-given = { $player } échange l’{ $given } contre celle du dessus de la pile.
+log-exchange-blind-own = { $player } échange l’{ $given } contre l’{ $taken } du dessus de la pile.
 log-pass = { $player } passe.
 log-skip = { $player } n’a plus de carte et passe son tour.
-log-end = La partie est terminée.
+log-end = La dernière carte est posée : la partie est terminée.
+
+why-not-lay-taken = Il y a déjà une carte ici.
+why-not-lay-apart = Ni au bord, ni à côté d’une carte.
+why-not-lay-power = On ne pose rien sur la Powerstation.
+why-not-lay-nothing = Vous n’avez plus de carte.
+why-not-lay-short = Cette carte relierait à elle seule la station { $start } à la station { $end }. { $turn ->
+    [yes] Tournée autrement, elle peut se poser ici.
+   *[no] Cela n’est permis que si on ne peut la poser nulle part ailleurs.
+}
+why-not-lay-back = Cette carte ramènerait tout de suite à la station { $start }. { $turn ->
+    [yes] Tournée autrement, elle peut se poser ici.
+   *[no] Cela n’est permis que si on ne peut la poser nulle part ailleurs.
+}
+why-not-lay-kept = Vous gardez cette carte : il faut poser celle que vous venez de tirer.
+why-not-decline-again = Vous avez déjà tiré une autre carte ce tour-ci.
+why-not-decline-supply = La pioche est vide.
+why-not-exchange-points = La compagnie { $company } a { $points } points : dès qu’une compagnie en a { $limit }, on n’échange plus d’actions.
+why-not-exchange-pause = { $turns } tours de suite sans carte posée : on n’échange plus d’actions avant la prochaine.
+why-not-exchange-declined = Vous avez tiré une autre carte : il faut maintenant la poser.
+why-not-pass-tile = Vous avez encore une carte : on ne passe que sans carte en main.
 
 panel-supply = Cartes dans la pioche : { $count }
 panel-power = POWERSTATION
@@ -81,20 +113,34 @@ panel-points-short = Pts
 panel-value-short = Val.
 panel-in-pile = Dans la pile
 panel-payout = Points si c’était la fin
+panel-majority = Majorité dans la compagnie { $company }
 panel-majority-maybe = Peut-être la majorité dans la compagnie { $company }
 panel-closed-points = On n’échange plus.
 panel-closed-pause = Pas d’échange avant qu’une carte soit posée.
 panel-closed-declined = Pas d’échange après avoir tiré une autre carte.
-sheet-line = Station { $station } : { $tiles ->
+sheet-line = Ligne { $station } : { $tiles ->
     [one] { $tiles } carte
    *[other] { $tiles } cartes
 }
-sheet-line-power = Station { $station } : { $tiles ->
+sheet-line-power = Ligne { $station } : { $tiles ->
     [one] { $tiles } carte
    *[other] { $tiles } cartes
-}, Powerstation, compte double
-sheet-share = { $percentage } % de la compagnie { $company }, valeur { $value }
-sheet-majority = Majorité dans la compagnie { $company }
+}, doublées par la Powerstation
+sheet-running = { $lines ->
+    [one] { $lines } ligne en cours
+   *[other] { $lines } lignes en cours
+}, { $tiles ->
+    [0] pas encore de carte
+    [one] { $tiles } carte jusqu’ici
+   *[other] { $tiles } cartes jusqu’ici
+}
+sheet-share = { $percentage } % de la compagnie { $company } : { $times } × valeur { $value }
+sheet-majority = Majorité dans la compagnie { $company } : { $total } points ÷ { $divisor }, arrondi à l’unité inférieure
+sheet-majority-maybe = Peut-être la majorité dans la compagnie { $company }, qui vaut { $worth }
+sheet-secret = { $shares ->
+    [one] { $shares } action secrète
+   *[other] { $shares } actions secrètes
+}, et peut-être des majorités
 
 guide-lay = Posez votre carte sur une des cases marquées : au bord, ou à côté d’une autre carte. Chaque wagon suit ses rails ; quand il atteint une station, sa ligne est achevée et compte un point par carte. Gardez vos lignes longues et achevez vite celles des autres.
 guide-lay-one = Choisissez une carte de votre main, puis une case marquée. Gardez vos lignes longues et achevez vite celles des autres.
@@ -109,7 +155,6 @@ guide-exchange-or-pass = Vous n’avez plus de carte : vous pouvez encore éch
 
 track-board = Le plateau
 track-mine = Mes lignes
-track-coordinates = Coordonnées
 track-station = Station { $station }, { $owner } : { $tiles ->
     [0] pas encore de carte
     [one] { $tiles } carte jusqu’ici
@@ -132,19 +177,36 @@ track-leads-on = prolonge la ligne de la station { $station } ({ $owner }) à { 
     [one] { $tiles } carte
    *[other] { $tiles } cartes
 }
-track-lay = Poser la carte en { $row },{ $col }
-track-lay-this = Poser une carte en { $row },{ $col } ({ $tile })
-way = { $from } : { $to }
-way-straight = tout droit { $to }
-way-back = demi-tour
+track-lay = Poser la carte { $place }
+track-lay-turned = Poser { $tile }{ $turn ->
+    [1] , tournée vers la droite,
+    [2] , tournée d’un demi-tour,
+    [3] , tournée vers la gauche,
+   *[other] {""}
+} { $place }
+track-only = la carte
+track-nth = votre { $nth ->
+    [1] première
+    [2] deuxième
+   *[other] troisième
+} carte
+place-corner = dans le coin des stations { $station } et { $other }
+place-edge = devant la station { $station }
+place-inner = sur la { $nth ->
+    [2] deuxième
+    [3] troisième
+   *[other] quatrième
+} case depuis la station { $station }
+way = { $from } { $to }
+way-back = en demi-tour
 way-from-north = du nord
 way-from-east = de l’est
 way-from-south = du sud
 way-from-west = de l’ouest
-way-to-north = vers le nord
-way-to-east = vers l’est
-way-to-south = vers le sud
-way-to-west = vers l’ouest
+way-to-north = au nord
+way-to-east = à l’est
+way-to-south = au sud
+way-to-west = à l’ouest
 track-tile = Carte : { $tile }
 track-tile-kept = Carte, gardée pour plus tard : { $tile }
 track-turn-left = Tourner la carte vers la gauche
@@ -152,6 +214,8 @@ track-turn-right = Tourner la carte vers la droite
 track-pays = rapporte { $points }
 track-pile = pile ({ $count })
 track-unknown = inconnue
+track-company-line = ligne { $station } : { $points }
+track-value = 8 pour le plus de points, un de moins pour chaque total plus élevé
 track-share-place = { $percentage } % { $company } : { $place }
 track-face-up-gain = face visible, { $gain }
 track-gain-more = rapporte { $points } de plus pour l’instant
@@ -174,7 +238,7 @@ text-seat-shares = { $player } : { $tiles ->
    *[other] { $tiles } cartes
 } en main.
 text-hand = Votre carte : { $tile }
-text-cell = { $row },{ $col } : { $tile }
+text-cell = Une carte est posée { $place } : { $tile }
 text-company = Compagnie { $company } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -46,23 +46,55 @@ menu-move = Wat doe je?
 menu-tile = Welke tegel?
 menu-cell = Waar?
 
-log-lay = { $player } legt een tegel op { $row },{ $col }.
-log-draw = { $player } trekt een tegel.
-log-decline = { $player } trekt liever een andere tegel.
-log-line = Station { $station } ({ $owner }): de lijn is klaar, { $tiles ->
-    [one] 1 tegel
-   *[other] { $tiles } tegels
-}, { $points ->
+log-lay = { $player } legt { $tile }{ $cell }.
+log-tile = een tegel ({ $ways })
+log-draw = { $player } trekt { $tile }.
+log-decline = { $player } legt liever een andere tegel en trekt er een.
+log-line = { $player } maakt lijn { $car } van { $owner } af: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }.
-log-line-power = Station { $station } ({ $owner }): de lijn bereikt de energiecentrale, 2 × { $tiles } = { $points } punten.
-log-exchange-face-up = { $player } neemt het open aandeel van { $percentage }% ({ $taken }); { $turned } wordt opengelegd.
-log-exchange-blind = { $player } ruilt een aandeel van { $percentage }% voor het bovenste van de stapel.
-log-exchange-blind-own = { $player } ruilt het aandeel van { $percentage }% ({ $given }) voor het bovenste van de stapel ({ $taken }).
+log-line-power = { $player } leidt lijn { $car } van { $owner } de energiecentrale in: 2 × { $tiles } = { $points } punten.
+log-line-own = { $player } maakt de eigen lijn { $car } af: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+log-line-own-power = { $player } leidt de eigen lijn { $car } de energiecentrale in: 2 × { $tiles } = { $points } punten.
+log-line-company = { $player } maakt lijn { $car } ({ $owner }) af: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}.
+log-line-company-power = { $player } leidt lijn { $car } ({ $owner }) de energiecentrale in: 2 × { $tiles } = { $points } punten.
+log-share = aandeel van { $percentage }% ({ $company })
+log-share-unknown = aandeel van { $percentage }%
+log-exchange-face-up = { $player } neemt het open { $taken }; het { $turned } wordt opengelegd.
+log-exchange-face-up-given = { $player } ruilt het { $given } voor het open { $taken }; het { $turned } wordt opengelegd.
+log-exchange-blind = { $player } ruilt een { $given } voor het bovenste van de stapel.
+log-exchange-blind-given = { $player } ruilt het { $given } voor het bovenste van de stapel.
+log-exchange-blind-own = { $player } ruilt het { $given } voor het { $taken } boven op de stapel.
 log-pass = { $player } past.
 log-skip = { $player } heeft geen tegel en slaat een beurt over.
-log-end = Het spel is afgelopen.
+log-end = De laatste tegel ligt: het spel is afgelopen.
+
+why-not-lay-taken = Hier ligt al een tegel.
+why-not-lay-apart = Niet aan de rand en niet naast een tegel.
+why-not-lay-power = Op de energiecentrale wordt niets gelegd.
+why-not-lay-nothing = Je hebt geen tegel.
+why-not-lay-short = Deze tegel alleen zou station { $start } met station { $end } verbinden. { $turn ->
+    [yes] Anders gedraaid past hij hier wel.
+   *[no] Dat mag alleen als hij nergens anders past.
+}
+why-not-lay-back = Deze tegel zou meteen terugleiden naar station { $start }. { $turn ->
+    [yes] Anders gedraaid past hij hier wel.
+   *[no] Dat mag alleen als hij nergens anders past.
+}
+why-not-lay-kept = Deze tegel bewaar je: leg de tegel die je net hebt getrokken.
+why-not-decline-again = Je hebt deze beurt al een andere tegel getrokken.
+why-not-decline-supply = Er zijn geen tegels meer om te trekken.
+why-not-exchange-points = Maatschappij { $company } heeft { $points } punten: zodra een maatschappij er { $limit } heeft, wordt er niet meer geruild.
+why-not-exchange-pause = Er is { $turns } beurten lang geen tegel gelegd: ruilen kan pas weer na de volgende tegel.
+why-not-exchange-declined = Je hebt een andere tegel getrokken: die moet je nu leggen.
+why-not-pass-tile = Je hebt nog een tegel: alleen wie geen tegel heeft, mag passen.
 
 panel-supply = Tegels in de voorraad: { $count }
 panel-power = ENERGIECENTRALE
@@ -81,20 +113,34 @@ panel-points-short = Ptn
 panel-value-short = Wrd
 panel-in-pile = In de stapel
 panel-payout = Punten als het nu eindigt
+panel-majority = Meerderheid in { $company }
 panel-majority-maybe = Misschien de meerderheid in { $company }
 panel-closed-points = Er wordt niet meer geruild.
 panel-closed-pause = Ruilen kan pas weer als er een tegel is gelegd.
 panel-closed-declined = Geen ruil na het trekken van een andere tegel.
-sheet-line = Station { $station }: { $tiles ->
+sheet-line = Lijn { $station }: { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 }
-sheet-line-power = Station { $station }: { $tiles ->
+sheet-line-power = Lijn { $station }: { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
-}, energiecentrale, verdubbeld
-sheet-share = { $percentage }% { $company }, waarde { $value }
-sheet-majority = Meerderheid in { $company }
+}, verdubbeld door de energiecentrale
+sheet-running = { $lines ->
+    [one] 1 lijn onderweg
+   *[other] { $lines } lijnen onderweg
+}, { $tiles ->
+    [0] nog geen tegel
+    [one] tot nu toe 1 tegel
+   *[other] tot nu toe { $tiles } tegels
+}
+sheet-share = { $percentage }% { $company }: { $times } × waarde { $value }
+sheet-majority = Meerderheid in { $company }: { $total } punten ÷ { $divisor }, naar beneden afgerond
+sheet-majority-maybe = Misschien de meerderheid in { $company }, goed voor { $worth }
+sheet-secret = { $shares ->
+    [one] 1 geheim aandeel
+   *[other] { $shares } geheime aandelen
+}, en misschien meerderheden
 
 guide-lay = Leg je tegel op een van de gemarkeerde velden: aan de rand, of naast een tegel. Elke wagon rijdt verder over zijn spoor; komt hij bij een station, dan is de lijn klaar en telt ze een punt per tegel. Houd je eigen lijnen lang en maak die van anderen snel af.
 guide-lay-one = Kies een tegel uit je hand en dan een gemarkeerd veld. Houd je eigen lijnen lang en maak die van anderen snel af.
@@ -109,7 +155,6 @@ guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen
 
 track-board = Het bord
 track-mine = Mijn lijnen
-track-coordinates = Coördinaten
 track-station = Station { $station }, { $owner }: { $tiles ->
     [0] nog geen tegel
     [one] tot nu toe 1 tegel
@@ -132,19 +177,36 @@ track-leads-on = verlengt de lijn van station { $station } ({ $owner }) tot { $t
     [one] 1 tegel
    *[other] { $tiles } tegels
 }
-track-lay = Leg de tegel op { $row },{ $col }
-track-lay-this = Leg een tegel op { $row },{ $col } ({ $tile })
-way = { $from }: { $to }
-way-straight = rechtdoor { $to }
+track-lay = Leg de tegel { $place }
+track-lay-turned = Leg { $tile }{ $turn ->
+    [1] , naar rechts gedraaid,
+    [2] , omgedraaid,
+    [3] , naar links gedraaid,
+   *[other] {""}
+} { $place }
+track-only = de tegel
+track-nth = je { $nth ->
+    [1] eerste
+    [2] tweede
+   *[other] derde
+} tegel
+place-corner = in de hoek bij station { $station } en { $other }
+place-edge = bij station { $station }
+place-inner = op het { $nth ->
+    [2] tweede
+    [3] derde
+   *[other] vierde
+} veld vanaf station { $station }
+way = { $from } { $to }
 way-back = terug
-way-from-north = vanuit het noorden
-way-from-east = vanuit het oosten
-way-from-south = vanuit het zuiden
-way-from-west = vanuit het westen
-way-to-north = naar het noorden
-way-to-east = naar het oosten
-way-to-south = naar het zuiden
-way-to-west = naar het westen
+way-from-north = noord
+way-from-east = oost
+way-from-south = zuid
+way-from-west = west
+way-to-north = naar noord
+way-to-east = naar oost
+way-to-south = naar zuid
+way-to-west = naar west
 track-tile = Tegel: { $tile }
 track-tile-kept = Tegel, bewaard voor later: { $tile }
 track-turn-left = Draai de tegel naar links
@@ -152,6 +214,8 @@ track-turn-right = Draai de tegel naar rechts
 track-pays = levert { $points } op
 track-pile = stapel ({ $count })
 track-unknown = onbekend
+track-company-line = lijn { $station }: { $points }
+track-value = 8 voor de meeste punten, een minder voor elk hoger totaal
 track-share-place = { $percentage }% { $company }: { $place }
 track-face-up-gain = open, { $gain }
 track-gain-more = levert nu { $points } meer op
@@ -174,7 +238,7 @@ text-seat-shares = { $player }: { $tiles ->
    *[other] { $tiles } tegels
 } op hand.
 text-hand = Jouw tegel: { $tile }
-text-cell = { $row },{ $col }: { $tile }
+text-cell = Er ligt een tegel { $place }: { $tile }
 text-company = Maatschappij { $company }: { $points ->
     [one] 1 punt
    *[other] { $points } punten

@@ -174,9 +174,9 @@ rival-undecided = level with { $player } in everything (up to { $most } { $count
    *[other] points
 }, depending on who ends the game)
 rival-in-order = level with { $player } in everything, decided by turn order from { $ender }, who ended the game
-tie-by-row = space { $space } of the { $district } district
-tie-by-column = column { $column }
-tie-by-end = who ends the game
+decided-by-row = space { $space } of the { $district } district
+decided-by-column = column { $column }
+decided-by-end = who ends the game
 tie-trams = more trams ({ $value })
 
 # Why something cannot be chosen.

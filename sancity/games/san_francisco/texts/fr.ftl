@@ -176,9 +176,9 @@ rival-undecided = à égalité en tout avec { $player } (jusqu’à { $most } { 
    *[other] points
 }, selon qui termine la partie)
 rival-in-order = à égalité en tout avec { $player }, et l’ordre du tour à partir de { $ender }, qui a terminé la partie, départage
-tie-by-row = la case { $space } du quartier { $district }
-tie-by-column = la colonne { $column }
-tie-by-end = qui termine la partie
+decided-by-row = la case { $space } du quartier { $district }
+decided-by-column = la colonne { $column }
+decided-by-end = qui termine la partie
 tie-trams = un plus grand nombre de tramways ({ $value })
 
 # Why something cannot be chosen.

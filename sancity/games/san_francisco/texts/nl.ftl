@@ -206,7 +206,7 @@ rival-undecided = in alles gelijk met { $player } (tot { $most } { $count ->
    *[other] punten
 }, afhankelijk van wie het spel beëindigt)
 rival-in-order = in alles gelijk met { $player }, beslist door de speelvolgorde vanaf { $ender }, die het spel beëindigde
-tie-by-row = vak { $space } van de { $tint ->
+decided-by-row = vak { $space } van de { $tint ->
     [blue] blauwe
     [grey] grijze
     [orange] oranje
@@ -214,8 +214,8 @@ tie-by-row = vak { $space } van de { $tint ->
     [green] groene
    *[black] zwarte
 } wijk
-tie-by-column = kolom { $column }
-tie-by-end = wie het spel beëindigt
+decided-by-column = kolom { $column }
+decided-by-end = wie het spel beëindigt
 tie-trams = meer trams ({ $value })
 
 # Why something cannot be chosen.
