@@ -186,12 +186,12 @@ def test_every_space_of_the_city_is_a_target_or_says_why_not(
 def test_points_say_what_they_are_made_of_to_the_keyboard(
     visit: Visits, server: ServerProcess
 ) -> None:
-    def leads_alone(view: dict[str, Any]) -> bool:
+    def has_decided_points(view: dict[str, Any]) -> bool:
         now = [seat["points"] for seat in view["seats"]]
-        row = view["districts"]["green"]["rows"][1]
-        return all(seat["least"] == seat["most"] for seat in now) and row["value"] > 0
+        value = int(view["districts"]["green"]["rows"][1]["value"])
+        return value > 0 and all(seat["least"] == seat["most"] for seat in now)
 
-    table, view = table_where(server, leads_alone)
+    table, view = table_where(server, has_decided_points)
     page = visit()
     show(page, table)
     points = page.locator("[data-seat='1'] button.explained")
@@ -226,7 +226,7 @@ def test_the_log_has_pictures_and_names_spaces_on_request(
     visit: Visits, server: ServerProcess
 ) -> None:
     def has_built(view: dict[str, Any]) -> bool:
-        return view["districts"]["green"]["rows"][0]["value"] > 0
+        return int(view["districts"]["green"]["rows"][0]["value"]) > 0
 
     table, _ = table_where(server, has_built)
     page = visit()
