@@ -28,16 +28,15 @@ KINDS: Final = {
 }
 # Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
-# Comments are a third of our scripts, and of no use to browsers. Those of others stay, with their
-# licences.
+# Comments are a third of our scripts, and like indentation of no use to browsers. Scripts of others
+# stay as they are, with their licences.
 COMMENTS: Final = {
-    ".css": re.compile(rb"/\*.*?\*/\s*", re.DOTALL),
-    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n", re.DOTALL | re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE),
+    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +", re.DOTALL | re.MULTILINE),
 }
-# Texts of a game that pages get from the server only with something filled in.
-SERVER_WORDS: Final = re.compile(
-    r"^(?:log|reason|tie|why-not)-[\w-]+ =.*\n(?:[ }].*\n)*", re.MULTILINE
-)
+# Texts of games that most pages get from the server, with something filled in, by how their names
+# begin.
+FILLED_IN: Final = ("log", "menu", "reason", "sheet", "tie", "why-not")
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
@@ -129,11 +128,17 @@ def _words() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         for name, texts in folders.items():
             files = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in texts]
-            shown = [
-                file if folder in shared else SERVER_WORDS.sub("", file)
-                for folder, file in zip(texts, files, strict=True)
-            ]
-            yield f"words/{language}/{name}.ftl", "\n".join(shown).encode()
+            if name != NO_GAME:
+                files[-1] = _for_pages(files[-1], GAMES.get(name).folder)
+            yield f"words/{language}/{name}.ftl", "\n".join(files).encode()
+
+
+def _for_pages(texts: str, folder: Path) -> str:
+    """Return a game's texts without those that none of its scripts names."""
+    scripts = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
+    unused = [start for start in FILLED_IN if not re.search(rf"[\"`]{start}-", scripts)]
+    messages = rf"^(?:{'|'.join(unused)})-[\w-]+ =.*\n(?:[ }}].*\n)*"
+    return re.sub(messages, "", texts, flags=re.MULTILINE) if unused else texts
 
 
 @get(

@@ -697,10 +697,9 @@ function Targets(props) {
 function drawRefused(tile, props) {
   const { words } = props;
   return props.refusals.flatMap((refusal) => {
-    const { name, row, col } = refusal;
-    if (name !== "lay" || (refusal.tile && refusal.tile !== tile)) return [];
+    if (refusal.name !== "lay" || (refusal.tile ?? tile) !== tile) return [];
     /** @type {Point[]} */
-    const cells = refusal.cells ?? (row === undefined ? [] : [[row, col]]);
+    const cells = refusal.cells ?? [];
     const power = cells.some(([row, col]) => inPower(row, col));
     return (power ? cells.slice(0, 1) : cells).map(([row, col]) => {
       const size = (power ? 2 : 1) * CELL - 10;
@@ -955,7 +954,7 @@ function HeldTiles(props) {
       const tile = tileWords(shown, words);
       const label = words(kept ? "track-tile-kept" : "track-tile", { tile });
       const picture = html`<${LooseTile} code=${shown} />`;
-      const refusal = kept ? refusalOf(props, { name: "lay", tile: code, row: undefined }) : undefined;
+      const refusal = kept ? refusalOf(props, { name: "lay", tile: code, cells: undefined }) : undefined;
       if (refusal) {
         return html`<button
           type="button"

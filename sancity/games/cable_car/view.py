@@ -8,7 +8,6 @@ from mypy_extensions import u8
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import (
-    BANNED,
     CELLS,
     CODES,
     COMPANIES,
@@ -23,7 +22,6 @@ from sancity.games.cable_car.rules import (
     SIZE,
     SQUARES,
     STATIONS,
-    TILE_CODES,
     TO_POWER,
     TO_STATION,
     TURNED,
@@ -44,17 +42,11 @@ POWER_STATION: Final = [
 ]
 
 
-def short_lines() -> dict[tuple[int, int], tuple[int, int]]:
-    """Return, by code and cell where CC-07 bans it, two stations that the tile alone would join."""
-    joined: dict[tuple[int, int], tuple[int, int]] = {}
-    for code, cell, side in product(range(TILE_CODES), range(CELLS), range(4)):
-        ends = [WAY[4 * cell + side], WAY[4 * cell + int(OUT[4 * code + side])]]
-        if BANNED[code] >> cell & 1 and all(TO_STATION < end < TO_POWER for end in ends):
-            joined.setdefault((code, cell), (ends[0] - TO_STATION, ends[1] - TO_STATION))
-    return joined
-
-
-SHORT_LINES: Final = short_lines()
+def leads_back(code: int, cell: int) -> bool:
+    """Return whether a tile alone would lead from a station straight back to it; else, where CC-07
+    bans it, it joins the two stations of a corner."""
+    sides = [side for side in range(4) if TO_STATION < WAY[4 * cell + side] < TO_POWER]
+    return any(OUT[4 * code + side] == side for side in sides)
 
 
 class CableCarViews(Views[CableCar]):
@@ -516,20 +508,21 @@ def orientations(state: CableCar, code: int) -> list[int]:
 
 
 def refused_cells(state: CableCar, code: int) -> Iterator[dict[str, Any]]:
-    """Yield the open cells from which CC-07 bans a tile, with the line it would form there."""
+    """Yield the open cells from which CC-07 bans a tile, together by reason."""
     banned = state.open & ~state.cells_for(code)
     if not banned:
         return
     turned = 0
     for other in orientations(state, code):
         turned |= state.cells_for(other)
-    for cell, (row, col) in enumerate(SQUARES):
+    cells: dict[tuple[str, str], list[list[int]]] = {}
+    for cell, square in enumerate(SQUARES):
         if banned >> cell & 1:
-            start, end = SHORT_LINES[code, cell]
-            choice = {"name": "lay", "tile": CODES[code], "row": row, "col": col}
+            why = "back" if leads_back(code, cell) else "short"
             turn = "yes" if turned >> cell & 1 else "no"
-            why = "back" if start == end else "short"
-            yield refuse(choice, why, start=start, end=end, turn=turn)
+            cells.setdefault((why, turn), []).append(list(square))
+    for (why, turn), squares in cells.items():
+        yield refuse({"name": "lay", "tile": CODES[code], "cells": squares}, why, turn=turn)
 
 
 def refused_tiles(state: CableCar) -> Iterator[dict[str, Any]]:

@@ -80,13 +80,13 @@ why-not-lay-taken = A tile lies here already.
 why-not-lay-apart = Neither at the edge nor next to a tile.
 why-not-lay-power = Nothing is laid on the power station.
 why-not-lay-nothing = You have no tile.
-why-not-lay-short = This tile alone would join station { $start } to station { $end }. { $turn ->
-    [yes] Turned another way, it fits here.
-   *[no] It may do that only if it fits nowhere else.
+why-not-lay-short = Here this tile alone would join the two stations of the corner. { $turn ->
+    [yes] Turned another way, it fits.
+   *[no] That is allowed only if it fits nowhere else.
 }
-why-not-lay-back = This tile would lead straight back to station { $start }. { $turn ->
-    [yes] Turned another way, it fits here.
-   *[no] It may do that only if it fits nowhere else.
+why-not-lay-back = Here this tile would lead straight back to its station. { $turn ->
+    [yes] Turned another way, it fits.
+   *[no] That is allowed only if it fits nowhere else.
 }
 why-not-lay-kept = You declined, so you must lay the tile you have just drawn.
 why-not-decline-again = You have already declined this turn.

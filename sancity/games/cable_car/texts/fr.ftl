@@ -80,13 +80,13 @@ why-not-lay-taken = Il y a déjà une carte ici.
 why-not-lay-apart = Ni au bord, ni à côté d’une carte.
 why-not-lay-power = On ne pose rien sur la Powerstation.
 why-not-lay-nothing = Vous n’avez plus de carte.
-why-not-lay-short = Cette carte relierait à elle seule la station { $start } à la station { $end }. { $turn ->
-    [yes] Tournée autrement, elle peut se poser ici.
-   *[no] Cela n’est permis que si on ne peut la poser nulle part ailleurs.
+why-not-lay-short = Ici, cette carte relierait à elle seule les deux stations du coin. { $turn ->
+    [yes] Tournée autrement, elle convient.
+   *[no] C’est permis seulement si on ne peut la poser nulle part ailleurs.
 }
-why-not-lay-back = Cette carte ramènerait tout de suite à la station { $start }. { $turn ->
-    [yes] Tournée autrement, elle peut se poser ici.
-   *[no] Cela n’est permis que si on ne peut la poser nulle part ailleurs.
+why-not-lay-back = Ici, cette carte ramènerait aussitôt à la station. { $turn ->
+    [yes] Tournée autrement, elle convient.
+   *[no] C’est permis seulement si on ne peut la poser nulle part ailleurs.
 }
 why-not-lay-kept = Vous gardez cette carte : il faut poser celle que vous venez de tirer.
 why-not-decline-again = Vous avez déjà tiré une autre carte ce tour-ci.

@@ -80,12 +80,12 @@ why-not-lay-taken = Hier ligt al een tegel.
 why-not-lay-apart = Niet aan de rand en niet naast een tegel.
 why-not-lay-power = Op de energiecentrale wordt niets gelegd.
 why-not-lay-nothing = Je hebt geen tegel.
-why-not-lay-short = Deze tegel alleen zou station { $start } met station { $end } verbinden. { $turn ->
-    [yes] Anders gedraaid past hij hier wel.
+why-not-lay-short = Hier zou deze tegel alleen al de twee stations van de hoek verbinden. { $turn ->
+    [yes] Anders gedraaid past hij wel.
    *[no] Dat mag alleen als hij nergens anders past.
 }
-why-not-lay-back = Deze tegel zou meteen terugleiden naar station { $start }. { $turn ->
-    [yes] Anders gedraaid past hij hier wel.
+why-not-lay-back = Hier zou deze tegel meteen terugleiden naar het station. { $turn ->
+    [yes] Anders gedraaid past hij wel.
    *[no] Dat mag alleen als hij nergens anders past.
 }
 why-not-lay-kept = Deze tegel bewaar je: leg de tegel die je net hebt getrokken.
