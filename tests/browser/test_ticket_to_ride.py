@@ -10,14 +10,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.players import (
     RemoteTable,
-    expect_decision,
     expect_next_position,
-    expect_table,
+    expect_reason,
     new_table,
     open_panel,
     open_seat,
+    open_seat_to_move,
+    press_until,
     run_effects,
     shown_position,
+    tab_to,
 )
 from tests.browser.visitors import PHONE, Visits
 from tests.web.serving import ServerProcess
@@ -53,16 +55,6 @@ def payable_route(table: RemoteTable) -> str:
     return max(ways(moves), key=lambda track: ways(moves)[track])
 
 
-def expect_focus(page: Page, keys: list[str], selector: str) -> None:
-    """Press keys until the focus is on such an element."""
-    for _ in range(60):
-        for key in keys:
-            page.keyboard.press(key)
-            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-                return
-    raise AssertionError(f"{keys} do not lead to {selector}")
-
-
 def point_at(page: Page, route: Locator) -> None:
     box = route.bounding_box()
     assert box is not None
@@ -80,9 +72,7 @@ def test_the_ways_to_pay_are_those_of_the_chosen_route(
     table = new_table(server.url, "ticket_to_ride", "Ada", "Bob")
     track = payable_route(table)
     page = visit()
-    page.goto(table.link(0))
-    expect_table(page)
-    assert expect_decision(page)
+    open_seat_to_move(page, table)
     caption = page.locator(".ride-caption")
     chosen = page.locator(f'[data-target="{track}"]')
     point_at(page, chosen)
@@ -115,9 +105,7 @@ def test_tickets_to_choose_from_are_shown_on_the_map(visit: Visits, server: Serv
     seat = table.turn
     assert seat is not None
     page = visit()
-    page.goto(table.link(seat))
-    expect_table(page)
-    assert expect_decision(page)
+    open_seat_to_move(page, table)
     view = table.frame(seat)["view"]
     places = {place for ticket in view["offered"] for place in (ticket["from"], ticket["to"])}
     expect(page.locator(".ride-map .place.end")).to_have_count(len(places))
@@ -132,8 +120,7 @@ def test_the_ways_to_pay_are_beside_the_route_on_a_phone(
     table = new_table(server.url, "ticket_to_ride", "Ada", "Bob")
     track = payable_route(table)
     page = visit(PHONE)
-    open_seat(page, table, 0)
-    assert expect_decision(page)
+    open_seat_to_move(page, table)
     route = page.locator(f'[data-target="{track}"]').bounding_box()
     assert route is not None
     page.touchscreen.tap(route["x"] + route["width"] / 2, route["y"] + route["height"] / 2)
@@ -153,10 +140,8 @@ def test_the_ways_to_pay_are_beside_the_route_on_a_phone(
 def test_drawing_tickets_is_asked_about_once(visit: Visits, server: ServerProcess) -> None:
     table = new_table(server.url, "ticket_to_ride", "Ada", "Bob")
     play_until(table, 0, lambda moves: any(move["name"] == "tickets" for move in moves))
-    position = table.position
     page = visit()
-    open_seat(page, table, 0)
-    assert expect_decision(page)
+    position = open_seat_to_move(page, table)
     tickets = page.locator(".ride-card.tickets")
     tickets.click()
     expect(page.get_by_role("dialog")).to_contain_text("You must keep at least one")
@@ -176,19 +161,14 @@ def test_a_greyed_route_says_why_by_keyboard(visit: Visits, server: ServerProces
     table = new_table(server.url, "ticket_to_ride", "Ada", "Bob")
     payable_route(table)
     page = visit()
-    open_seat(page, table, 0)
-    assert expect_decision(page)
+    open_seat_to_move(page, table)
     greyed = page.locator(".ride-map .area[data-refused]")
     expect(greyed.first).to_be_attached()
-    expect_focus(page, ["Tab"], ".ride-map [data-target]")
+    tab_to(page, ".ride-map [data-target]")
     arrows = ["Shift+ArrowLeft", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowUp"]
-    expect_focus(page, arrows, ".ride-map .area[data-refused]")
+    press_until(page, ".ride-map .area[data-refused]", *arrows)
+    reason = expect_reason(page)
     focused = page.locator(".ride-map .area:focus")
-    reason = page.locator(".popover").inner_text().strip()
-    assert reason
-    label = focused.get_attribute("aria-label") or ""
-    assert label.endswith(f"Not possible: {reason}")
-    expect(focused).to_have_attribute("aria-disabled", "true")
     # A click says the same, and makes no move.
     page.keyboard.press("Escape")
     expect(page.locator(".popover")).to_have_count(0)
@@ -210,7 +190,7 @@ def test_a_score_is_explained_by_keyboard_and_lights_the_map(
         seats[0].play(frame, claims[0]["action"])
     page = visit()
     open_seat(page, table, 0)
-    expect_focus(page, ["Tab"], ".seat.mine .explained")
+    tab_to(page, ".seat.mine .explained")
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("1 route of")
@@ -231,8 +211,7 @@ def test_the_log_shows_cards_as_pictures(visit: Visits, server: ServerProcess) -
     open_panel(page, "log")
     picture = page.locator(".log .picture").filter(has=page.locator("svg.ride-chips")).first
     expect(picture).to_have_accessible_name(re.compile(r"^(an? \w+ card|a ferry)$"))
-    for text in page.locator(".log").all_inner_texts():
-        assert "_" not in text
+    expect(page.locator(".log")).not_to_contain_text("_")
 
 
 def test_cars_fly_to_their_route_before_the_token_is_taken(
