@@ -15,10 +15,17 @@ const MARGIN = 6;
 export function Popover({ anchor, close, label, takesFocus = false, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [place, setPlace] = useState(/** @type {Place | null} */ (null));
+  // Its size changes when what it says arrives.
   useLayoutEffect(() => {
-    if (!box.current) return;
-    setPlace(placeBeside(anchor.getBoundingClientRect(), box.current.getBoundingClientRect()));
-  }, [anchor, children]);
+    const element = box.current;
+    if (!element) return;
+    const putBeside = () =>
+      setPlace(placeBeside(anchor.getBoundingClientRect(), element.getBoundingClientRect()));
+    putBeside();
+    const observer = new ResizeObserver(putBeside);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [anchor]);
   // What is hidden cannot have the focus: it comes once the popover has its place.
   useEffect(() => {
     if (!takesFocus || !place) return;
