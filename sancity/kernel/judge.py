@@ -220,3 +220,13 @@ def best_reasons(judge: Judge, state: State, action: i64, rival: i64) -> list[Re
             led.append((-lead, reason))
     led.sort(key=lambda pair: pair[0])
     return [reason for _, reason in led[:MAX_REASONS]]
+
+
+def worthwhile(reasons: list[Reason], least: float) -> list[Reason]:
+    """Return the reasons worth more than the least worth mentioning: of each kind the best one."""
+    best: dict[str, Reason] = {}
+    for reason in reasons:
+        known = best.get(reason.name)
+        if reason.worth > (least if known is None else known.worth):
+            best[reason.name] = reason
+    return list(best.values())

@@ -1,5 +1,6 @@
 """Players at a table: in a browser, by mouse, touch or keyboard, and through the API."""
 
+import itertools
 import json
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -25,6 +26,10 @@ async () => {
 """
 # Plays one of the moves that a page offers.
 Hand = Callable[[Page, random.Random], None]
+# What a seat sees of a game.
+View = dict[str, Any]
+# Upper bound on games played to find a position. Some are rare.
+MAX_GAMES = 100
 
 
 @dataclass
@@ -66,6 +71,15 @@ class RemoteTable:
                 if token is not None
             }
 
+    def play_through(self, rng: random.Random) -> Iterator[Frame]:
+        """Play random moves through the API until the game is over, and before each of them yield
+        what the seat to move sees. All seats are people's."""
+        with self.seats() as seats:
+            while (turn := seats[0].look().table.turn) is not None:
+                frame = seats[turn].look()
+                yield frame
+                play_random(seats[turn], frame, rng)
+
     def play_rest(self, rng: random.Random) -> None:
         """Play random moves through the API until the game is over."""
         with self.seats() as seats:
@@ -82,6 +96,21 @@ def new_table(url: str, game: str, *seats: str, **terms: Any) -> RemoteTable:
         with client.sit(links.table, links.host) as host:
             host.start()
     return RemoteTable(url, links)
+
+
+def table_where(
+    url: str, game: str, wanted: Callable[[View], bool], seat: int = 0, **terms: Any
+) -> tuple[RemoteTable, View]:
+    """A table of Ada and Bob, after random moves, where a seat is to move and sees what is wanted;
+    and what it sees."""
+    rng = random.Random(1)
+    for _ in range(MAX_GAMES):
+        table = new_table(url, game, "Ada", "Bob", **terms)
+        for frame in table.play_through(rng):
+            assert frame.view is not None
+            if frame.table.turn == seat and wanted(frame.view):
+                return table, frame.view
+    raise AssertionError(f"seat {seat} sees no such thing in {MAX_GAMES} games of {game}")
 
 
 def play_random(seat: Seat, frame: Frame, rng: random.Random) -> None:
@@ -111,12 +140,15 @@ def open_seat(page: Page, table: RemoteTable, seat: int) -> None:
 
 
 def open_seat_to_move(page: Page, table: RemoteTable) -> int:
-    """Open the page of the seat to move, wait until it offers moves, and return its position."""
-    turn = table.turn
+    """Open the page of the seat to move, wait until it has drawn the moves it offers, and return
+    its position."""
+    turn, position = table.turn, table.position
     assert turn is not None
     open_seat(page, table, turn)
+    expect_position(page, position)
     assert expect_decision(page)
-    return shown_position(page)
+    run_effects(page)
+    return position
 
 
 def open_panel(page: Page, name: str) -> None:
@@ -127,6 +159,25 @@ def open_panel(page: Page, name: str) -> None:
     else:
         page.locator(f"#tab-{name}").click()
     expect(page.locator(f".{name}-panel")).to_be_visible()
+
+
+def switch_notation_on(page: Page) -> None:
+    """Ask for names of places, as experts write them, and go back to the log."""
+    open_panel(page, "settings")
+    page.locator("#notation").check()
+    open_panel(page, "log")
+
+
+def expect_reason(page: Page) -> str:
+    """Check that what has the focus cannot be chosen, wait until a popover says why, as its name
+    does to screen readers, and return the reason."""
+    focused = page.locator(":focus")
+    expect(focused).to_have_attribute("aria-disabled", "true")
+    label = focused.get_attribute("aria-label") or ""
+    _, _, reason = label.partition(" Not possible: ")
+    assert reason, label
+    expect(page.locator(".popover")).to_have_text(reason)
+    return reason
 
 
 def expect_position(page: Page, position: int) -> None:
@@ -233,8 +284,8 @@ def by_keyboard(page: Page, rng: random.Random) -> None:
 
 # Upper bound on steps per move. Some random steps only change a choice.
 MAX_STEPS = 40
-# Upper bound on stops between two targets.
-MAX_TABS = 120
+# Upper bound on keys pressed on the way from one thing to another.
+MAX_KEYS = 120
 # Ways to pay come first: choosing something else would start the move again.
 STEP_TARGETS = [".pay.target", "#board .target, .hand .target"]
 # Scrolls an element to the middle of the screen, clear of prompt and tray, and returns its middle.
@@ -323,11 +374,22 @@ def _point_of(page: Page, selectors: list[str], choice: float = 0) -> tuple[floa
 
 def tab_to(page: Page, selector: str) -> None:
     """Press Tab until the focus is on such an element; it may be there already."""
-    for _ in range(MAX_TABS):
-        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+    press_until(page, selector, "Tab")
+
+
+def press_until(page: Page, selector: str, *keys: str) -> None:
+    """Press these keys, again and again, until the focus is on such an element; it may be there
+    already."""
+    for key in itertools.islice(itertools.cycle(keys), MAX_KEYS):
+        if has_focus(page, selector):
             return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not reach {selector} on {page.url}")
+        page.keyboard.press(key)
+    raise AssertionError(f"{' '.join(dict.fromkeys(keys))} do not reach {selector} on {page.url}")
+
+
+def has_focus(page: Page, selector: str) -> bool:
+    """Whether the focus is on such an element. It is on `body` when nothing has it."""
+    return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
 
 
 def _press_arrows(page: Page, count: int, rng: random.Random) -> None:

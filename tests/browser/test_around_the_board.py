@@ -16,6 +16,7 @@ from tests.browser.players import (
     expect_next_position,
     expect_position,
     expect_table,
+    has_focus,
     new_table,
     open_panel,
     open_seat,
@@ -349,16 +350,11 @@ def test_the_focus_never_falls_to_the_page(visit: Visits, server: ServerProcess,
             page.keyboard.press("h")
             expect(page.locator("#confirm")).to_be_visible()
             run_effects(page)
-            assert focused(page), f"after a hint at move {move}"
+            assert not has_focus(page, "body"), f"after a hint at move {move}"
             page.keyboard.press("Escape")
         play_one(page, by_keyboard_in_steps, rng)
         expect_idle(page)
-        assert focused(page), f"after move {move}"
-
-
-def focused(page: Page) -> bool:
-    """Whether something on the page has the focus."""
-    return bool(page.evaluate("document.activeElement !== document.body"))
+        assert not has_focus(page, "body"), f"after move {move}"
 
 
 def test_a_forced_move_on_a_phone_needs_no_confirmation(

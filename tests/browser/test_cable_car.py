@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,44 +10,42 @@ from playwright.sync_api import Page, expect
 from sancity.client import Client
 from tests.browser.players import (
     RemoteTable,
-    expect_decision,
+    View,
     expect_position,
-    expect_table,
+    expect_reason,
     new_table,
     open_panel,
     open_seat,
-    play_random,
+    open_seat_to_move,
+    switch_notation_on,
     tab_to,
+    table_where,
 )
 from tests.browser.visitors import PHONE, Visits, axe
 from tests.web.serving import ServerProcess
 
-MOVES = 20
+TILES = 20
 COMPANIES = 8
 PERCENTAGES = 4
 
 
-def companies_table(server: ServerProcess) -> tuple[RemoteTable, dict[str, Any]]:
+def companies_table(server: ServerProcess) -> tuple[RemoteTable, View]:
     """A table with The Companies where the first seat is to move and may exchange, and its view."""
-    rng = random.Random(2)
-    table = new_table(server.url, "cable_car", "Ada", "Bob", options={"companies": True})
-    with table.seats() as seats:
-        while True:
-            turn = seats[0].look().table.turn
-            assert turn is not None
-            frame = seats[turn].look()
-            assert frame.view is not None
-            names = [move["name"] for move in frame.view["moves"]]
-            if turn == 0 and table.position >= MOVES and "exchange" in names:
-                return table, frame.view
-            play_random(seats[turn], frame, rng)
+
+    def may_exchange(view: View) -> bool:
+        tiles = sum(tile is not None for row in view["board"] for tile in row)
+        return tiles >= TILES and any(move["name"] == "exchange" for move in view["moves"])
+
+    return table_where(server.url, "cable_car", may_exchange, options={"companies": True})
 
 
-def show(page: Page, table: RemoteTable) -> None:
-    page.goto(table.link(0))
-    expect_table(page)
-    expect_position(page, table.position)
-    assert expect_decision(page)
+def played_table(server: ServerProcess) -> tuple[RemoteTable, View]:
+    """A table after some moves, where the first seat is to move and has points, and its view."""
+
+    def has_points(view: View) -> bool:
+        return bool(view["seats"][0]["points"]) and not view["declined"]
+
+    return table_where(server.url, "cable_car", has_points)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["window", "phone"])
@@ -57,7 +54,7 @@ def test_the_companies_stand_beside_the_map_or_among_the_seats(
 ) -> None:
     table, view = companies_table(server)
     page = visit(PHONE) if phone else visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     if phone:
         page.locator("#strip").click()
     companies = page.locator(".companies")
@@ -75,7 +72,7 @@ def test_the_companies_stand_beside_the_map_or_among_the_seats(
     axe(page)
 
 
-def gains_of(view: dict[str, Any]) -> list[int]:
+def gains_of(view: View) -> list[int]:
     gains: list[int] = view["payout"]["face_up"]
     return gains
 
@@ -83,7 +80,7 @@ def gains_of(view: dict[str, Any]) -> list[int]:
 def test_an_exchange_says_what_it_would_change(visit: Visits, server: ServerProcess) -> None:
     table, view = companies_table(server)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     page.locator("button.share").first.click()
     offers = page.locator(".swaps button")
     expect(offers).to_have_count(2)
@@ -99,7 +96,7 @@ def names_of(page: Page) -> list[str | None]:
 def test_seats_look_like_no_company(visit: Visits, server: ServerProcess) -> None:
     table, _ = companies_table(server)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     shapes = "all => all.map(one => one.querySelector('path').getAttribute('d'))"
     cars = set(
         page.locator(".tracks .car").evaluate_all(
@@ -118,9 +115,9 @@ def test_seats_look_like_no_company(visit: Visits, server: ServerProcess) -> Non
 def test_the_log_has_pictures_and_coordinates_only_if_asked_for(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table = played_table(server)
+    table, _ = played_table(server)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     open_panel(page, "log")
     picture = page.locator(".log .picture").first
     expect(picture.locator("svg.tile-picture")).to_be_visible()
@@ -128,26 +125,9 @@ def test_the_log_has_pictures_and_coordinates_only_if_asked_for(
     cell = re.compile(r"\(\d,\d\)")
     expect(page.locator(".log")).not_to_contain_text(cell)
     expect(page.locator(".coordinates")).to_have_count(0)
-    page.evaluate("localStorage.setItem('sancity-notation', 'on')")
-    page.reload()
-    expect_table(page)
+    switch_notation_on(page)
     expect(page.locator(".log")).to_contain_text(cell)
     expect(page.locator(".coordinates")).to_have_count(60)
-
-
-def played_table(server: ServerProcess) -> RemoteTable:
-    """A table after some moves, where the first seat is to move and has points."""
-    rng = random.Random(3)
-    table = new_table(server.url, "cable_car", "Ada", "Bob")
-    with table.seats() as seats:
-        while True:
-            turn = seats[0].look().table.turn
-            assert turn is not None
-            frame = seats[turn].look()
-            assert frame.view is not None
-            if turn == 0 and frame.view["seats"][0]["points"] and not frame.view["declined"]:
-                return table
-            play_random(seats[turn], frame, rng)
 
 
 # Why, and why not
@@ -157,7 +137,7 @@ def test_a_cell_says_by_keyboard_why_no_tile_can_be_laid_there(
     visit: Visits, server: ServerProcess
 ) -> None:
     page = visit()
-    show(page, new_table_to_move(server))
+    open_seat_to_move(page, new_table_to_move(server))
     expect(page.locator("#board .no-target")).not_to_have_count(0)
     tab_to(page, "#board .target")
     expect(page.locator(".popover")).to_have_count(0)
@@ -166,9 +146,7 @@ def test_a_cell_says_by_keyboard_why_no_tile_can_be_laid_there(
     page.keyboard.press("Shift+ArrowRight")
     focused = page.locator("#board :focus")
     expect(focused).to_have_class("no-target")
-    reason = "Neither at the edge nor next to a tile."
-    expect(focused).to_have_attribute("aria-label", re.compile(f"Not possible: {reason}$"))
-    expect(page.locator(".popover")).to_have_text(reason)
+    assert expect_reason(page) == "Neither at the edge nor next to a tile."
     page.keyboard.press("ArrowUp")
     expect(page.locator("#board :focus")).to_have_class("target")
 
@@ -185,15 +163,14 @@ def test_after_declining_the_page_says_what_else_cannot_be_done(
     visit: Visits, server: ServerProcess
 ) -> None:
     page = visit()
-    show(page, declined_table(server))
+    open_seat_to_move(page, declined_table(server))
     for thing, reason in [
         (".greyed", "You have already declined this turn."),
         (".share.closed", "You declined, so you must lay the tile you have just drawn."),
         (".hand-tile.kept", "You declined, so you must lay the tile you have just drawn."),
     ]:
         tab_to(page, thing)
-        expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile(f"{reason}$"))
-        expect(page.locator(".popover")).to_have_text(reason)
+        assert expect_reason(page) == reason
         page.locator("h1").first.evaluate("() => document.activeElement.blur()")
     axe(page)
 
@@ -211,11 +188,10 @@ def declined_table(server: ServerProcess) -> RemoteTable:
 
 
 def test_a_score_says_by_keyboard_what_it_is_made_of(visit: Visits, server: ServerProcess) -> None:
-    table = played_table(server)
-    view = table.frame(0)["view"]
+    table, view = played_table(server)
     page = visit()
-    show(page, table)
-    tab_to(page, ".seats .points")
+    open_seat_to_move(page, table)
+    tab_to(page, ".seats .explained")
     points = page.locator(":focus")
     expect(points).to_have_text(str(view["seats"][0]["points"]))
     page.keyboard.press("Enter")
@@ -236,13 +212,13 @@ def test_a_score_says_by_keyboard_what_it_is_made_of(visit: Visits, server: Serv
 def test_with_companies_a_score_lights_the_companies(visit: Visits, server: ServerProcess) -> None:
     table, _ = companies_table(server)
     page = visit()
-    show(page, table)
-    page.locator("[data-seat='0'] .points").click()
+    open_seat_to_move(page, table)
+    page.locator("[data-seat='0'] .explained").click()
     answer = page.get_by_role("dialog")
     answer.locator("tr").first.hover()
     expect(page.locator(".companies tr.lit")).to_have_count(1)
     page.keyboard.press("Escape")
-    page.locator("[data-seat='1'] .points").click()
+    page.locator("[data-seat='1'] .explained").click()
     expect(page.get_by_role("dialog")).to_contain_text("secret share")
 
 
@@ -274,10 +250,12 @@ DIARY = """
 def test_a_tile_arrives_and_then_a_car_rides_its_line(visit: Visits, server: ServerProcess) -> None:
     table, action = table_before_a_line(server)
     before = table.position
+    home = sum(line["points"] is not None for line in table.frame()["view"]["stations"])
     page = visit(motion=True)
     watcher = 1 - (table.turn or 0)
     open_seat(page, table, watcher)
-    home = page.locator(".car.home").count()
+    expect_position(page, before)
+    expect(page.locator(".car.home")).to_have_count(home)
     page.evaluate(DIARY)
     with table.seats() as seats:
         mover = seats[1 - watcher]
@@ -296,17 +274,14 @@ def test_a_tile_arrives_and_then_a_car_rides_its_line(visit: Visits, server: Ser
 
 def table_before_a_line(server: ServerProcess) -> tuple[RemoteTable, int]:
     """A table, and a move there that finishes a line."""
-    rng = random.Random(8)
     table = new_table(server.url, "cable_car", "Ada", "Bob")
-    with table.seats() as seats:
-        while True:
-            turn = seats[0].look().table.turn
-            assert turn is not None
-            frame = seats[turn].look()
-            with Client(table.url, table.links.seats[turn]) as client:
-                path = f"/api/tables/{table.links.table}/previews?seat={turn}"
-                answer = json.loads(client.request("GET", path))
-            for action, preview in answer["previews"].items():
-                if any(line["points"] for line in preview.get("lines", [])):
-                    return table, int(action)
-            play_random(seats[turn], frame, rng)
+    for frame in table.play_through(random.Random(8)):
+        turn = frame.table.turn
+        assert turn is not None
+        with Client(table.url, table.links.seats[turn]) as client:
+            path = f"/api/tables/{table.links.table}/previews?seat={turn}"
+            answer = json.loads(client.request("GET", path))
+        for action, preview in answer["previews"].items():
+            if any(line["points"] for line in preview.get("lines", [])):
+                return table, int(action)
+    raise AssertionError("no move finishes a line")

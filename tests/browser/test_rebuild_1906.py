@@ -2,57 +2,25 @@
 
 import random
 import re
-from collections.abc import Callable
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.players import (
-    RemoteTable,
+    View,
     expect_decision,
     expect_position,
+    expect_reason,
     new_table,
-    open_panel,
     open_seat,
+    open_seat_to_move,
     play_random,
+    press_until,
+    switch_notation_on,
+    tab_to,
+    table_where,
 )
 from tests.browser.visitors import Visits
 from tests.web.serving import ServerProcess
-
-HAS_FOCUS = "selector => document.activeElement.matches(selector)"
-MAX_KEYS = 60
-MAX_GAMES = 50
-View = dict[str, Any]
-
-
-def table_where(server: ServerProcess, wanted: Callable[[View], bool]) -> tuple[RemoteTable, View]:
-    """A table where the first seat is to move and its view is as wanted, after random moves."""
-    rng = random.Random(1)
-    for _ in range(MAX_GAMES):
-        table = new_table(server.url, "rebuild_1906", "Ada", "Bob")
-        with table.seats() as seats:
-            while (turn := seats[0].look().table.turn) is not None:
-                frame = seats[turn].look()
-                assert frame.view is not None
-                if turn == 0 and wanted(frame.view):
-                    return table, frame.view
-                play_random(seats[turn], frame, rng)
-    raise AssertionError("no game has such a view")
-
-
-def show(page: Page, table: RemoteTable) -> None:
-    open_seat(page, table, 0)
-    expect_position(page, table.position)
-    assert expect_decision(page)
-
-
-def press_until(page: Page, selector: str, *keys: str) -> None:
-    """Press these keys in turn until the focus is on such an element."""
-    for i in range(MAX_KEYS):
-        if page.evaluate(HAS_FOCUS, selector):
-            return
-        page.keyboard.press(keys[i % len(keys)])
-    raise AssertionError(f"the keyboard does not reach {selector}")
 
 
 def on_a_card_without_a_building(view: View) -> bool:
@@ -64,27 +32,25 @@ def on_a_card_without_a_building(view: View) -> bool:
 def test_an_action_says_why_it_is_not_possible_to_the_keyboard(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table, _ = table_where(server, on_a_card_without_a_building)
+    table, _ = table_where(server.url, "rebuild_1906", on_a_card_without_a_building)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     build = page.locator(".ring-card.now .space.no").first
     reason = "You have no building at hand: Materials brings you one."
     expect(build).to_have_accessible_name(re.compile(f"^Build.*{reason}$"))
-    press_until(page, "#board .target", "Tab")
+    tab_to(page, "#board .target")
     arrows = [f"Shift+Arrow{way}" for way in ("Up", "Left", "Left", "Right", "Down", "Left")]
     press_until(page, ".ring-card.now .space.no", *arrows)
-    expect(page.locator(".popover")).to_be_visible()
-    said = page.evaluate("document.activeElement.getAttribute('aria-label')")
-    assert said.endswith(page.locator(".popover").inner_text().strip())
+    expect_reason(page)
     build.click(force=True)
     expect(page.locator(".popover")).to_have_text(reason)
     expect_position(page, table.position)
 
 
 def test_a_plot_says_why_it_is_not_possible(visit: Visits, server: ServerProcess) -> None:
-    table, view = table_where(server, lambda view: view["decision"] == "plot")
+    table, view = table_where(server.url, "rebuild_1906", lambda view: view["decision"] == "plot")
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     possible = {move["plot"] for move in view["moves"]}
     plots = [plot["plot"] for card in view["map"] for plot in card["plots"]]
     expect(page.locator(".plot.target")).to_have_count(len(possible))
@@ -98,12 +64,12 @@ def test_a_plot_says_why_it_is_not_possible(visit: Visits, server: ServerProcess
 def test_points_say_what_they_are_made_of_to_the_keyboard(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table, view = table_where(server, lambda view: view["year"] == 1908)
+    table, view = table_where(server.url, "rebuild_1906", lambda view: view["year"] == 1908)
     page = visit()
-    show(page, table)
-    points = page.locator("[data-seat='0'] .points")
+    open_seat_to_move(page, table)
+    points = page.locator("[data-seat='0'] .explained")
     expect(points).to_have_text(str(view["points"][0]).replace("-", "−"))
-    press_until(page, "[data-seat='0'] .points", "Tab")
+    tab_to(page, "[data-seat='0'] .explained")
     page.keyboard.press("Enter")
     lines = page.get_by_role("dialog").locator(".lines tr")
     expect(lines.filter(has_text="Development board")).to_have_count(1)
@@ -121,11 +87,11 @@ def test_points_say_what_they_are_made_of_to_the_keyboard(
 def test_others_points_are_counted_without_their_secrets(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table, view = table_where(server, lambda view: view["year"] == 1908)
+    table, view = table_where(server.url, "rebuild_1906", lambda view: view["year"] == 1908)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     shown = str(view["points"][1]).replace("-", "−")
-    points = page.locator("[data-seat='1'] .points")
+    points = page.locator("[data-seat='1'] .explained")
     expect(points).to_have_text(f"{shown}+?")
     points.click()
     hidden = page.get_by_role("dialog").locator(".lines tr", has_text="which only Bob knows")
@@ -135,9 +101,9 @@ def test_others_points_are_counted_without_their_secrets(
 def test_the_log_has_pictures_and_names_plots_on_request(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table, _ = table_where(server, lambda view: view["seats"][0]["built"] > 0)
+    table, _ = table_where(server.url, "rebuild_1906", lambda view: view["seats"][0]["built"] > 0)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     built = page.locator(".log li", has_text="Ada builds on").first
     plot = built.locator(".picture").first
     expect(plot.locator("svg")).to_be_visible()
@@ -145,10 +111,8 @@ def test_the_log_has_pictures_and_names_plots_on_request(
     code = re.compile(r"\([1-8][a-e]\)")
     expect(built).not_to_contain_text(code)
     expect(page.locator(".plot .name")).to_have_count(0)
-    open_panel(page, "settings")
-    page.locator("#notation").check()
+    switch_notation_on(page)
     expect(page.locator(".plot .name")).to_have_count(20)
-    open_panel(page, "log")
     expect(built).to_contain_text(code)
 
 
@@ -191,10 +155,12 @@ def test_an_income_is_told_before_the_building_that_comes_with_it(
 
 def test_a_pawn_glides_to_its_space(visit: Visits, server: ServerProcess) -> None:
     table, view = table_where(
-        server, lambda view: view["decision"] == "space" and view["finished"] == 0
+        server.url,
+        "rebuild_1906",
+        lambda view: view["decision"] == "space" and view["finished"] == 0,
     )
     page = visit(motion=True)
-    show(page, table)
+    open_seat_to_move(page, table)
     page.evaluate(
         """() => {
           window.glides = [];

@@ -2,82 +2,41 @@
 
 import random
 import re
-from collections.abc import Callable
-from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.players import (
-    RemoteTable,
-    expect_decision,
+    MAX_KEYS,
+    View,
     expect_position,
-    new_table,
+    expect_reason,
     open_panel,
     open_seat,
+    open_seat_to_move,
     play_random,
-    run_effects,
+    press_until,
+    switch_notation_on,
+    tab_to,
+    table_where,
 )
 from tests.browser.visitors import PHONE, Visits
 from tests.web.serving import ServerProcess
 
-HAS_FOCUS = "selector => document.activeElement.matches(selector)"
-MAX_TABS = 60
-MAX_GAMES = 100
 # Coordinates in a text: `1,-1`.
 COORDINATES = r"\d,-?\d"
 
 
-def table_where(
-    server: ServerProcess, wanted: Callable[[dict[str, Any]], bool], *others: str
-) -> tuple[RemoteTable, dict[str, Any]]:
-    """A table where the first seat is to move and its view is as wanted, after random moves."""
-    rng = random.Random(1)
-    for _ in range(MAX_GAMES):
-        table = new_table(server.url, "san_gimignano", "Ada", "Bob", *others)
-        with table.seats() as seats:
-            while (turn := seats[0].look().table.turn) is not None:
-                frame = seats[turn].look()
-                assert frame.view is not None
-                if turn == 0 and wanted(frame.view):
-                    return table, frame.view
-                play_random(seats[turn], frame, rng)
-    raise AssertionError("no game has such a view")
+ARROWS = [f"Shift+Arrow{way}" for way in ("Up", "Down", "Left", "Right")]
 
 
-def show(page: Page, table: RemoteTable) -> None:
-    """Open the page of the first seat, which is to move."""
-    open_seat(page, table, 0)
-    expect_position(page, table.position)
-    assert expect_decision(page)
-    page.locator("#board .target, .hand .target").first.wait_for()
-    run_effects(page)
-
-
-def full_guilds(view: dict[str, Any]) -> int:
+def full_guilds(view: View) -> int:
     guilds = [guild for hexagon in view["hexagons"] for guild in hexagon["guilds"]]
     return sum(len(guild["tokens"]) == 2 for guild in guilds)
 
 
-def is_crowded(view: dict[str, Any]) -> bool:
+def is_crowded(view: View) -> bool:
     return view["decision"] == "token" and full_guilds(view) > 2
-
-
-def tab_to(page: Page, selector: str) -> None:
-    for _ in range(MAX_TABS):
-        if page.evaluate(HAS_FOCUS, selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not reach {selector}")
-
-
-def walk_to_refused(page: Page, around: str) -> Locator:
-    """Go with Shift and arrow keys to something in a part of the page that cannot be chosen."""
-    rng = random.Random(2)
-    for _ in range(200):
-        if page.evaluate(HAS_FOCUS, f"{around} [data-refused]"):
-            return page.locator(":focus")
-        page.keyboard.press(f"Shift+Arrow{rng.choice(('Up', 'Down', 'Left', 'Right'))}")
-    raise AssertionError("the arrow keys reach nothing that is refused")
 
 
 def middle_of(thing: Locator) -> tuple[float, float]:
@@ -88,24 +47,20 @@ def middle_of(thing: Locator) -> tuple[float, float]:
 
 
 def test_a_full_guild_says_why_by_keyboard(visit: Visits, server: ServerProcess) -> None:
-    table, view = table_where(server, is_crowded)
+    table, view = table_where(server.url, "san_gimignano", is_crowded)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     expect(page.locator("#board .refused")).to_have_count(full_guilds(view))
     tab_to(page, "#board .target")
-    guild = walk_to_refused(page, "#board")
-    expect(guild).to_have_attribute("aria-disabled", "true")
-    expect(page.locator(".popover")).to_contain_text("No room:")
-    reason = page.locator(".popover").inner_text()
-    label = guild.get_attribute("aria-label")
-    assert label is not None
-    assert label.endswith(f"Not possible: {reason}")
+    anywhere = random.Random(2).choices(ARROWS, k=MAX_KEYS)
+    press_until(page, "#board [data-refused]", *anywhere)
+    assert expect_reason(page).startswith("No room:")
 
 
 def test_a_full_guild_says_why_to_a_tap(visit: Visits, server: ServerProcess) -> None:
-    table, _ = table_where(server, is_crowded)
+    table, _ = table_where(server.url, "san_gimignano", is_crowded)
     page = visit(PHONE)
-    show(page, table)
+    open_seat_to_move(page, table)
     page.touchscreen.tap(*middle_of(page.locator("#board .refused").first))
     expect(page.locator(".popover")).to_contain_text("No room:")
     assert table.turn == 0
@@ -113,10 +68,12 @@ def test_a_full_guild_says_why_to_a_tap(visit: Visits, server: ServerProcess) ->
 
 def test_hexagons_in_the_hand_say_what_comes_first(visit: Visits, server: ServerProcess) -> None:
     table, view = table_where(
-        server, lambda view: view["decision"] == "token" and bool(view["seats"][0]["hexagons"])
+        server.url,
+        "san_gimignano",
+        lambda view: view["decision"] == "token" and bool(view["seats"][0]["hexagons"]),
     )
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     held = page.locator(".city-hand [data-refused]")
     expect(held).to_have_count(len(view["seats"][0]["hexagons"]))
     tab_to(page, ".city-hand [data-refused]")
@@ -124,9 +81,9 @@ def test_hexagons_in_the_hand_say_what_comes_first(visit: Visits, server: Server
 
 
 def test_a_cell_with_one_neighbour_says_why(visit: Visits, server: ServerProcess) -> None:
-    table, _ = table_where(server, lambda view: view["decision"] == "hexagon")
+    table, _ = table_where(server.url, "san_gimignano", lambda view: view["decision"] == "hexagon")
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     page.mouse.click(*middle_of(page.locator("#board .refused").first))
     expect(page.locator(".popover")).to_contain_text("touch")
     # Nothing has been laid or chosen.
@@ -134,12 +91,14 @@ def test_a_cell_with_one_neighbour_says_why(visit: Visits, server: ServerProcess
 
 
 def test_towers_say_where_they_stand_by_keyboard(visit: Visits, server: ServerProcess) -> None:
-    table, view = table_where(server, lambda view: view["seats"][1]["towers"] > 0)
+    table, view = table_where(
+        server.url, "san_gimignano", lambda view: view["seats"][1]["towers"] > 0
+    )
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     towers = view["seats"][1]["towers"]
-    tab_to(page, "[data-seat='1'] .points")
-    points = page.locator("[data-seat='1'] .points")
+    tab_to(page, "[data-seat='1'] .explained")
+    points = page.locator("[data-seat='1'] .explained")
     expect(points).to_have_text(str(towers))
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog")).to_be_focused()
@@ -157,9 +116,9 @@ def test_towers_say_where_they_stand_by_keyboard(visit: Visits, server: ServerPr
 def test_the_log_has_pictures_and_no_coordinates_unless_asked_for(
     visit: Visits, server: ServerProcess
 ) -> None:
-    table, _ = table_where(server, lambda view: len(view["hexagons"]) > 4)
+    table, _ = table_where(server.url, "san_gimignano", lambda view: len(view["hexagons"]) > 4)
     page = visit()
-    show(page, table)
+    open_seat_to_move(page, table)
     open_panel(page, "log")
     log = page.locator(".log")
     for piece in ("a token", "hexagon", "guild"):
@@ -169,11 +128,9 @@ def test_the_log_has_pictures_and_no_coordinates_unless_asked_for(
     expect(page.locator("#board .coordinates")).to_have_count(0)
     for label in all_labels(page):
         assert not re.search(COORDINATES, label)
-    open_panel(page, "settings")
-    page.get_by_label("Notation").check()
+    switch_notation_on(page)
     expect(page.locator("#board .coordinates")).to_be_visible()
     assert any(re.search(COORDINATES, label) for label in all_labels(page))
-    open_panel(page, "log")
     expect(log).to_contain_text(re.compile(COORDINATES))
 
 
@@ -186,31 +143,46 @@ def all_labels(page: Page) -> list[str]:
     return labels
 
 
-def test_every_target_has_its_own_name(visit: Visits, server: ServerProcess) -> None:
+@pytest.mark.parametrize("decision", ["token", "hexagon"])
+def test_every_target_has_its_own_name(visit: Visits, server: ServerProcess, decision: str) -> None:
+    table, _ = table_where(
+        server.url, "san_gimignano", lambda view: bool(view["decision"] == decision)
+    )
     page = visit()
-    for decision in ("token", "hexagon"):
-        table, _ = table_where(server, lambda view, decision=decision: view["decision"] == decision)
-        show(page, table)
-        labels = all_labels(page)
-        assert len(set(labels)) == len(labels)
+    open_seat_to_move(page, table)
+    labels = all_labels(page)
+    assert len(set(labels)) == len(labels)
+
+
+# Keeps a diary of what flies to the board, and how visible it is where it will land.
+DIARY = """
+() => {
+  window.diary = [];
+  new MutationObserver(() => window.diary.push({
+    flights: document.querySelectorAll(".flight .token").length,
+    landing: [...document.querySelectorAll("#board .token.fresh .moving")].map((piece) =>
+      getComputedStyle(piece).opacity),
+  })).observe(document.body, { attributes: true, childList: true, subtree: true });
+}
+"""
 
 
 def test_a_piece_flies_from_its_family_and_is_not_there_before(
     visit: Visits, server: ServerProcess
 ) -> None:
+    table, _ = table_where(
+        server.url, "san_gimignano", lambda view: view["decision"] == "token", seat=1
+    )
     page = visit(motion=True)
-    page.add_init_script("localStorage.setItem('sancity-speed', 'slow')")
-    table, _ = table_where(server, lambda view: view["decision"] == "token")
-    rng = random.Random(3)
+    open_seat(page, table, 0)
+    expect_position(page, table.position)
+    page.evaluate(DIARY)
     with table.seats() as seats:
-        while table.turn == 0:
-            play_random(seats[0], seats[0].look(), rng)
-        open_seat(page, table, 0)
-        expect_position(page, table.position)
-        play_random(seats[1], seats[1].look(), rng)
-    expect(page.locator(".flight .token")).to_be_attached()
-    landing = page.locator("#board .token.fresh .moving")
-    assert landing.evaluate("piece => getComputedStyle(piece).opacity") == "0"
+        play_random(seats[1], seats[1].look(), random.Random(3))
+    expect_position(page, table.position)
+    expect(page.locator("#skip")).to_have_count(0)
     expect(page.locator(".flight")).to_have_count(0)
-    expect(landing).to_have_count(0)
+    expect(page.locator("#board .token.fresh")).to_have_count(0)
     expect(page.locator("#board .latest")).to_have_count(1)
+    flying = [entry["landing"] for entry in page.evaluate("window.diary") if entry["flights"]]
+    assert flying[0] == ["0"]

@@ -743,14 +743,9 @@ function Ghost({ view, previews, move }) {
   const drawn = lines.map((line) => ({ line, ...wholeLine(codeAt, line) }));
   return html`<g class="ghost" aria-hidden="true">
     ${drawTile(move.tile, NO_RIDERS, move.row, move.col)}
-    <rect
-      class="frame"
-      x=${move.col * CELL + 2}
-      y=${move.row * CELL + 2}
-      width="96"
-      height="96"
-      rx="7"
-    />
+    <g class="frame">
+      <rect x=${move.col * CELL + 2} y=${move.row * CELL + 2} width="96" height="96" rx="7" />
+    </g>
     ${drawn.map(
       ({ line, d }) => html`<${Trace}
         key=${line.station}

@@ -78,7 +78,7 @@ function plotName(name, { view, words, notation }) {
   const about = plotAt(name, view);
   if (!about) return name;
   const { number, colour } = about;
-  const plot = words("log-plot", { number, colour });
+  const plot = words("plot-name", { number, colour });
   if (notation) return `${plot} (${name})`;
   const alike = view.map.flatMap((/** @type {PlotCardInfo} */ { plots }) =>
     plots.filter((one) => one.number === number && one.colour === colour),

@@ -68,7 +68,7 @@ from sancity.games.rebuild_1906.rules import (
     pairs,
 )
 from sancity.kernel.bits import BIT, count, lowest
-from sancity.kernel.judge import Judge, Reason, ahead
+from sancity.kernel.judge import Judge, Reason, ahead, worthwhile
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
@@ -705,7 +705,7 @@ class Rebuild1906Judge(Judge):
             told.extend(self.reasons_of_points(change))
         if before.decision in (CHOOSE_SPACE, CHOOSE_INCOME):
             told.extend(self.reasons_of_place(change, moved))
-        return worthwhile(told)
+        return worthwhile(told, LEAST_REASON)
 
     def itemise(self, state: Rebuild1906) -> list[list[float]]:
         """Return by seat, then by item, what the prospects are made of."""
@@ -756,7 +756,9 @@ class Rebuild1906Judge(Judge):
             if i64(card) != NO_CARD:
                 most = max(most, state.objective_score(seat, i64(card)))
         self.survey(state)
-        return worthwhile([Reason("pile", self.any_objective(state, seat), {"points": most})])
+        return worthwhile(
+            [Reason("pile", self.any_objective(state, seat), {"points": most})], LEAST_REASON
+        )
 
     def reasons_of_money(self, change: "Change", action: i64) -> list[Reason]:
         """Dollars taken, or dollars not spent where an alternative would cost them."""
@@ -1061,14 +1063,3 @@ def rivals_part(items: list[list[float]], item: i64, seat: i64, best: i64) -> fl
         if other != seat:
             total += items[other][item]
     return (items[best][item] + total / float(len(items) - 1)) / 2.0
-
-
-def worthwhile(told: list[Reason]) -> list[Reason]:
-    """Return the reasons that are worth mentioning: of each kind the best one."""
-    best: dict[str, Reason] = {}
-    for reason in told:
-        known = best.get(reason.name)
-        least = LEAST_REASON if known is None else known.worth
-        if reason.worth > least:
-            best[reason.name] = reason
-    return list(best.values())

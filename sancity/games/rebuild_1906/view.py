@@ -170,6 +170,8 @@ class Rebuild1906Views(Views[Rebuild1906]):
         if "plot" in seen:
             seen |= ground(state, seen["plot"])
         if "card" in seen:
+            space = first_space(state, seen["card"]) + seen["space"] - 1
+            seen["act"] = KINDS[state.setup.parts.kinds[space]]
             seen["card"] = ACTION_NAMES[seen["card"]]
         if "permit" in seen:
             seen["permit"] = permit(state, seen["permit"])
@@ -184,8 +186,10 @@ class Rebuild1906Views(Views[Rebuild1906]):
         name = event["event"]
         player = names[event["seat"]]
         match name:
-            case "stand" | "refill":
+            case "refill":
                 return None
+            case "stand":
+                return words("log-stand", player=player, act=draw_act(event["act"], words))
             case "act":
                 return describe_act(event, player, words)
             case "year":
@@ -381,13 +385,18 @@ def income(state: Rebuild1906, pawns: Pawns) -> list[dict[str, Any]]:
 def action_card(state: Rebuild1906, place: int, pawns: Pawns) -> dict[str, Any]:
     """Return a card of the ring with its spaces and pawns."""
     card = int(state.city.ring[place])
-    side = 0 if state.players == 2 else 1
-    first = (side * RING + card) * SPACES
+    first = first_space(state, card)
     printed_here = printed_spaces(state.setup.parts, first, state.spaces(), state.year)
     spaces = [
         {**printed, "pawn": pawns.get((place, space))} for space, printed in enumerate(printed_here)
     ]
     return {"card": ACTION_NAMES[card], "current": place == state.card, "spaces": spaces}
+
+
+def first_space(state: Rebuild1906, card: int) -> int:
+    """Return the index of a card's first space in the tables of the components."""
+    side = 0 if state.players == 2 else 1
+    return (side * RING + card) * SPACES
 
 
 @lru_cache(maxsize=1024)
@@ -646,7 +655,7 @@ def draw_cell(points: int) -> str:
 def draw_plot(about: Mapping[str, Any], words: Words) -> str:
     """Return the plot of an event, with its name for those who want notation."""
     number, colour = about["number"], about["colour"]
-    text = words("log-plot", number=number, colour=colour)
+    text = words("plot-name", number=number, colour=colour)
     return picture("plot", f"{number} {colour}", text) + notation(f"({about['plot']})")
 
 

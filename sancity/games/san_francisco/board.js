@@ -2,19 +2,35 @@
  * but no rules: the legal moves and their effects come from the server. */
 
 import { html, useEffect, useMemo, useState } from "../../web/vendor/preact.js";
+import { Lazy } from "../../web/browser/lazy.js";
 import { Chip } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
+import { Points, refused } from "../../web/browser/why.js";
 import looks from "./looks.json" with { type: "json" };
+import {
+  BonusSign,
+  CardFace,
+  cardNamed,
+  ContractSign,
+  DistrictSign,
+  LooseCard,
+  Medal,
+  Picture,
+  points,
+  Sign,
+  STAR,
+  TokenSign,
+  TowerSign,
+  TramSign,
+} from "./pieces.js";
+import { before, IN_CITY, placeOf, spacesOf, tell } from "./telling.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").Words} Words */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
-/** A card, from `view.py`; the optional fields are for cards in a city.
- * @typedef {{ card: string, colour: string | null, sort: string, value: number, lines: boolean,
- *   bonus: boolean, lines_token?: boolean, plus_token?: boolean, tram?: boolean,
- *   skyscraper?: boolean, neighbours?: number }} Card */
+/** @typedef {import("./pieces.js").Card} Card */
 /** @typedef {Card | null} Space */
 /** A seat's standing in a race: its rank, its worst possible rank if a tie is decided only by who
  * ends the game, and what decides each of its ties.
@@ -27,48 +43,18 @@ import looks from "./looks.json" with { type: "json" };
  * @typedef {ReturnType<typeof useTargets>["target"]} TargetOf */
 /** How the box is divided, in CSS pixels. `wide`: the projects stand left of the city, `low`: the same
  * without pictures of the other cities, `upright`: the projects lie above it. `market` is the width
- * of the projects, or their height if upright; `cards` is the space for the cards of a column.
- * @typedef {{ kind: "wide" | "low" | "upright", races: boolean, pictures: boolean, market: number,
- *   deck: number, city: number, em: number, caption: number, tabs: number,
- *   cards: { width: number, height: number, largest: number } }} Places */
+ * of the projects, or their height if upright; `cards` is the space for the cards of a column. The
+ * rankings take `races` beside the city: all of them, or `short`, without points, or `paired`, two
+ * players in a line; that of trams, if `line`, a line below it.
+ * @typedef {{ kind: "wide" | "low" | "upright", pictures: boolean, market: number, deck: number,
+ *   city: number, em: number, races: number, ranking: "full" | "short" | "paired", line: number,
+ *   caption: number, tabs: number, cards: { width: number, height: number, largest: number } }} Places */
 
 const SEATS = looks.seats;
 /** The districts from top to bottom; their colours are in `board.css`. */
 const ROWS = ["blue", "grey", "orange", "yellow", "green"];
 
-/** A sign for each colour of cards, about 20 wide and centred on 0,0: water, houses, the bridge, the
- * sun, a tree, and four squares for cards that fit anywhere. */
-const SIGNS = /** @type {Record<string, { d: string, line: boolean }>} */ ({
-  blue: { d: "M-11 -3.5q5.5 -7 11 0t11 0M-11 5q5.5 -7 11 0t11 0", line: true },
-  grey: { d: "M-10 9.5V-1h6V-10h7V1h7V9.5Z", line: false },
-  orange: { d: "M-11 5H11M-5.5 9V-9M5.5 9V-9M-11 0Q-7 -2 -5.5 -9Q0 7 5.5 -9Q7 -2 11 0", line: true },
-  yellow: {
-    d:
-      "M-4.5 0a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M0 -10.5V-7.5M0 10.5V7.5M-10.5 0H-7.5M10.5 0H7.5" +
-      "M-7.4 -7.4L-5.3 -5.3M7.4 -7.4L5.3 -5.3M-7.4 7.4L-5.3 5.3M7.4 7.4L5.3 5.3",
-    line: true,
-  },
-  green: { d: "M0 -11L7 -2H4L9 6H2V11H-2V6H-9L-4 -2H-7Z", line: false },
-  black: {
-    d: "M-9 -9h7.5v7.5h-7.5zM1.5 -9h7.5v7.5h-7.5zM-9 1.5h7.5v7.5h-7.5zM1.5 1.5h7.5v7.5h-7.5z",
-    line: false,
-  },
-});
-const STAR = "M0 -12L3.1 -4.3L11.4 -3.7L5 1.6L7 9.7L0 5.3L-7 9.7L-5 1.6L-11.4 -3.7L-3.1 -4.3Z";
-const TOWER = "M-17 34V-14H-9V-28H-3V-40H3V-28H9V-14H17V34Z";
-const WINDOWS = "M-9 -5H9M-9 4H9M-9 13H9M-9 22H9";
-const CROWN = "M36 70a17 17 0 0 1 -9 -31a19 19 0 0 1 22 -21a20 20 0 0 1 24 22a17 17 0 0 1 -9 30Z";
-const DOCUMENT = "M-8 -11H4L9 -6V11H-8ZM-4 -2H5M-4 3H5";
-
 // Texts
-
-/** A score, which counts half points, as text.
- * @param {number} score */
-function points(score) {
-  const whole = Math.floor(Math.abs(score) / 2);
-  const digits = score % 2 ? `${whole || ""}½` : String(whole);
-  return score < 0 ? `−${digits}` : digits;
-}
 
 /** @param {number} score */
 function gain(score) {
@@ -92,7 +78,8 @@ function pointsNow({ least, most }, words) {
  * @param {{ least: number, most: number }} now @param {string} player @param {Words} words */
 function undecidedWords({ least, most }, player, words) {
   if (least === most) return undefined;
-  return words("city-points-undecided", { least: points(least), most: points(most), player });
+  const ends = { least: points(least), most: points(most), count: most / 2 };
+  return words("sheet-undecided", { ...ends, player });
 }
 
 /** @param {{ rank: number, last: number }} standing */
@@ -100,11 +87,12 @@ function rankWords({ rank, last }) {
   return rank === last ? String(rank) : `${rank}–${last}`;
 }
 
-/** The points for a rank in a race; for the best and the worst rank if a tie is undecided.
+/** The points for a rank in a race; for the best possible rank, with a question mark, if a tie is
+ * undecided.
  * @param {{ rank: number, last: number }} standing @param {number[]} advantages */
 function gainOf({ rank, last }, advantages) {
-  const [most, least] = [rank, last].map((place) => gain(advantages[place - 1]));
-  return rank === last ? most : `${most}/${least}?`;
+  const most = gain(advantages[rank - 1]);
+  return rank === last ? most : `${most}?`;
 }
 
 /** A seat's standing in a race, as text.
@@ -123,15 +111,10 @@ function standingWords(standing, { seat, value, advantages, names, words }) {
 
 /** @param {Decider} by @param {Words} words */
 function deciderWords(by, words) {
-  if (!by) return words("tie-by-end");
-  if (by.column) return words("tie-by-column", { column: by.column });
-  return words("tie-by-row", { district: words(`district-${by.district}`), space: by.space ?? 0 });
-}
-
-/** The rows and columns that decide a seat's ties, each once.
- * @param {Standing} standing @returns {(string | number)[]} */
-function decidersOf({ ties }) {
-  return [...new Set(ties.flatMap(({ by }) => (by ? [by.district ?? by.column ?? 0] : [])))];
+  if (!by) return words("decided-by-end");
+  if (by.column) return words("decided-by-column", { column: by.column });
+  const { district = "", space = 0 } = by;
+  return words("decided-by-row", { district: words(`district-${district}`), tint: district, space });
 }
 
 /** A card as text, from its name: `grey 2-lines-bonus`, or `value card`.
@@ -185,7 +168,7 @@ function moveName(move, props) {
 }
 
 /** @param {Move} move @param {Props} props */
-function plainName(move, { view, words }) {
+function plainName(move, { view, words, notation }) {
   const district = move.district ? words(`district-${move.district}`) : "";
   switch (move.name) {
     case "finalise": {
@@ -204,8 +187,13 @@ function plainName(move, { view, words }) {
     case "plus":
     case "lines": {
       const there = view.districts[move.district].rows[view.turn ?? 0].spaces[move.space - 1];
-      const on = { district, space: move.space, card: cardWords(there.card, words) };
-      return words(`city-${move.name}-on`, { ...on, worth: view.bonuses.plus.worth });
+      const on = { district, card: cardWords(there.card, words), worth: view.bonuses.plus.worth };
+      const name = words(`city-${move.name}-on`, on);
+      const twins = view.districts[move.district].rows[view.turn ?? 0].spaces.filter(
+        (/** @type {Space} */ other) => other?.card === there.card,
+      );
+      if (twins.length < 2 && !notation) return name;
+      return words("city-from-left", { name, space: move.space });
     }
     case "value":
     case "depot":
@@ -235,149 +223,10 @@ function outcomes(move, { words, previews }) {
   return texts;
 }
 
-// Signs and pieces
-
-/** @param {{ colour: string, x: number, y: number, scale?: number, ink: string }} props */
-function Sign({ colour, x, y, scale = 1, ink }) {
-  const { d, line } = SIGNS[colour];
-  const transform = `translate(${x} ${y}) scale(${scale})`;
-  if (!line) return html`<path d=${d} transform=${transform} fill=${ink} />`;
-  return html`<path
-    ...${{ d, transform, fill: "none", stroke: ink }}
-    stroke-width="2.6"
-    stroke-linecap="round"
-  />`;
-}
-
-/** A cable car, seen from the side.
- * @param {{ x: number, y: number, scale?: number }} props */
-function Tram({ x, y, scale = 1 }) {
-  return html`<g class="tram" transform="translate(${x} ${y}) scale(${scale})">
-    <path class="body" d="M-16 9V-7Q-16 -11 -12 -11H12Q16 -11 16 -7V9Z" />
-    <path class="windows" d="M-12 -6.5h6.4v7h-6.4zM-3.2 -6.5h6.4v7h-6.4zM5.6 -6.5h6.4v7h-6.4z" />
-    <path class="wheels" d="M-8.5 10h0.01M8.5 10h0.01" />
-  </g>`;
-}
-
-/** A tram, inline in text. */
-function TramSign() {
-  return html`<svg class="sf-tram" viewBox="-18 -13 36 28" aria-hidden="true">
-    <${Tram} x=${0} y=${0} />
-  </svg>`;
-}
-
-/** A skyscraper, inline in text. */
-function TowerSign() {
-  return html`<svg class="sf-tower" viewBox="-20 -42 40 80" aria-hidden="true">
-    <path d=${TOWER} />
-  </svg>`;
-}
-
 /** A seat's colour and glyph, inline in text.
  * @param {{ seat: number }} props */
 function SeatChip({ seat }) {
   return html`<${Chip} look=${SEATS[seat]} kind="chip sf-chip" />`;
-}
-
-/** @param {{ kind: string, worth?: number | null }} props */
-function BonusSign({ kind, worth }) {
-  const text = { plus: `+${worth}`, value: `${worth}`, points: points(worth ?? 0) }[kind];
-  return html`<svg class="sf-bonus ${kind}" viewBox="-17 -17 34 34" aria-hidden="true">
-    ${kind === "value" || kind === "depot"
-      ? html`<rect class="token" x="-15" y="-15" width="30" height="30" rx="5" />`
-      : html`<circle class="token" r="15.5" />`}
-    ${text && html`<text y="6.5">${text}</text>`}
-    ${kind === "depot" && html`<path class="mark" d="M-10 10V-2L0 -10L10 -2V10Z" />`}
-    ${kind === "lines" && html`<path class="line" d="M-4 -12V12M4 -12V12M-8 -6H8M-8 0H8M-8 6H8" />`}
-    ${kind === "contract" && html`<path class="line" d="M-6 -10H4L8 -6V10H-6ZM-3 0H5M-3 5H5" />`}
-  </svg>`;
-}
-
-/** A card, 100 × 100, with the tokens on it. The shape in the middle shows its kind.
- * @param {{ card: Card, needs?: number, small?: boolean }} props */
-function CardFace({ card, needs = 0, small = false }) {
-  return useMemo(() => drawCard(card, needs, small), [JSON.stringify(card), needs, small]);
-}
-
-/** @param {Card} card @param {number} needs @param {boolean} small */
-function drawCard(card, needs, small) {
-  const { colour } = card;
-  const fill = colour ? `var(--district-${colour})` : "var(--plate)";
-  const ink = `var(--district-${colour}-ink)`;
-  return html`<g class=${`sf-card ${card.sort}${small ? " small" : ""}`}>
-    <rect class="paper" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
-    ${card.lines && html`<${Rails} live=${card.tram ?? false} />`}
-    ${card.sort === "waterfront" &&
-    html`<path class="shore" d="M5 84q8 -9 15 0t15 0t15 0t15 0t15 0t15 0V90q0 5 -5 5H10q-5 0 -5 -5Z" />`}
-    ${colour && !small && html`<${Sign} colour=${colour} x=${18} y=${18} scale=${0.95} ink=${ink} />`}
-    ${card.bonus &&
-    html`<path class="star" d=${STAR} transform="translate(82 19) scale(${small ? 1.3 : 1.1})" />`}
-    ${drawMiddle(card, needs, small)}
-    ${card.tram && html`<${Tram} x=${77} y=${81} scale=${small ? 1.25 : 1} />`}
-    ${card.plus_token &&
-    html`<g class="added" transform="translate(20 80)">
-      <circle r="14" /><text y="8">+</text>
-    </g>`}
-    ${card.lines_token &&
-    html`<g class="added" transform="translate(20 ${card.plus_token ? 50 : 80})">
-      <circle r="14" /><path class="mark" d="M-4 -9V9M4 -9V9M-7 -4H7M-7 3H7" />
-    </g>`}
-  </g>`;
-}
-
-/** Tram lines run to all four sides, so that they join those of neighbouring cards.
- * @param {{ live: boolean }} props */
-function Rails({ live }) {
-  const d = "M50 0V100M0 50H100";
-  return html`<g class=${live ? "sf-rails live" : "sf-rails"}>
-    <path class="bed" d=${d} /><path class="steel" d=${d} /><path class="slot" d=${d} />
-  </g>`;
-}
-
-/** @param {Card} card @param {number} needs @param {boolean} small */
-function drawMiddle(card, needs, small) {
-  switch (card.sort) {
-    case "park":
-      return html`<path class="crown" d=${CROWN} /><path class="trunk" d="M50 70V84" />
-        <text class="value on-dark" x="50" y=${small ? 62 : 60}>${card.value}</text>`;
-    case "foundation":
-      return card.skyscraper ? drawSkyscraper() : drawFoundation(card, needs, small);
-    case "depot":
-      return html`<path class="shed" d="M22 78V44L50 22L78 44V78Z" />
-        <path class="gate" d="M36 78V54Q36 48 50 48Q64 48 64 54V78Z" />`;
-    default:
-      return html`<circle class="plate" cx="50" cy="50" r=${small ? 35 : 27} />
-        <text class="value" x="50" y=${small ? 69 : 65}>${card.value}</text>`;
-  }
-}
-
-function drawSkyscraper() {
-  return html`<g class="skyscraper" transform="translate(50 54)">
-    <path class="tower" d=${TOWER} /><path class="lights" d=${WINDOWS} />
-  </g>`;
-}
-
-/** A foundation; in a city, with the value of its neighbours and the value it needs.
- * @param {Card} card @param {number} needs @param {boolean} small */
-function drawFoundation(card, needs, small) {
-  const known = card.neighbours !== undefined;
-  const share = known ? Math.min(1, (card.neighbours ?? 0) / needs) : 0;
-  return html`<rect class="pit" x="20" y="31" width="60" height="50" rx="4" />
-    ${known
-      ? html`<text class="need" x="50" y=${small ? 67 : 62}>${card.neighbours}/${needs}</text>
-          <rect class="gauge" x="26" y="69" width="48" height="7" rx="3" />
-          <rect class="gauge full" x="26" y="69" width=${48 * share} height="7" rx="3" />`
-      : html`<g class="skyscraper plan" transform="translate(50 56) scale(.58)">
-          <path class="tower" d=${TOWER} />
-        </g>`}`;
-}
-
-/** A card off the board.
- * @param {{ card: Card, state?: string }} props */
-function LooseCard({ card, state = "" }) {
-  return html`<svg class=${`sf-loose ${state}`} viewBox="0 0 100 100" aria-hidden="true">
-    <${CardFace} card=${card} />
-  </svg>`;
 }
 
 // How the box is divided
@@ -388,7 +237,21 @@ const GAP = 6;
 const CITY_HEIGHT = 538 / 500;
 /** The widths of what stands left and right of a city. */
 const DISTRICTS_EM = 4;
-const RACES_EM = 6.2;
+const RACES_EM = 6.4;
+const SHORT_RACES_EM = 3.4;
+const PAIRED_RACES_EM = 10;
+/** The height of the ranking of trams below a city. */
+const LINE_PX = 18;
+/** The rankings beside a city: their kind, their width in em, and the height of what is below the city.
+ * @typedef {[Places["ranking"], number, number]} Ranking */
+/** @type {Ranking} */
+const FULL = ["full", RACES_EM, 0];
+/** @type {Ranking} */
+const SHORT = ["short", SHORT_RACES_EM, LINE_PX + GAP];
+/** @type {Ranking} */
+const PAIRED = ["paired", PAIRED_RACES_EM, 0];
+/** In a smaller city than this, four lines beside a district would be too small to read. */
+const MIN_CITY_PX = 240;
 /** An em of these, if the city's width is 1; and at least. */
 const CITY_EM = 1 / 28;
 const MIN_EM_PX = 10.5;
@@ -411,8 +274,9 @@ function sideBySide(width, height) {
   const low = height < MIN_WIDE_PX;
   const [caption, tabs] = low ? [30, 30] : [34, clamp(0.15 * height, 80, 140)];
   const below = low ? caption + GAP : caption + tabs + 2 * GAP;
-  const sides = DISTRICTS_EM + RACES_EM;
-  const city = cityWidth(width - (low ? 150 : 196) - 3 * GAP, height - below, sides);
+  const [ranking, size] = low ? PAIRED : FULL;
+  const sides = DISTRICTS_EM + size;
+  const city = cityWidth(width - (low ? 186 : 196) - 3 * GAP, height - below, sides);
   const em = Math.max(MIN_EM_PX, city * CITY_EM);
   const market = Math.min(width - city - sides * em - 3 * GAP, 340);
   const deck = low ? 60 : 100;
@@ -421,8 +285,9 @@ function sideBySide(width, height) {
     height: height - deck - tabs - 2 * GAP - COLUMN_EDGE - 34,
     largest: 92,
   };
+  const races = { races: size * em, ranking, line: 0 };
   const kind = low ? "low" : "wide";
-  return { kind, races: true, pictures: !low, market, deck, city, em, caption, tabs, cards };
+  return { kind, pictures: !low, market, deck, city, em, ...races, caption, tabs, cards };
 }
 
 /** @param {number} width @param {number} height @returns {Places} */
@@ -432,19 +297,22 @@ function oneBelowTheOther(width, height) {
   const [caption, deck] = pictures ? [34, 100] : [30, 62];
   const rest = height - caption - tabs - 3 * GAP;
   const least = clamp(0.165 * height, 68, 150);
-  const alone = cityWidth(width - GAP, rest - least, DISTRICTS_EM);
-  const beside = cityWidth(width - 2 * GAP, rest - least, DISTRICTS_EM + RACES_EM);
-  // The races are worth a slightly smaller city.
-  const races = beside > 0.93 * alone;
-  const city = races ? beside : alone;
-  const market = Math.min(rest - city * CITY_HEIGHT, 1.4 * least);
+  const withRaces = (/** @type {Ranking} */ [, size, line]) =>
+    cityWidth(width - 2 * GAP, rest - least - line, DISTRICTS_EM + size);
+  // Points beside the rankings are worth a slightly smaller city.
+  let best = withRaces(FULL) < 0.93 * withRaces(SHORT) ? SHORT : FULL;
+  if (withRaces(best) < MIN_CITY_PX) best = PAIRED;
+  const [ranking, size, below] = best;
+  const city = withRaces(best);
+  const market = Math.min(rest - city * CITY_HEIGHT - below, 1.4 * least);
   const em = Math.max(MIN_EM_PX, city * CITY_EM);
   const cards = {
     width: (width - deck - 3 * GAP) / 3 - COLUMN_EDGE,
     height: market - COLUMN_EDGE - 18,
     largest: 72,
   };
-  return { kind: "upright", races, pictures, market, deck, city, em, caption, tabs, cards };
+  const races = { races: size * em, ranking, line: below && LINE_PX };
+  return { kind: "upright", pictures, market, deck, city, em, ...races, caption, tabs, cards };
 }
 
 /** The width of the largest city that fits, with `sides` em of other things beside it.
@@ -493,28 +361,41 @@ function marketKey({ name, column }) {
   return name === "draw" ? name : `column ${column}`;
 }
 
-/** The attributes of a part of the market: a target if there is a move for it. Two elements, so that
- * the focus leaves what is no longer a target. A target is called by a hidden text inside it, since
- * it also shows texts.
- * @param {Move | undefined} move @param {string} label @param {Props & { target: TargetOf }} props */
-function marketPart(move, label, { target, staged }) {
-  if (!move) return { key: "idle", kind: "", about: { role: "img", "aria-label": label } };
-  const kind = classes("can target", move.action === staged && "staged");
-  const about = { ...target(marketKey(move)), "data-move": move.action };
+/** The attributes of a part of the market: a target if there is a move for it, otherwise it says why
+ * not. Different elements, so that the focus leaves what is no longer a target. A target is called by
+ * a hidden text inside it, since it also shows texts.
+ * @param {Move | undefined} move @param {Record<string, unknown>} choice @param {string} label
+ * @param {Props & { target: TargetOf }} props */
+function marketPart(move, choice, label, props) {
+  if (!move) {
+    const refusal = refusalOf(props, choice);
+    if (refusal) return { key: "refused", kind: "", about: refused(refusal, label, props) };
+    return { key: "idle", kind: "", about: { role: "img", "aria-label": label } };
+  }
+  const kind = classes("can target", move.action === props.staged && "staged");
+  const about = { ...props.target(marketKey(move)), "data-move": move.action };
   return { key: "target", kind, about, name: html`<span class="hidden-text">${label}</span>` };
 }
 
-/** @param {Props & { target: TargetOf }} props */
+/** Why a choice is refused, if it is: the first refusal whose fields are all those of the choice.
+ * @param {Props} props @param {Record<string, unknown>} choice */
+function refusalOf({ refusals }, choice) {
+  return refusals.find(({ text, ...fields }) =>
+    Object.entries(fields).every(([name, value]) => choice[name] === value),
+  );
+}
+
+/** @param {Props & { target: TargetOf, places: Places }} props */
 function Deck(props) {
-  const { view, words, moves, events } = props;
+  const { view, words, moves, events, places } = props;
   const move = moves.find(({ name }) => name === "draw");
   const fresh = events.some(({ event }) => event === "draw") ? "fresh" : "";
   const count = words("city-deck", { count: view.deck });
   const turned = view.turned && words("city-turned-card", { card: cardWords(view.turned.card, words) });
   const label = move ? `${words("move-draw")} (${count})` : turned ? `${turned} (${count})` : count;
-  const { key, kind, about, name } = marketPart(move, label, props);
+  const { key, kind, about, name } = marketPart(move, { name: "draw" }, label, props);
   return html`<div class="sf-deck">
-    <div key=${key} class=${classes("sf-pile", kind)} ...${about}>
+    <div key=${key} class=${classes("sf-pile", kind)} data-place="deck" ...${about}>
       ${name}
       ${view.turned
         ? html`<${LooseCard} card=${view.turned} state=${fresh} />`
@@ -527,7 +408,10 @@ function Deck(props) {
         ${view.turned ? words("city-turned") : move ? words("city-turn-up") : ""}
       </span>
     </div>
-    <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
+    <span class="sf-beside">
+      <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
+      ${!isNarrow(places) && html`<${LegendButton} view=${view} words=${words} />`}
+    </span>
   </div>`;
 }
 
@@ -535,31 +419,58 @@ function Deck(props) {
  * @param {{ left: number, words: Words }} props */
 function FoundationTokens({ left, words }) {
   const label = words("city-foundations", { count: left });
-  return html`<span class=${left < 3 ? "sf-tokens few" : "sf-tokens"} title=${label}>
-    <svg viewBox="-14 -14 28 28" aria-hidden="true">
-      <rect x="-12" y="-12" width="24" height="24" rx="4" />
-      <path d=${TOWER} transform="translate(0 1) scale(.26)" />
-    </svg>
+  return html`<span class=${left < 3 ? "sf-tokens few" : "sf-tokens"} title=${label} data-place="tokens">
+    <${TokenSign} />
     <span aria-hidden="true">× ${left}</span><span class="hidden-text">${label}</span>
   </span>`;
 }
 
+/** Whether there is no room at the deck for the button that opens the legend.
+ * @param {Places} places */
+function isNarrow({ kind, pictures }) {
+  return kind === "upright" && !pictures;
+}
+
+const loadLegend = () => import("./legend.js").then(({ Legend }) => Legend);
+
+/** @param {{ view: View, words: Words }} props */
+function LegendButton({ view, words }) {
+  const [isOpen, open] = useState(false);
+  const label = words("legend-title");
+  return html`<button
+      type="button"
+      class="sf-ask"
+      aria-label=${label}
+      title=${label}
+      aria-haspopup="dialog"
+      onClick=${() => open(true)}
+    >
+      ?
+    </button>
+    ${isOpen && html`<${Lazy} load=${loadLegend} ...${{ view, words }} close=${() => open(false)} />`}`;
+}
+
 /** @param {Props & { cards: Card[], number: number, places: Places, target: TargetOf }} props */
 function Column(props) {
-  const { cards, number, words, moves, previews, places } = props;
+  const { cards, number, words, moves, events, previews, places } = props;
   const move = moves.find(
     ({ name, column }) => column === number && (name === "put" || name === "finalise"),
   );
   const ahead = move && previews[move.action];
   /** @type {string[] | undefined} */
   const fits = ahead?.fits;
-  const fresh = props.events.some(({ event, column }) => event === "put" && column === number);
+  const arrives = events.some(({ event, column }) => event === "put" && column === number);
   const lit = props.lit.some(({ column }) => column === number);
   const inside = columnWords(cards, number, words);
   const label = move ? `${moveName(move, props)}. ${inside}` : inside;
-  const { key, kind, about, name } = marketPart(move, label, props);
+  const choice = { name: "finalise", column: number };
+  const { key, kind, about, name } = marketPart(move, choice, label, props);
+  const leaving = events.find(({ event, column }) => event === "finalise" && column === number);
+  /** @type {string[]} */
+  const leave = leaving?.cards ?? [];
+  const late = cards.length - latePuts(props, number);
   // There is always room for one more card, so that the others keep their size when it comes.
-  const size = cardSize(cards.length + 1, places.cards);
+  const size = cardSize((cards.length || leave.length) + 1, places.cards);
   return html`<div
     key=${key}
     class=${classes("sf-column", lit && "lit", kind)}
@@ -569,17 +480,37 @@ function Column(props) {
     ${name}
     <span class="sf-cards">
       ${cards.map((card, index) => {
+        const last = index === cards.length - 1;
         const state = classes(
           fits && !fits.includes(card.card) && "no-room",
-          fresh && index === cards.length - 1 && "fresh",
+          last && arrives && "arrives",
+          index >= late && "late",
         );
-        return html`<${LooseCard} key=${index} card=${card} state=${state} />`;
+        const place = last ? `last-${number}` : undefined;
+        return html`<${LooseCard} key=${index} card=${card} state=${state} place=${place} />`;
       })}
+      ${leave.map(
+        (card, index) =>
+          html`<span class="sf-left" key=${`left ${index}`} data-place=${`leaving-${index}`} />`,
+      )}
       ${move?.name === "put" &&
       html`<span class="sf-slot"><${LooseCard} card=${props.view.turned} /></span>`}
     </span>
     <span class="sf-do" aria-hidden="true">${columnText(props, move)}</span>
   </div>`;
+}
+
+/** How many cards of a column came lately.
+ * @param {Props} props @param {number} number */
+function latePuts({ lately, events }, number) {
+  let count = 0;
+  if (events.length) return count;
+  for (const { event, column } of lately) {
+    if (column !== number) continue;
+    if (event === "put") count++;
+    if (event === "finalise") count = 0;
+  }
+  return count;
 }
 
 /** The text below a column.
@@ -591,12 +522,6 @@ function columnText({ number, words, previews }, move) {
   if (move.name === "put") return words("move-put", { column: number });
   return html`${words("city-take")}
   ${ahead && html`<span class="sf-price"><${ContractSign} /> ${ahead.seat.contracts}</span>`}`;
-}
-
-function ContractSign() {
-  return html`<svg class="sf-contract" viewBox="-13 -13 26 26" aria-hidden="true">
-    <path d=${DOCUMENT} />
-  </svg>`;
 }
 
 /** @param {...(string | false | null | undefined)} names */
@@ -662,9 +587,7 @@ function laidCard(move, view) {
     return view.taken.find((/** @type {Card} */ { card }) => card === move.card) ?? null;
   }
   if (move.name !== "value" && move.name !== "depot") return null;
-  const value = move.name === "value" ? view.bonuses.value.worth : 0;
-  const sort = move.name === "value" ? "plain" : "depot";
-  return { card: `${move.name} card`, colour: null, sort, value, lines: false, bonus: false };
+  return cardNamed(`${move.name} card`, move.name === "value" ? view.bonuses.value.worth : 0);
 }
 
 // A city
@@ -730,7 +653,9 @@ const GROUND = html`<g aria-hidden="true">
 function Cards({ view, seat, events, words, small = false }) {
   const city = cityOf(view, seat);
   const { skyscraper_needs: needs } = view.seats[seat];
-  const fresh = events.filter((event) => event.seat === seat).flatMap(spacesOf);
+  const told = new Map(
+    ofSeat(events, seat).flatMap((event) => keysOf(event).map((key) => [key, event.event])),
+  );
   /** @param {Card} card @param {number} row @param {number} col */
   const name = (card, row, col) =>
     words("city-space", {
@@ -744,30 +669,33 @@ function Cards({ view, seat, events, words, small = false }) {
         spaces.map((card, col) => {
           if (!card) return null;
           const key = `${row},${col}`;
+          const event = told.get(key);
           return html`<g
             key=${key}
             transform="translate(${col * 100} ${row * 100})"
             role=${small ? undefined : "img"}
+            data-place=${event && placeOf(seat, ROWS[row], col + 1)}
           >
             ${!small && html`<title>${name(card, row, col)}</title>`}
-            <g class=${fresh.includes(key) ? "fresh" : ""}>
+            <g class=${event ? `told-${event}` : ""}>
               <${CardFace} card=${card} needs=${needs} small=${small} />
             </g>
           </g>`;
         }),
       ),
-    [JSON.stringify(city), needs, small, fresh.join(" ")],
+    [JSON.stringify(city), needs, small, JSON.stringify([...told])],
   );
 }
 
-/** The spaces that an event is about.
+/** @param {GameEvent[]} events @param {number} seat */
+function ofSeat(events, seat) {
+  return events.filter((event) => event.seat === seat);
+}
+
+/** The spaces that an event is about, as `row,column`.
  * @param {GameEvent} event @returns {string[]} */
-function spacesOf(event) {
-  /** @type {{ district?: string, space?: number }[]} */
-  const places = event.spaces ?? [event];
-  return places.flatMap(({ district, space }) =>
-    district && space ? [`${ROWS.indexOf(district)},${space - 1}`] : [],
-  );
+function keysOf(event) {
+  return spacesOf(event).map(({ district, space }) => `${ROWS.indexOf(district)},${space - 1}`);
 }
 
 /** Frames around spaces.
@@ -780,11 +708,29 @@ function Frames({ keys, kind }) {
   });
 }
 
-/** Frames around the spaces of a city that changed last, and around those of the log line pointed at.
+/** Frames around the spaces of a city that events are about.
  * @param {{ events: GameEvent[], seat: number, kind: string }} props */
 function EventFrames({ events, seat, kind }) {
-  const keys = new Set(events.filter((event) => event.seat === seat).flatMap(spacesOf));
+  const keys = new Set(ofSeat(events, seat).flatMap(keysOf));
   return html`<g aria-hidden="true"><${Frames} keys=${keys} kind=${kind} /></g>`;
+}
+
+/** Frames around what changed since the reader's last move; while the game is told, it is shown
+ * already.
+ * @param {Props & { seat: number }} props */
+function LateFrames({ lately, events, seat }) {
+  return html`<${EventFrames} events=${events.length ? [] : lately} seat=${seat} kind="latest" />`;
+}
+
+/** A district that was just completed flashes.
+ * @param {Props & { seat: number }} props */
+function Completion({ events, seat }) {
+  return ofSeat(events, seat)
+    .filter(({ event }) => event === "complete")
+    .map(({ district }) => {
+      const place = { x: 0, y: ROWS.indexOf(district) * 100, width: 500, height: 100, rx: 12 };
+      return html`<rect key=${district} class="sf-flash" ...${place} />`;
+    });
 }
 
 /** All cities: a click shows one large. Where there is room, small pictures of them.
@@ -798,7 +744,7 @@ function Cities(props) {
       return html`<button
         type="button"
         key=${other}
-        class=${classes("sf-tab", other === view.turn && "turn")}
+        class=${classes("sf-tab", other === view.turn && "turn", isLate(props, other) && "late")}
         aria-pressed=${other === seat}
         title=${label}
         onClick=${() => look(other)}
@@ -811,16 +757,24 @@ function Cities(props) {
         </span>
       </button>`;
     })}
+    ${isNarrow(places) && html`<${LegendButton} view=${view} words=${words} />`}
   </div>`;
+}
+
+/** Whether something was built in a city lately that is not marked in a picture of it.
+ * @param {Props & { places: Places }} props @param {number} seat */
+function isLate({ lately, events, places }, seat) {
+  if (places.pictures || events.length) return false;
+  return ofSeat(lately, seat).some((event) => spacesOf(event).length > 0);
 }
 
 /** @param {Props & { seat: number }} props */
 function SmallCity(props) {
-  const { view, seat, lit } = props;
+  const { seat, lit } = props;
   return html`<svg class="sf-small-city" viewBox="0 0 500 538" aria-hidden="true">
     ${GROUND}
     <${Cards} ...${props} small=${true} />
-    <${EventFrames} events=${view.events} seat=${seat} kind="latest" />
+    <${LateFrames} ...${props} />
     <${EventFrames} events=${lit} seat=${seat} kind="lit" />
   </svg>`;
 }
@@ -829,9 +783,13 @@ function SmallCity(props) {
  * @param {Props & { seat: number, targets: Target[], ghost: Target | undefined, places: Places,
  *   target: TargetOf }} props */
 function City(props) {
-  const { view, seat, words, names, lit, ghost, places } = props;
+  const { view, seat, words, names, lit, ghost, places, notation } = props;
   const ahead = ghost && props.previews[ghost.move.action];
-  return html`<div class=${classes("sf-city", places.races && "with-races")}>
+  const others = view.viewer !== null && seat !== view.viewer;
+  return html`<div
+    class=${classes("sf-city", places.line > 0 && "with-line", others && "others")}
+    style=${{ "--owner": SEATS[seat].colour }}
+  >
     <${Districts} ...${props} ahead=${ahead} />
     <svg
       class="sf-grid"
@@ -839,30 +797,38 @@ function City(props) {
       role="group"
       aria-label=${words("city-of", { player: names[seat] })}
     >
-      ${GROUND}
+      ${GROUND} ${notation && NUMBERS}
       <${Cards} ...${props} />
-      <${EventFrames} events=${view.events} seat=${seat} kind="latest" />
+      <${LateFrames} ...${props} />
+      <${Completion} ...${props} />
       ${ghost && html`<${Ghost} ...${props} target=${ghost} ahead=${ahead} />`}
+      <${RefusedSpaces} ...${props} />
       <${Targets} ...${props} />
       <${EventFrames} events=${lit} seat=${seat} kind="lit" />
     </svg>
-    ${places.races && html`<${Races} ...${props} ahead=${ahead} />`}
+    <${Races} ...${props} ahead=${ahead} />
   </div>`;
 }
 
-/** Below the city: what the move on show would do, or the cards that another player has taken and not
- * placed yet.
- * @param {Props & { shown: Move | undefined }} props */
+/** The numbers of the spaces, on the depots below them. */
+const NUMBERS = html`<g class="sf-numbers" aria-hidden="true">
+  ${ROWS.map((_, col) => html`<text x=${col * 100 + 50} y="533">${col + 1}</text>`)}
+</g>`;
+
+/** Below the city: what the move on show would do; or whose city it is, with the cards that this
+ * player has taken and not placed yet, or discards.
+ * @param {Props & { shown: Move | undefined, seat: number }} props */
 function Caption(props) {
-  const { view, words, previews, shown } = props;
+  const { view, words, previews, shown, seat } = props;
   if (!shown) {
-    const others = view.taken.length > 0 && view.turn !== view.viewer;
-    return html`<p class="sf-caption">${others && html`<${Taken} ...${props} />`}</p>`;
+    const others = seat !== view.viewer || (view.taken.length > 0 && view.turn !== view.viewer);
+    const owner = others && html`<${Owner} ...${props} />`;
+    return html`<p class="sf-caption" data-place="taken">${owner}</p>`;
   }
   const ahead = previews[shown.action]?.seat;
   const from = pointsNow(view.seats[/** @type {number} */ (view.turn)].points, words);
   const to = ahead && pointsNow(ahead.points, words);
-  return html`<p class="sf-caption" aria-hidden="true">
+  return html`<p class="sf-caption" aria-hidden="true" data-place="taken">
     <span>
       ${moveName(shown, props)}
       ${to && from !== to && html` <b>${words("city-points-then", { from, to })}</b>`}
@@ -899,7 +865,7 @@ function Ghost({ view, target, ahead, seat }) {
 }
 
 /** The key of the target for a space.
- * @param {Target} target */
+ * @param {{ row: number, col: number }} target */
 function spaceKey({ row, col }) {
   return `space ${row} ${col}`;
 }
@@ -932,14 +898,39 @@ function Targets(props) {
   });
 }
 
-/** Left of the city, one line per district: its value, its bonus symbols and its bonus. Without the
- * races beside the city, also the points for its rank.
- * @param {Props & { seat: number, ahead: any, places: Places }} props */
+/** The spaces where the chosen card or bonus cannot go: each says why.
+ * @param {Props & { seat: number, targets: Target[] }} props */
+function RefusedSpaces(props) {
+  const { view, seat, words, targets, refusals } = props;
+  const lay = chosenLay(props);
+  if (lay === null || !refusals.length || seat !== view.turn) return null;
+  const choice = PLACED.includes(lay) ? { name: lay } : { name: "place", card: lay };
+  const open = new Set(targets.map(spaceKey));
+  const { skyscraper_needs: needs } = view.seats[seat];
+  return cityOf(view, seat).flatMap((spaces, row) =>
+    spaces.map((there, col) => {
+      const place = { district: ROWS[row], space: col + 1 };
+      const refusal = !open.has(spaceKey({ row, col })) && refusalOf(props, { ...choice, ...place });
+      if (!refusal) return null;
+      const card = there ? spaceWords(there, needs, words) : words("city-empty");
+      const district = words(`district-${place.district}`);
+      const label = words("city-space", { district, space: place.space, card });
+      const about = refused(refusal, label, props);
+      return html`<g key=${`refused ${row} ${col}`} class="sf-refused" ...${about}>
+        <title>${label}</title>
+        <rect x=${col * 100 + 5} y=${row * 100 + 5} width="90" height="90" rx="8" />
+      </g>`;
+    }),
+  );
+}
+
+/** Left of the city, one line per district: its value, its bonus symbols and its bonus.
+ * @param {Props & { seat: number, ahead: any }} props */
 function Districts(props) {
-  const { view, seat, words, names, ahead, places } = props;
+  const { view, seat, words, names, ahead, events } = props;
   return html`<ul class="sf-districts" aria-label=${words("city-districts")}>
     ${ROWS.map((district) => {
-      const { rows, standings, bonus, completed_by: first } = view.districts[district];
+      const { rows, bonus, completed_by: first } = view.districts[district];
       const { value, symbols, bonus_used: used } = rows[seat];
       const { worth, left } = view.bonuses[bonus];
       const about = { district: words(`district-${district}`), value, symbols, left };
@@ -949,8 +940,6 @@ function Districts(props) {
       return html`<li class=${classes("sf-district", due && "due")} key=${district}>
         <span class="hidden-text">${label}</span>
         <span class="sf-value" title=${label} aria-hidden="true">
-          ${!places.races &&
-          html`<small>${gainOf(standings[seat], view.advantages.districts)}</small>`}
           <${Sum} value=${value} then=${ahead?.districts[district]?.value} />
         </span>
         <span
@@ -965,7 +954,7 @@ function Districts(props) {
           <${BonusSign} kind=${bonus} worth=${worth} />
         </span>
         ${completed &&
-        html`<span class="sf-first" title=${completed}>
+        html`<span class=${classes("sf-first", claims(events, district) && "told")} title=${completed}>
           <span aria-hidden="true">⚑</span><${SeatChip} seat=${first} />
           <span class="hidden-text">${completed}</span>
         </span>`}
@@ -990,14 +979,21 @@ function Sum({ value, then }) {
   </span>`;
 }
 
+/** Whether one of the events is that a district was completed.
+ * @param {GameEvent[]} events @param {string} district */
+function claims(events, district) {
+  return events.some((event) => event.event === "complete" && event.district === district);
+}
+
 /** Right of the city: the standings in the race for each district and for trams.
- * @param {Props & { ahead: any, seat: number }} props */
-function Races({ view, seat, names, words, ahead }) {
-  return html`<div class="sf-races">
+ * @param {Props & { ahead: any, seat: number, places: Places }} props */
+function Races({ view, seat, names, words, ahead, lit, places }) {
+  return html`<div class=${`sf-races ${places.ranking}`}>
     ${racesOf(view).map((race) => {
       const { district } = race;
       const then = district ? ahead?.districts[district] : (ahead?.trams ?? undefined);
-      return html`<${Race} key=${district} ...${{ ...race, names, words, seat, then }} />`;
+      const isLit = lit.some((event) => event.event === "race" && event.district === district);
+      return html`<${Race} key=${district} ...${{ ...race, names, words, seat, then, isLit }} />`;
     })}
   </div>`;
 }
@@ -1009,53 +1005,60 @@ function raceName(district, words) {
   return words("city-race-of", { district: words(`district-${district}`) });
 }
 
-/** @param {{ district?: string, values: number[], standings: Standing[], advantages: number[],
- *   names: string[], words: Words, seat: number, then?: { rank: number, last: number } }} props */
-function Race({ district, values, standings, advantages, names, words, seat, then }) {
+/** A ranking: each player's value, the points for the rank, and what decided a tie with the player
+ * above.
+ * @param {{ district?: string, values: number[], standings: Standing[], advantages: number[],
+ *   names: string[], words: Words, seat: number, then?: { rank: number, last: number },
+ *   isLit: boolean }} props */
+function Race({ district, values, standings, advantages, names, words, seat, then, isLit }) {
   const order = values
     .map((_, other) => other)
     .sort((a, b) => standings[a].last - standings[b].last || a - b);
-  return html`<ol class="sf-race" aria-label=${raceName(district, words)}>
-    ${order.map((other) => {
+  const kind = classes("sf-race", !district && "of-trams", isLit && "lit");
+  return html`<ol class=${kind} aria-label=${raceName(district, words)}>
+    ${order.map((other, index) => {
       const value = values[other];
       const text = standingWords(standings[other], { seat: other, value, advantages, names, words });
       const gets = gainOf(standings[other], advantages);
       const next = other === seat && then ? gainOf(then, advantages) : gets;
+      const tie = standings[other].ties.find((one) => one.with === order[index - 1]);
       return html`<li key=${other} class=${other === seat ? "own" : ""} title=${text}>
         <${SeatChip} seat=${other} />
         <span aria-hidden="true" class="figure">${value}</span>
         ${next === gets
           ? html`<span aria-hidden="true" class="gets">${gets}</span>
-              <${Deciders} standing=${standings[other]} />`
-          : html`<span aria-hidden="true" class="gets sf-then">→ ${next}</span>`}
+              ${tie && html`<${DeciderSign} by=${tie.by} />`}`
+          : html`<span aria-hidden="true" class="gets sf-then"><i>→ </i>${next}</span>`}
         <span class="hidden-text">${text}</span>
       </li>`;
     })}
   </ol>`;
 }
 
-/** The signs of the rows, or the numbers of the columns, that decide a seat's ties.
- * @param {{ standing: Standing }} props */
-function Deciders({ standing }) {
-  return html`<span aria-hidden="true" class="sf-deciders">
-    ${decidersOf(standing).map((by) =>
-      typeof by === "number" ? html`<small>|${by}</small>` : html`<${DistrictSign} district=${by} />`,
-    )}
+/** What decides a tie: the sign of a row, the number of a column, or nothing yet.
+ * @param {{ by: Decider }} props */
+function DeciderSign({ by }) {
+  const column = by ? `|${by.column}` : "=";
+  return html`<span aria-hidden="true" class="sf-decider">
+    ${by?.district ? html`<${DistrictSign} district=${by.district} />` : column}
   </span>`;
 }
 
 // The board
 
-/** @param {Props} props */
-function Board(props) {
-  const { view, box, moves, pick } = props;
+/** @param {Props} given */
+function Board(given) {
+  const view = useMemo(() => before(given.view, given.coming), [given.view, given.coming]);
+  const props = { ...given, view };
+  const { box, moves, pick, events, lit } = props;
   const home = view.viewer ?? view.turn ?? 0;
   const [looked, look] = useState(/** @type {number | null} */ (null));
   const laying = laysByKind(moves).size > 0;
   useEffect(() => {
     look(null);
   }, [laying, view.viewer]);
-  const seat = looked ?? home;
+  const places = useMemo(() => divide(box), [box]);
+  const seat = litCity(lit, places) ?? looked ?? builtCity(events) ?? home;
   const targets = seat === view.turn ? targetsOf(props) : [];
   const moveAt = new Map(targets.map((target) => [spaceKey(target), target.move]));
   for (const move of moves) if (ON_BOARD.includes(move.name)) moveAt.set(marketKey(move), move);
@@ -1069,44 +1072,67 @@ function Board(props) {
   const shown = shownMove(props, targets, moveAt.get(pointed ?? ""));
   const lays = shown && PLACED.includes(shown.name) && seat === view.turn;
   const ghost = lays ? targetOf(shown, view) : undefined;
-  const places = useMemo(() => divide(box), [box]);
   const cities = useMemo(
     () => html`<${Cities} ...${props} seat=${seat} look=${look} places=${places} />`,
-    [view, props.names, props.events, props.lit, seat, places],
+    [view, props.names, events, lit, props.lately, seat, places],
   );
   return html`<div class="san-francisco ${places.kind}" style=${sizes(places, view)} ...${layer}>
     <${Market} ...${props} places=${places} target=${target} />
     <${City} ...${{ ...props, seat, targets, ghost, places, target }} />
-    <${Caption} ...${props} shown=${shown} />
+    <${Caption} ...${props} shown=${shown} seat=${seat} />
     ${places.kind === "wide" && html`<${Supply} ...${props} />`} ${cities}
   </div>`;
 }
 
+/** The city in which something is being built.
+ * @param {GameEvent[]} events */
+function builtCity(events) {
+  return events.find(({ event }) => IN_CITY.includes(event))?.seat;
+}
+
+/** The city with what is lit: for a line of a score, and wherever there are no pictures of the others.
+ * @param {GameEvent[]} lit @param {Places} places */
+function litCity(lit, { pictures }) {
+  const shows = (/** @type {GameEvent} */ event) => !pictures && spacesOf(event).length > 0;
+  return lit.find((event) => event.event === "spaces" || shows(event))?.seat;
+}
+
 /** @param {Places} places @param {View} view */
-function sizes({ market, deck, city, em, caption, tabs }, { players }) {
-  const lengths = Object.entries({ market, deck, city, em, caption, tabs });
+function sizes({ market, deck, city, em, races, line, caption, tabs }, { players }) {
+  const lengths = Object.entries({ market, deck, city, em, races, line, caption, tabs });
   const variables = lengths.map(([name, length]) => [`--${name}`, `${length}px`]);
   return { ...Object.fromEntries(variables), "--players": players };
 }
 
-/** The cards that another player has taken and not placed yet.
- * @param {Props} props */
-function Taken({ view, words, names }) {
-  const seat = /** @type {number} */ (view.turn);
-  const label = words("city-taken", { player: names[seat], cards: cardList(view.taken, words) });
-  return html`<span class="sf-taken" title=${label}>
+/** Whose city is on show, and the cards that this player has taken and not placed yet, or discards.
+ * @param {Props & { seat: number }} props */
+function Owner({ view, words, names, events, seat }) {
+  const discards = ofSeat(events, seat).find(({ event }) => event === "discard");
+  /** @type {Card[]} */
+  const waiting = view.turn === seat ? view.taken : [];
+  /** @type {Card[]} */
+  const cards = discards ? discards.cards.map((/** @type {string} */ name) => cardNamed(name)) : waiting;
+  const about = { player: names[seat], cards: cardList(cards, words) };
+  const label = words(waiting.length ? "city-taken" : "city-of", about);
+  return html`<span class=${classes("sf-taken", discards && "discarded")} title=${label}>
     <span class="hidden-text">${label}</span>
     <${SeatChip} seat=${seat} />
-    ${view.taken.map((/** @type {Card} */ card) => html`<${LooseCard} card=${card} />`)}
+    ${cards.length
+      ? cards.map((card) => html`<${LooseCard} card=${card} />`)
+      : html`<span aria-hidden="true">${label}</span>`}
   </span>`;
 }
 
 // What the viewer holds
 
-/** @param {Props} props */
-function Hand(props) {
-  const { view, moves, pick, staged } = props;
+/** @param {Props} given */
+function Hand(given) {
+  const view = useMemo(() => before(given.view, given.coming), [given.view, given.coming]);
+  const props = { ...given, view };
+  const { moves, pick, staged, words } = props;
   if (view.viewer === null) return null;
+  const returns = moves.some(({ name }) => name === "return");
+  const fewer = returns ? props.refusals.filter(({ name }) => name === "return") : [];
   const laid = laysByKind(moves);
   const direct = moves.filter(({ name }) => !PLACED.includes(name) && !ON_BOARD.includes(name));
   const own = view.turn === view.viewer;
@@ -1126,6 +1152,11 @@ function Hand(props) {
         ${plainName(move, props)}
       </button>`,
     )}
+    ${fewer.map((refusal) => {
+      const label = words("move-return", { contracts: refusal.contracts });
+      const about = { ...refused(refusal, label, props), tabindex: 0 };
+      return html`<button type="button" key=${label} class="greyed" ...${about}>${label}</button>`;
+    })}
   </div>`;
 }
 
@@ -1134,9 +1165,11 @@ const BONUSES = ["points", "contract"];
 
 /** The viewer's contracts and tokens.
  * @param {Props} props */
-function Belongings({ view, words }) {
+function Belongings(props) {
+  const { view, words } = props;
   const own = view.seats[/** @type {number} */ (view.viewer)];
   const label = words("panel-contracts", { count: own.contracts });
+  const useless = refusalOf(props, { name: "return", contracts: 1 });
   return html`<div class="sf-belongings">
     <span class="sf-held" title=${label}>
       <${ContractSign} /><span class="hidden-text">${label}</span>
@@ -1145,11 +1178,13 @@ function Belongings({ view, words }) {
         <span class="sf-what"> ${words("city-contracts", { count: own.contracts })}</span>
       </span>
     </span>
-    ${possessions(view, /** @type {number} */ (view.viewer)).map(
-      (id) => html`<span class="sf-held" key=${id} title=${words(id)}>
+    ${possessions(view, /** @type {number} */ (view.viewer)).map((id) => {
+      const refusal = id === "bonus-name-contract" ? useless : undefined;
+      const about = refusal && { ...refused(refusal, words(id), props), tabindex: 0 };
+      return html`<span class="sf-held" key=${id} title=${words(id)} ...${about}>
         <${Thing} id=${id} view=${view} /><span class="hidden-text">${words(id)}</span>
-      </span>`,
-    )}
+      </span>`;
+    })}
   </div>`;
 }
 
@@ -1171,18 +1206,12 @@ function Thing({ id, view }) {
   return html`<${BonusSign} kind=${kind} worth=${view.bonuses[kind].worth} />`;
 }
 
-function Medal() {
-  return html`<svg class="sf-medal" viewBox="-14 -14 28 28" aria-hidden="true">
-    <path class="ribbon" d="M-7 -13L-1 0M7 -13L1 0" /><circle cy="4" r="8.5" />
-    <path class="tower" d=${TOWER} transform="translate(0 4.6) scale(.14)" />
-  </svg>`;
-}
-
 /** The cards taken, or the bonuses on offer. The chosen one is marked; if it fits in one place only,
  * a second click lays it there.
  * @param {Props & { laid: Map<string, Move[]> }} props */
 function Choices(props) {
-  const { view, laid, moves, words, draft, setDraft, staged, pick } = props;
+  const { view, laid, words, draft, setDraft, staged, pick, events } = props;
+  const arrives = events.some(({ event }) => event === "finalise") && "arrives";
   const bonus = view.prompt === "prompt-bonus";
   const offers = bonus ? [...laid].map(([kind, of]) => ({ key: kind, lay: kind, of })) : [];
   const cards = view.taken.map((/** @type {Card} */ card, /** @type {number} */ index) => ({
@@ -1208,15 +1237,12 @@ function Choices(props) {
   >
     ${all.map(({ key, lay, of, card }) => {
       if (!of) {
-        const id = bonus || !moves.length ? "city-waits" : "city-no-room";
-        const label = words(id, { card: cardWords(lay, words) });
-        return html`<span
-          key=${key}
-          class=${classes("sf-hand", id === "city-no-room" && "no-room")}
-          role="img"
-          aria-label=${label}
-          title=${label}
-        >
+        const label = cardWords(lay, words);
+        const choice = { name: "place", card: lay, district: card?.colour };
+        const refusal = refusalOf(props, choice);
+        const about = refusal ? refused(refusal, label, props) : { role: "img", "aria-label": label };
+        const state = classes("sf-hand", refusal && !bonus && "no-room", arrives);
+        return html`<span key=${key} class=${state} title=${label} ...${about}>
           <${LooseCard} card=${card} />
         </span>`;
       }
@@ -1224,7 +1250,7 @@ function Choices(props) {
       return html`<button
         type="button"
         key=${key}
-        class="sf-hand target"
+        class=${classes("sf-hand target", arrives)}
         ...${target(key)}
         aria-pressed=${chosen === lay}
         title=${name}
@@ -1256,7 +1282,9 @@ function choiceName(lay, of, props) {
 // Public information
 
 /** @param {Props & { seat: number }} props */
-function Facts({ view, words, names, seat }) {
+function Facts(props) {
+  const { words, names, seat, lit } = props;
+  const view = useMemo(() => before(props.view, props.coming), [props.view, props.coming]);
   const { points: now, contracts, trams, skyscrapers } = view.seats[seat];
   const undecided = undecidedWords(now, names[seat], words);
   const counts = [
@@ -1267,12 +1295,7 @@ function Facts({ view, words, names, seat }) {
   return html`<dl class="sf-facts">
     <div class="sf-points" title=${undecided}>
       <dt>${words(view.result ? "city-points-end" : "city-points")}</dt>
-      <dd>
-        <span aria-hidden="true">
-          ${undecided ? `${points(now.least)}…${points(now.most)}` : points(now.most)}
-        </span>
-        <span class="hidden-text">${undecided ?? points(now.most)}</span>
-      </dd>
+      <dd><${Points} ...${props} text=${rangeText(now)} /></dd>
     </div>
     ${counts.map(
       ([id, sign, count]) => html`<div key=${id} title=${words(id)}>
@@ -1281,7 +1304,11 @@ function Facts({ view, words, names, seat }) {
       </div>`,
     )}
     ${possessions(view, seat).map(
-      (id) => html`<div key=${id} class="sf-thing" title=${words(id)}>
+      (id) => html`<div
+        key=${id}
+        class=${classes("sf-thing", ofSeat(lit, seat).some(({ event }) => event === LIT[id]) && "lit")}
+        title=${words(id)}
+      >
         <dt><${Thing} id=${id} view=${view} /></dt>
         <dd class="hidden-text">${words(id)}</dd>
       </div>`,
@@ -1289,10 +1316,21 @@ function Facts({ view, words, names, seat }) {
   </dl>`;
 }
 
+/** By possession: what lights it.
+ * @type {Record<string, string>} */
+const LIT = { "sheet-medal": "medal", "bonus-name-points": "points" };
+
+/** @param {{ least: number, most: number }} now */
+function rangeText({ least, most }) {
+  return least === most ? points(most) : `${points(least)}…${points(most)}`;
+}
+
 /** The races, how ties are broken, and the bonuses that are left.
- * @param {Props} props */
-function Aside(props) {
-  const { view, words } = props;
+ * @param {Props} given */
+function Aside(given) {
+  const view = useMemo(() => before(given.view, given.coming), [given.view, given.coming]);
+  const props = { ...given, view };
+  const { words } = props;
   const { districts, trams } = view.advantages;
   return html`<section class="sf-aside box" aria-label=${words("panel-race")}>
     <h3>${words(view.result ? "city-race-end" : "panel-race")}</h3>
@@ -1304,17 +1342,22 @@ function Aside(props) {
   </section>`;
 }
 
-/** The bonuses that are left.
+/** The bonuses that are left. While one is to be chosen, the others say why they cannot be.
  * @param {Props} props */
-function Supply({ view, words }) {
+function Supply(props) {
+  const { view, words } = props;
   return html`<section class="sf-supply">
     <h3>${words("panel-bonuses")}</h3>
     <ul>
       ${Object.entries(view.bonuses).map(([kind, { left, worth }]) => {
         const label = words("city-bonus-left", { bonus: words(`bonus-name-${kind}`), left });
-        return html`<li key=${kind} class=${left ? "" : "gone"} title=${label}>
-          <span class="hidden-text">${label}</span>
-          <${BonusSign} kind=${kind} worth=${worth} /> <b aria-hidden="true">× ${left}</b>
+        const about = refused(refusalOf(props, { name: kind }), label, props);
+        const place = `bonus-${kind}`;
+        return html`<li key=${kind} class=${left ? "" : "gone"} title=${label} data-place=${place}>
+          <span ...${about}>
+            <span class="hidden-text">${label}</span>
+            <${BonusSign} kind=${kind} worth=${worth} /> <b aria-hidden="true">× ${left}</b>
+          </span>
         </li>`;
       })}
     </ul>
@@ -1349,21 +1392,12 @@ function RaceTable({ view, words, names }) {
               title=${standingWords(standings[seat], about)}
             >
               <b>${value}</b> <small>${gainOf(standings[seat], advantages)}</small>
-              <${Deciders} standing=${standings[seat]} />
             </td>`;
           })}
         </tr>`,
       )}
     </tbody>
   </table>`;
-}
-
-/** @param {{ district: string }} props */
-function DistrictSign({ district }) {
-  return html`<svg class="sf-chip" viewBox="-16 -16 32 32" aria-hidden="true">
-    <rect x="-14" y="-14" width="28" height="28" rx="5" fill="var(--district-${district})" />
-    <${Sign} colour=${district} x=${0} y=${0} scale=${0.95} ink="var(--district-${district}-ink)" />
-  </svg>`;
 }
 
 // The position as text
@@ -1395,7 +1429,7 @@ function aboutRaces({ view, words, names }) {
     const seats = values.map((value, seat) =>
       standingWords(standings[seat], { seat, value, advantages, names, words }),
     );
-    return words("city-effects", { move: raceName(district, words), effects: seats.join(". ") });
+    return words("city-race-all", { race: raceName(district, words), standings: seats.join(". ") });
   });
   const bonuses = Object.entries(view.bonuses).map(([kind, { left }]) =>
     words("city-bonus-left", { bonus: words(`bonus-name-${kind}`), left }),
@@ -1444,7 +1478,13 @@ function seats(view) {
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
-  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
+  ...{ Board, Hand, Facts, Aside, Picture, seats, moveName, describe },
+  tell: (event, props) => {
+    const { cards, city, kind } = divide(props.box);
+    const column = event.column ? props.view.columns[event.column - 1].length : 0;
+    const card = cardSize(column + 1, cards);
+    return tell(event, props, { card, space: city / 5, supply: kind === "wide" });
+  },
   points: (view, seat) => shortPoints(view.seats[seat].points),
   proportions: 1.3,
   handHeight: { window: 80, phone: 72 },

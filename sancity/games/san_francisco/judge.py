@@ -64,6 +64,7 @@ from sancity.kernel.judge import (
     final_points,
     interpolated,
     logistic,
+    worthwhile,
 )
 from sancity.kernel.state import State
 
@@ -767,7 +768,7 @@ class SanFranciscoJudge(Judge):
             return self.reasons_to_build(state, after)
         if action == END_TURN:
             worth = CONTRACT_WORTH * self.luck(state)
-            return worthwhile([Reason("keep", worth, {})])
+            return worthwhile([Reason("keep", worth, {})], LEAST_REASON)
         if action >= RETURN:
             return self.reasons_to_return(state, after)
         return self.reasons_to_finalise(state, after)
@@ -804,7 +805,7 @@ class SanFranciscoJudge(Judge):
                 told.append(Reason("free", cost, {"contracts": contracts}))
         if state.foundation_tokens == 1:
             told.extend(self.reasons_to_risk(state))
-        return worthwhile(told)
+        return worthwhile(told, LEAST_REASON)
 
     def reasons_to_risk(self, state: SanFrancisco) -> list[Reason]:
         """Any foundation will end the game, which suits the seat that leads."""
@@ -849,7 +850,7 @@ class SanFranciscoJudge(Judge):
             ):
                 worst = other
         told.extend(self.reasons_against(state, column, worst, tables, best))
-        return worthwhile(told)
+        return worthwhile(told, LEAST_REASON)
 
     def reasons_against(
         self, state: SanFrancisco, column: i64, worst: i64, tables: list[list[float]], best: i64
@@ -897,7 +898,7 @@ class SanFranciscoJudge(Judge):
                 trial.place(card, row)
                 gains = prospects.split_gain(after, seat, row, card)
                 told.extend(changes(after, trial, seat, gains, {"card": after.name(card)}))
-        return worthwhile(told)
+        return worthwhile(told, LEAST_REASON)
 
     def reasons_to_build(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
         """What a card or a bonus changes in the city."""
@@ -908,12 +909,12 @@ class SanFranciscoJudge(Judge):
             told.append(Reason("points", gains[TOKEN], {"points": state.parts.token_points}))
         if after.cities[seat].has_contract_token != state.cities[seat].has_contract_token:
             told.append(Reason("token", gains[CONTRACTS], {"count": MOST_RETURNED}))
-        return worthwhile(told)
+        return worthwhile(told, LEAST_REASON)
 
     def reasons_to_return(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
         contracts = after.cities[state.seat].contracts
         worth = self.gains(state, after)[CONTRACTS]
-        return worthwhile([Reason("fewer", worth, {"contracts": contracts})])
+        return worthwhile([Reason("fewer", worth, {"contracts": contracts})], LEAST_REASON)
 
     def reasons_to_stop(self, state: SanFrancisco) -> list[Reason]:
         """A card that is not worth its space, or that would end the game too early."""
@@ -937,10 +938,10 @@ class SanFranciscoJudge(Judge):
         row = space // ROW_SPACES
         name = state.name(i64(placed.cities[seat].card[space]))
         if placed.seat < 0:
-            return worthwhile([Reason("plays-on", calm - best, {"card": name})])
+            return worthwhile([Reason("plays-on", calm - best, {"card": name})], LEAST_REASON)
         facts: dict[str, int | str] = {"card": name, "district": DISTRICTS[row]}
         facts["room"] = ROW_SPACES - count(row_of(state.cities[seat].filled, row))
-        return worthwhile([Reason("room", calm - best, facts)])
+        return worthwhile([Reason("room", calm - best, facts)], LEAST_REASON)
 
     def reasons_to_end(self, state: SanFrancisco, after: SanFrancisco) -> list[Reason]:
         seat = state.seat
@@ -948,7 +949,7 @@ class SanFranciscoJudge(Judge):
         if margin <= 0:
             return []
         worth = self.lead(after, seat) - self.lead(state, seat)
-        return worthwhile([Reason("ends", worth, {"points": margin})])
+        return worthwhile([Reason("ends", worth, {"points": margin})], LEAST_REASON)
 
     def gains(self, state: SanFrancisco, after: SanFrancisco) -> vec[float]:
         """Return by item how much it changes the lead of the seat to move."""
@@ -1136,14 +1137,3 @@ def rivals_part(item: list[float], seat: i64, best: i64, players: i64) -> float:
         if other != seat:
             total += item[other]
     return (item[best] + total / float(players - 1)) / 2.0
-
-
-def worthwhile(told: list[Reason]) -> list[Reason]:
-    """Return the reasons that are worth mentioning: of each kind the best one."""
-    best: dict[str, Reason] = {}
-    for reason in told:
-        known = best.get(reason.name)
-        least = LEAST_REASON if known is None else known.worth
-        if reason.worth > least:
-            best[reason.name] = reason
-    return list(best.values())

@@ -9,6 +9,7 @@ from operator import ne
 from typing import Any, ClassVar, Final, NamedTuple
 
 from sancity.games.san_francisco.moves import move
+from sancity.games.san_francisco.refusals import refusals
 from sancity.games.san_francisco.rules import (
     BEGIN,
     BONUS,
@@ -22,6 +23,7 @@ from sancity.games.san_francisco.rules import (
     FINISH,
     FIRST_COLUMN,
     FOUNDATION,
+    FULL_ROW,
     LINES,
     MOST_RETURNED,
     NO_CARD,
@@ -43,8 +45,8 @@ from sancity.games.san_francisco.rules import (
 )
 from sancity.kernel.bits import count
 from sancity.kernel.state import Event
-from sancity.kernel.views import Views, write_points
-from sancity.kernel.words import Words
+from sancity.kernel.views import Views, with_player, write_points
+from sancity.kernel.words import Words, notation, picture
 
 # Scores count half points.
 SCORE_UNITS: Final = 2
@@ -67,16 +69,16 @@ PROMPTS: Final = {
     FINISH: "prompt-finish",
 }
 # Fields of events that are arguments of their messages.
-ARGUMENTS: Final = (
-    "column",
-    "contracts",
-    "deck",
-    "left",
-    "returned",
-    "space",
-    "total",
-    "value",
-)
+ARGUMENTS: Final = ("column", "contracts", "left", "total", "value")
+# Events that lay or use a bonus, by its name.
+BONUS_EVENTS: Final = {bonus: bonus for bonus in BONUSES} | {"return": "contract"}
+# Things that events are about, with the texts that name them.
+THINGS: Final = {
+    "foundation": "thing-foundation-token",
+    "medal": "thing-medal",
+    "park": "thing-park",
+    "skyscraper": "thing-skyscraper",
+}
 
 
 class SanFranciscoViews(Views[SanFrancisco]):
@@ -121,6 +123,11 @@ class SanFranciscoViews(Views[SanFrancisco]):
             },
             "tram_standings": races.trams,
             "advantages": advantages(state),
+            "worth": {
+                "skyscraper": parts.skyscraper_points,
+                "completion": parts.completion_points,
+                "medal": parts.medal_points,
+            },
             "ended_by": None if state.ender == NOBODY else state.ender,
         }
 
@@ -129,20 +136,24 @@ class SanFranciscoViews(Views[SanFrancisco]):
         return {"deck_order": [names[card] for card in list(state.deck)[state.drawn :]]}
 
     def sheet(self, state: SanFrancisco, seat: int) -> list[dict[str, Any]]:
-        parts, city = state.parts, state.cities[seat]
-        built = count(city.skyscrapers)
-        items: list[dict[str, Any]] = [
-            {"item": "skyscrapers", "count": built, "points": built * parts.skyscraper_points}
-        ]
-        if state.medal == seat:
-            items.append({"item": "medal", "points": parts.medal_points})
-        if city.has_points_token:
-            items.append({"item": "token", "points": parts.token_points})
-        for row, district in enumerate(DISTRICTS):
-            if city.completed >> row & 1:
-                points = parts.completion_points
-                items.append({"item": "completion", "district": district, "points": points})
-        return [*items, *rank_items(state, seat)]
+        return [*secured_items(state, seat), *rank_items(state, seat)]
+
+    def score(self, state: SanFrancisco, seat: int, viewer: int | None) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return what a seat's points would come from if the game ended now, with the fewest
+        points for a tie that only the end decides. Everyone knows everything about them."""
+        items = self.sheet(state, seat)
+        least, most = points_now(state, seat, run_races(state))
+        if least != most:
+            undecided = {"item": "undecided", "seat": seat, "least": least, "most": most}
+            items.append({**undecided, "points": 0, "lit": []})
+        return items
+
+    def tie_breaks(self, state: SanFrancisco) -> dict[str, list[int]]:
+        """SF-45: most trams."""
+        return {"trams": [state.tie_break(seat) for seat in range(state.players)]}
+
+    def refusals(self, state: SanFrancisco) -> list[dict[str, Any]]:
+        return list(refusals(state))
 
     def move_details(self, state: SanFrancisco, action: int) -> dict[str, Any]:
         """Return the effects of a move that builds."""
@@ -175,35 +186,33 @@ class SanFranciscoViews(Views[SanFrancisco]):
         return changes
 
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
-        arguments: dict[str, str | int] = {"player": names[event["seat"]]}
-        arguments |= {key: event[key] for key in ARGUMENTS if key in event}
-        if "card" in event:
-            arguments["card"] = card_words(event["card"], words)
-        if "cards" in event:
-            arguments["cards"] = ", ".join(card_words(card, words) for card in event["cards"])
-        if "district" in event:
-            arguments["district"] = words(f"district-{event['district']}")
-        message = f"log-{event['event']}"
-        match event["event"]:
-            case "trams":
-                arguments["count"] = len(event["spaces"])
-            case "end":
-                message = f"log-end-{event['reason']}"
-            case "points":
-                arguments["points"] = half_points(event["points"])
-        return words(message, **arguments)
+        return words(log_message(event), **log_arguments(event, names, words))
 
-    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
-        arguments: dict[str, str | int] = {
-            key: item[key] for key in ("count", "value", "rank") if key in item
+    def describe_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        facts = with_player(refusal["facts"], names)
+        if "district" in facts:
+            facts["district"] = the_district(facts["district"], words)
+        if "bonus" in facts:
+            facts["bonus"] = words(f"bonus-one-{facts['bonus']}")
+        return words(f"why-not-{refusal['why']}", **facts)
+
+    def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:
+        arguments: dict[str, str | float] = {
+            key: item[key] for key in ("count", "value") if key in item
         }
         if "district" in item:
-            arguments["district"] = words(f"district-{item['district']}")
-        text = words(f"sheet-{item['item']}", **arguments)
-        if not item.get("decided_by"):
-            return text
-        deciders = ", ".join(decider_words(by, words) for by in item["decided_by"])
-        return words("sheet-tie", item=text, deciders=deciders)
+            arguments["district"] = the_district(item["district"], words)
+        if item["item"] == "undecided":
+            arguments["player"] = names[item["seat"]]
+            arguments |= {end: half_points(item[end]) for end in ("least", "most")}
+            arguments["count"] = item["most"] / SCORE_UNITS
+        if "rivals" not in item:
+            return words(f"sheet-{item['item']}", **arguments)
+        rank, last = item["rank"], item["last"]
+        arguments["rank"] = str(rank) if rank == last else f"{rank}–{last}"
+        rivals = (rival_words(rival, names, words) for rival in item["rivals"])
+        arguments["rivals"] = words("rivals-between").join(rivals)
+        return words(f"sheet-{item['item']}", **arguments)
 
     def describe_reason(
         self, name: str, facts: Mapping[str, Any], names: list[str], words: Words
@@ -480,32 +489,205 @@ def space(parts: Parts, city: City, number: int, kind: int) -> dict[str, Any]:
     return seen
 
 
-def rank_items(state: SanFrancisco, seat: int) -> Iterator[dict[str, Any]]:
-    """Yield the items of the advantage tokens."""
-    city = state.cities[seat]
+def secured_items(state: SanFrancisco, seat: int) -> Iterator[dict[str, Any]]:
+    """Yield the items that do not depend on what others have in their cities at the end."""
+    parts, city = state.parts, state.cities[seat]
+    built = count(city.skyscrapers)
+    yield {
+        "item": "skyscrapers",
+        "count": built,
+        "points": built * parts.skyscraper_points,
+        "lit": [lit_spaces(state, seat, city.skyscrapers)],
+    }
+    if state.medal == seat:
+        lit = [{"event": "medal", "seat": seat}]
+        yield {"item": "medal", "points": parts.medal_points, "lit": lit}
+    if city.has_points_token:
+        lit = [{"event": "points", "seat": seat}]
+        yield {"item": "token", "points": parts.token_points, "lit": lit}
     for row, district in enumerate(DISTRICTS):
+        if city.completed >> row & 1:
+            yield {
+                "item": "completion",
+                "district": district,
+                "points": parts.completion_points,
+                "lit": [lit_spaces(state, seat, row_spaces(row))],
+            }
+
+
+def rank_items(state: SanFrancisco, seat: int) -> Iterator[dict[str, Any]]:
+    """Yield the items of the advantage tokens: the rank in each race and what makes it."""
+    city = state.cities[seat]
+    races = run_races(state)
+    tokens = advantages(state)
+    for row, district in enumerate(DISTRICTS):
+        standings = races.districts[row]
+        values = [city.district_value(row) for city in state.cities]
         yield {
             "item": "district",
             "district": district,
-            "value": city.district_value(row),
-            "points": state.district_points(seat, row),
-            **ranked(district_race(state, row)[seat]),
+            "value": values[seat],
+            **ranked(state, seat, values, standings, tokens["districts"]),
+            "lit": [
+                lit_spaces(state, seat, city.filled & row_spaces(row)),
+                {"event": "race", "seat": seat, "district": district},
+            ],
         }
+    trams = [count(city.trams) for city in state.cities]
     yield {
         "item": "trams",
-        "count": count(city.trams),
-        "points": state.tram_points(seat),
-        **ranked(tram_race(state)[seat]),
+        "count": trams[seat],
+        **ranked(state, seat, trams, races.trams, tokens["trams"]),
+        "lit": [lit_spaces(state, seat, city.trams), {"event": "race", "seat": seat}],
     }
 
 
-def ranked(standing: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a rank for the score sheet, and what decided its ties, without repetition."""
-    deciders: list[Any] = []
-    for tie in standing["ties"]:
-        if tie["by"] not in deciders:
-            deciders.append(tie["by"])
-    return {"rank": standing["rank"], "decided_by": deciders}
+def ranked(
+    state: SanFrancisco,
+    seat: int,
+    values: list[int],
+    standings: list[dict[str, Any]],
+    tokens: list[int],
+) -> dict[str, Any]:
+    """Return a seat's place in a race, its points there at least, and the rivals beside it: those
+    level with it in everything, those just ahead and those just behind, with the difference or
+    what decides the tie."""
+    rank, last, ties = standings[seat]["rank"], standings[seat]["last"], standings[seat]["ties"]
+    tie_with = {tie["with"]: tie for tie in ties}
+    rivals = []
+    for places in ((rank, last), (None, rank - 1), (last + 1, None)):
+        seats = [
+            other
+            for other, standing in enumerate(standings)
+            if other != seat and is_at(standing, *places)
+        ]
+        if seats:
+            rival: dict[str, Any] = {"seats": seats, "more": values[seat] - values[seats[0]]}
+            if seats[0] in tie_with:
+                rival |= decided(state, seat, tie_with[seats[0]], tokens[rank - 1])
+            rivals.append(rival)
+    return {"rank": rank, "last": last, "points": tokens[last - 1], "rivals": rivals}
+
+
+def is_at(standing: Mapping[str, Any], rank: int | None, last: int | None) -> bool:
+    """Whether a standing is at these ranks; None: at any."""
+    return rank in (None, standing["rank"]) and last in (None, standing["last"])
+
+
+def decided(state: SanFrancisco, seat: int, tie: Mapping[str, Any], most: int) -> dict[str, Any]:
+    """Return what decides a tie of a seat, and what it and its rival have there; if it is the end
+    of the game, who ended it, or the most points that the tie can bring."""
+    by = tie["by"]
+    if by is not None:
+        values = [worth_at(state.cities[player], by) for player in (seat, tie["with"])]
+        return {"by": by, "values": values}
+    return {"most": most} if state.seat >= 0 else {"ender": state.ender}
+
+
+def worth_at(city: City, by: Mapping[str, Any]) -> int:
+    """Return what a city has where a tie is decided: trams in a column, or a card's value."""
+    if "column" in by:
+        return count(city.trams & COLUMN_SPACES[by["column"] - 1])
+    return int(city.value[ROW_SPACES * DISTRICTS.index(by["district"]) + by["space"] - 1])
+
+
+def row_spaces(row: int) -> int:
+    return FULL_ROW << ROW_SPACES * row
+
+
+def lit_spaces(state: SanFrancisco, seat: int, spaces: int) -> dict[str, Any]:
+    """Return spaces of a city, to be lit on the board."""
+    return {"event": "spaces", "seat": seat, "spaces": state.spaces(spaces)}
+
+
+def log_message(event: Mapping[str, Any]) -> str:
+    """Return the id of the text for an event."""
+    name = event["event"]
+    if name == "end":
+        return f"log-end-{event['reason']}"
+    if name == "medal" and event["from"] is not None:
+        return "log-medal-from"
+    if name == "place" and event["card"].split()[0] != event["district"]:
+        return "log-place-in"
+    return f"log-{name}"
+
+
+def log_arguments(event: Mapping[str, Any], names: list[str], words: Words) -> dict[str, str | int]:
+    """Return the arguments of the text for an event: names, numbers and pictures."""
+    arguments: dict[str, str | int] = {"player": names[event["seat"]]}
+    arguments |= {key: event[key] for key in ARGUMENTS if key in event}
+    if "card" in event:
+        arguments["card"] = picture("card", event["card"], one_card(event["card"], words))
+    if "cards" in event:
+        cards = [picture("card", card, card_words(card, words)) for card in event["cards"]]
+        arguments["cards"] = ", ".join(cards)
+    if "district" in event:
+        arguments |= place_pictures(event, words)
+    if event.get("from") is not None:
+        arguments["rival"] = names[event["from"]]
+    return arguments | thing_pictures(event, words)
+
+
+def place_pictures(event: Mapping[str, Any], words: Words) -> dict[str, str]:
+    """Return the district of an event, and its space for those who want coordinates."""
+    district = event["district"]
+    arguments = {"district": picture("district", district, the_district(district, words))}
+    if "space" in event:
+        colour = words(f"district-{district}")
+        arguments["at"] = notation(words("at-space", district=colour, space=event["space"]))
+    return arguments
+
+
+def thing_pictures(event: Mapping[str, Any], words: Words) -> dict[str, str]:
+    """Return the tokens, trams, contracts and buildings that an event is about."""
+    name = event["event"]
+    arguments = {}
+    if name in BONUS_EVENTS:
+        bonus = BONUS_EVENTS[name]
+        worth = event.get("points", event.get("value")) if name in ("points", "value") else None
+        value = bonus if worth is None else f"{bonus} {worth}"
+        arguments["bonus"] = picture("bonus", value, words(f"bonus-one-{bonus}"))
+    if name in THINGS:
+        arguments["thing"] = picture(name, "", words(THINGS[name]))
+    match name:
+        case "trams":
+            arguments["trams"] = counted("trams", len(event["spaces"]), "outcome-trams", words)
+        case "finalise":
+            held = event["contracts"]
+            arguments["contracts"] = counted("contracts", held, "panel-contracts", words)
+        case "return":
+            returned = event["returned"]
+            arguments["returned"] = counted("contracts", returned, "panel-contracts", words)
+        case "points":
+            arguments["points"] = half_points(event["points"])
+    return arguments
+
+
+def counted(kind: str, count: int, message: str, words: Words) -> str:
+    """Return so many of a thing, as a picture with a number."""
+    return picture(kind, count, words(message, count=count))
+
+
+def the_district(district: str, words: Words) -> str:
+    """Return a district as part of a sentence."""
+    return words("the-district", district=words(f"district-{district}"), tint=district)
+
+
+def rival_words(rival: Mapping[str, Any], names: list[str], words: Words) -> str:
+    """Return how far a seat is ahead of a rival, or what decides the tie between them."""
+    *first, last = (names[seat] for seat in rival["seats"])
+    player = words("players-and", first=", ".join(first), last=last) if first else last
+    if "by" in rival:
+        mine, theirs = rival["values"]
+        by = decider_words(rival["by"], words)
+        return words("rival-level", player=player, decider=by, mine=mine, theirs=theirs)
+    if "most" in rival:
+        most, count = half_points(rival["most"]), rival["most"] / SCORE_UNITS
+        return words("rival-undecided", player=player, most=most, count=count)
+    if "ender" in rival:
+        return words("rival-in-order", player=player, ender=names[rival["ender"]])
+    message = "rival-behind" if rival["more"] > 0 else "rival-ahead"
+    return words(message, player=player, count=abs(rival["more"]))
 
 
 def half_points(score: int) -> str:
@@ -532,10 +714,19 @@ def card_words(name: str, words: Words) -> str:
     return f"{text} ({', '.join(marks)})" if marks else text
 
 
+def one_card(name: str, words: Words) -> str:
+    """Return a card in words as part of a sentence: `a grey foundation`."""
+    colour, _, face = name.partition(" ")
+    sort = face.partition("-")[0]
+    return words("card-one", card=card_words(name, words), tint=colour, sort=sort)
+
+
 def decider_words(by: Mapping[str, Any] | None, words: Words) -> str:
     """Return what decides a tie: a space of a row, a column, or who ends the game."""
     if by is None:
-        return words("tie-by-end")
+        return words("decided-by-end")
     if "column" in by:
-        return words("tie-by-column", column=by["column"])
-    return words("tie-by-row", district=words(f"district-{by['district']}"), space=by["space"])
+        return words("decided-by-column", column=by["column"])
+    district = by["district"]
+    colour = words(f"district-{district}")
+    return words("decided-by-row", district=colour, tint=district, space=by["space"])

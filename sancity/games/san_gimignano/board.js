@@ -521,7 +521,7 @@ function sizeOf(event, scale) {
  * @param {{ words: Props["words"] }} props */
 function Legend({ words }) {
   return html`<ul class="legend" aria-label=${words("city-guilds")}>
-    <li class="heading" role="presentation">${words("city-guilds")}</li>
+    <li class="heading">${words("city-guilds")}</li>
     ${GUILDS.map(
       (guild) => html`<li key=${guild}>
         <svg viewBox="0 0 60 36" aria-hidden="true">

@@ -1,10 +1,12 @@
 /** Ticket to Ride's board: pure functions that draw a view. It knows where things are on the map, but
  * no rules: the legal moves and their effects come from the server. */
 
-import { html, useEffect, useMemo, useRef, useState } from "../../web/vendor/preact.js";
+import { html, useMemo, useRef, useState } from "../../web/vendor/preact.js";
 import { points, round, usePieces } from "../../web/browser/svg.js";
 import { Chip, Glyph } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
+import { Points, refusalOf, refused } from "../../web/browser/why.js";
+import { Ask } from "./ask.js";
 import looks from "./looks.json" with { type: "json" };
 import { city, survey } from "./map.js";
 import { BADGE, placeNames } from "./names.js";
@@ -14,6 +16,7 @@ import { BADGE, placeNames } from "./names.js";
 /** @typedef {import("../../web/browser/types.d.ts").Move} Move */
 /** @typedef {import("../../web/browser/types.d.ts").GameEvent} GameEvent */
 /** @typedef {import("../../web/browser/types.d.ts").Words} Words */
+/** @typedef {import("../../web/browser/types.d.ts").Refusal} Refusal */
 /** @typedef {import("./map.js").Point} Point */
 /** @typedef {import("./map.js").Place} Place */
 /** @typedef {import("./map.js").Track} Track */
@@ -185,12 +188,14 @@ function shownTickets({ view, moves, staged, draft }) {
   return knownTickets(view).filter(({ ticket }) => keys.includes(ticket));
 }
 
-/** A payment as text: `2 red + 1 ferry`.
+/** A payment as text: `2 red cards and a ferry`.
  * @param {{ card: string | null, cards: number, ferries: number }} paid @param {Words} words */
 function payment({ card, cards, ferries }, words) {
-  const counts = [[cards, card], [ferries, "ferry"]];
-  const used = counts.filter(([count]) => count);
-  return used.map(([count, kind]) => `${count} ${words(`card-${kind}`)}`).join(" + ");
+  const [one, other] = [
+    ...(cards ? [words(`cards-${card}`, { count: cards })] : []),
+    ...(ferries ? [words("cards-ferry", { count: ferries })] : []),
+  ];
+  return other ? words("and", { one, other }) : one;
 }
 
 /** @param {Record<string, number>} cards @param {Words} words */
@@ -241,9 +246,44 @@ function Card({ kind }) {
  * @param {{ kind: string }} props */
 function CardChip({ kind }) {
   return html`<svg class="ride-chip" viewBox="-14 -14 28 28" aria-hidden="true">
-    <rect class="edge" x="-12.5" y="-12.5" width="25" height="25" rx="6" fill=${fillOf(kind)} />
-    ${kind !== "grey" && sign(kind, 0, 0, 0.8)}
+    ${chipAt(kind, 0)}
   </svg>`;
+}
+
+/** @param {string} kind @param {number} x */
+function chipAt(kind, x) {
+  return html`<rect
+      class="edge"
+      x=${x - 12.5}
+      y="-12.5"
+      width="25"
+      height="25"
+      rx="6"
+      fill=${fillOf(kind)}
+    />
+    ${kind !== "grey" && sign(kind, x, 0, 0.8)}`;
+}
+
+/** Small pictures in the log: cards, a token, a ticket with its worth.
+ * @param {{ kind: string, value: string }} thing */
+function Picture({ kind, value }) {
+  switch (kind) {
+    case "cards": {
+      const kinds = value.split(" ");
+      return html`<svg class="ride-chips" viewBox="-14 -14 ${28 * kinds.length} 28" aria-hidden="true">
+        ${kinds.map((card, i) => chipAt(card, 28 * i))}
+      </svg>`;
+    }
+    case "token":
+      return html`<${Token} symbol=${value} />`;
+    case "ticket":
+      return html`<svg class="ride-slip" viewBox="0 0 38 26" aria-hidden="true">
+        <path d="M1 3H37V9A4 4 0 0 0 37 17V23H1V17A4 4 0 0 0 1 9Z" />
+        <text x="19" y="18.5">${value}</text>
+      </svg>`;
+    default:
+      return null;
+  }
 }
 
 /** Cards as a row of chips.
@@ -264,24 +304,39 @@ function Token({ symbol, label }) {
 }
 
 /** A cable car on a space.
- * @param {Space} space @param {number} seat @param {number} order */
-function car(space, seat, order) {
+ * @param {Space} space @param {number} seat @param {number} order @param {string} [place] its name */
+function car(space, seat, order, place) {
   const length = Math.min(space.length + 2, 60);
   return html`<g
     class="car step-${order}"
+    data-place=${place}
     transform="translate(${round(space.x)} ${round(space.y)}) rotate(${round(space.angle)})"
   >
-    <rect
-      class="body"
-      x=${round(-length / 2)}
-      y=${-CAR / 2}
-      width=${round(length)}
-      height=${CAR}
-      rx="5"
-      fill=${SEATS[seat].colour}
-    />
-    <${Glyph} look=${SEATS[seat]} angle=${-space.angle} scale=${0.62} />
+    <g class="lands">${carBody(length, seat)}<${Glyph}
+        look=${SEATS[seat]}
+        angle=${-space.angle}
+        scale=${0.62}
+    /></g>
   </g>`;
+}
+
+/** @param {number} length @param {number} seat */
+function carBody(length, seat) {
+  return html`<rect
+    class="body"
+    x=${round(-length / 2)}
+    y=${-CAR / 2}
+    width=${round(length)}
+    height=${CAR}
+    rx="5"
+    fill=${SEATS[seat].colour}
+  />`;
+}
+
+/** The name of a space for a car that flies there.
+ * @param {string} track @param {number} order */
+function spaceName(track, order) {
+  return `space-${track}-${order}`;
 }
 
 /** A free space, with the symbol of the card it takes.
@@ -325,18 +380,21 @@ function stripes(length) {
 
 /** A track: free, claimed or closed. Its spaces are drawn again only when its owner changes. Pointers
  * find it with `Hits`; what the keyboard and screen readers find is its area.
- * @param {{ track: Track, drawn: Drawn, state: string, open: boolean, label: string,
- *   about: Record<string, unknown>, ghost: number | null }} props */
-function TrackPicture({ track, drawn, state, open, label, about, ghost }) {
+ * @param {{ track: Track, drawn: Drawn, state: string, open: boolean, fresh: boolean, label: string,
+ *   late: number | null, about: Record<string, unknown>, ghost: number | null }} props */
+function TrackPicture({ track, drawn, state, open, fresh, label, late, about, ghost }) {
   const { owner } = track;
   const picture = useMemo(() => {
-    const pieces = drawn.spaces.map((space, i) => {
-      if (owner !== null) return car(space, owner, i);
-      return slot(space, i < track.spaces - track.ferries ? track.colour : "ferry");
-    });
-    return html`<path class="halo" d=${drawn.line} /><path class="bed" d=${drawn.line} />${pieces}`;
-  }, [drawn, owner]);
-  return html`<g class=${`track ${state}`}>
+    const slots = drawn.spaces.map((space, i) =>
+      slot(space, i < track.spaces - track.ferries ? track.colour : "ferry"),
+    );
+    const cars = (/** @type {number} */ seat) =>
+      drawn.spaces.map((space, i) => car(space, seat, i, spaceName(track.track, i)));
+    return html`<path class="halo" d=${drawn.line} /><path class="bed" d=${drawn.line} />
+      ${(owner === null || fresh) && slots} ${owner !== null && cars(owner)}`;
+  }, [drawn, owner, fresh]);
+  const style = late === null ? undefined : { "--late": SEATS[late].colour };
+  return html`<g class=${`track ${state}`} style=${style}>
     <path class=${open ? "area target" : "area"} d=${drawn.area} aria-label=${label} ...${about} />
     ${picture}
     ${ghost !== null &&
@@ -347,8 +405,10 @@ function TrackPicture({ track, drawn, state, open, label, about, ghost }) {
 /** A place with its pile of tokens; a target if a token or a pile can be chosen there. The places of
  * the reader's own tickets have a ring in the reader's colour.
  * @param {{ place: Place, at: Point, badge: Point, state: string, words: Words, own: string | null,
- *   ghost: string | null, tokens: number, about: Record<string, unknown> }} props */
-function PlacePicture({ place, at, badge, state, words, own, ghost, tokens: ghostTokens, about }) {
+ *   late: string | null, ghost: string | null, tokens: number,
+ *   about: Record<string, unknown> }} props */
+function PlacePicture(props) {
+  const { place, at, badge, state, words, own, late, ghost, tokens: ghostTokens, about } = props;
   const { symbol, tokens } = place;
   const piled = symbol && tokens > 0;
   const picture = useMemo(
@@ -359,7 +419,13 @@ function PlacePicture({ place, at, badge, state, words, own, ghost, tokens: ghos
       <title>${aboutPlace(place, words)}</title>`,
     [place.name, symbol, tokens, words, own, badge],
   );
-  return html`<g class=${`place ${state}`} transform="translate(${points([at])})" ...${about}>
+  return html`<g
+    class=${`place ${state}`}
+    style=${late ? { "--late": late } : undefined}
+    transform="translate(${points([at])})"
+    data-place=${`place-${place.place}`}
+    ...${about}
+  >
     ${picture} ${ghost && html`<g class="ghost">${pile(ghost, ghostTokens, badge)}</g>`}
   </g>`;
 }
@@ -456,43 +522,66 @@ function arrange(box, over) {
 
 /** @param {Props} props */
 function Board(props) {
-  const { view, box } = props;
-  const over = view.turn === null;
+  const { view, box, events, coming } = props;
+  // The last move is told on the board as it was; then the tickets are turned up.
+  const reveals = [...events, ...coming].some(({ event }) => event === "reveal");
+  const over = view.turn === null && !(reveals && events[0]?.event !== "reveal");
   // What is pointed at: a track or a place on the map, or something in the market.
   const [pointed, point] = useState(/** @type {string | null} */ (null));
   const [offer, setOffer] = useState(/** @type {string | null} */ (null));
+  const table = useRef(/** @type {HTMLElement | null} */ (null));
   const plan = useMemo(() => arrange(box, over), [box, over]);
   const { beside, named, card, caption, side, map } = plan;
   const signature = view.places.map((/** @type {Place} */ p) => `${p.place} ${p.x} ${p.y}`).join();
   const geometry = useMemo(() => survey(view, map), [signature, map]);
-  // If the page was open when the game ended, tickets are revealed one by one.
-  const seenRunning = useRef(false);
-  if (!over) seenRunning.current = true;
   const sizes = { "--card": `${card}px`, "--caption": `${caption}px`, "--side": `${round(side)}px` };
   const classes = ["ride", beside && "beside", named && "named"].filter(Boolean);
-  return html`<div
-    class=${classes.join(" ")}
-    style=${sizes}
-    onKeyDown=${closeOnEscape(props)}
-  >
+  return html`<div class=${classes.join(" ")} style=${sizes} ref=${table}>
     <${CityMap} ...${props} geometry=${geometry} pointed=${pointed} point=${point} />
     <${Caption} ...${props} pointed=${pointed} offer=${offer} />
     ${over
-      ? html`<${Reveal} ...${props} fresh=${seenRunning.current} />`
+      ? html`<${Reveal} ...${props} />`
       : html`<${Market} ...${props} point=${setOffer} />`}
+    <${Question} ...${props} table=${table} />
   </div>`;
 }
 
-/** Escape closes the ways to pay; the focus goes back to the route.
- * @param {Props} props */
-function closeOnEscape({ draft, setDraft }) {
-  return (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Escape" || !draft.track) return;
-    setDraft({ ...draft, track: undefined });
-    const page = /** @type {Element} */ (event.currentTarget).getRootNode();
-    const route = `[data-target="${CSS.escape(draft.track)}"]`;
-    /** @type {SVGElement | null} */ (/** @type {Document} */ (page).querySelector(route))?.focus();
-  };
+/** What is asked beside what the reader has chosen: how to pay for a route, or whether to draw
+ * tickets, which cannot be taken back.
+ * @param {Props & { table: { current: HTMLElement | null } }} props */
+function Question({ view, words, moves, staged, pick, draft, setDraft, table }) {
+  const ways = draft.track ? waysToPay(view, claimsOf(moves), draft.track) : [];
+  if (ways.length > 1 && !ways.some(({ action }) => action === staged)) {
+    const anchor = table.current?.querySelector(`[data-target="${CSS.escape(draft.track)}"]`);
+    return anchor && html`<${Ask}
+      key=${draft.track}
+      anchor=${anchor}
+      title=${words("menu-payment")}
+      about=${routeName(view, trackOf(view, draft.track))}
+      answers=${ways.map((move) => ({
+        key: `${move.action}`,
+        label: payment(/** @type {any} */ (move), words),
+        content: chips(/** @type {any} */ (move)),
+        choose: () => pick(move.action),
+      }))}
+      close=${() => setDraft({ ...draft, track: undefined })}
+    />`;
+  }
+  const drawing = moves.find(({ name }) => name === "tickets");
+  if (drawing && draft.asks && staged === drawing.action) {
+    const anchor = table.current?.querySelector(".ride-card.tickets");
+    const content = words("move-tickets");
+    return anchor && html`<${Ask}
+      key="tickets"
+      anchor=${anchor}
+      title=${words("ride-ask-tickets", { count: Math.min(2, view.ticket_deck) })}
+      answers=${[{ key: "tickets", content, choose: () => pick(drawing.action) }]}
+      close=${(/** @type {Event} */ event) => {
+        setDraft({ ...draft, asks: undefined }, event.type === "keydown" ? null : staged);
+      }}
+    />`;
+  }
+  return null;
 }
 
 /** The route that the reader has chosen to claim, whether or not they have chosen a way to pay.
@@ -527,7 +616,8 @@ function placesToChoose(props) {
 /** @param {Props & { geometry: Geometry, pointed: string | null,
  *   point: (key: string | null) => void }} props */
 function CityMap(props) {
-  const { view, words, moves, staged, pick, draft, setDraft, geometry, point } = props;
+  const { view, words, moves, pick, draft, setDraft, geometry, pointed, point } = props;
+  const { refusals, whyNot } = props;
   const { width, height } = geometry;
   const ground = useMemo(() => city(geometry), [geometry]);
   const { names, badges } = useMemo(
@@ -536,37 +626,79 @@ function CityMap(props) {
   );
   const claims = useMemo(() => claimsOf(moves), [moves]);
   const placing = placesToChoose(props);
-  const { layer, target } = useTargets(keysOf(view, claims, placing), { choose, onPoint: point });
+  /** The tracks that cannot be claimed, and why.
+   * @type {Map<string, Refusal>} */
+  const closed = useMemo(
+    () => new Map(refusals.filter(({ name }) => name === "claim").map((one) => [one.track, one])),
+    [refusals],
+  );
+  const keys = keysOf(view, claims, placing, closed);
+  const { layer, target } = useTargets(keys, { choose, onPoint: point });
 
-  /** @param {string} key @param {boolean} byKey */
-  function choose(key, byKey) {
+  /** @param {string} key */
+  function choose(key) {
     const put = placing.find(({ place }) => place === key);
     if (put) return pick(put.action);
-    setDraft({ ...draft, track: key, byKey });
     const ways = waysToPay(view, claims, key);
-    const again = ways.find(({ action }) => action === staged);
-    if (again || ways.length === 1) pick((again ?? ways[0]).action);
+    if (ways.length === 1) {
+      setDraft({ ...draft, track: key });
+      return pick(ways[0].action);
+    }
+    setDraft({ ...draft, track: key, asks: undefined }, null);
   }
+
+  /** The refused track that an event is about.
+   * @param {Event} event */
+  const refusedAt = (event) => {
+    const found = /** @type {Element} */ (event.target).closest("[data-target], [data-near]");
+    const key = /** @type {HTMLElement | null} */ (found)?.dataset.near;
+    return key !== undefined && closed.has(key) ? key : null;
+  };
 
   /** @param {MouseEvent} event */
   const onClick = (event) => {
-    const found = /** @type {Element} */ (event.target).closest("[data-target], [data-near]");
-    if (!found && draft.track) setDraft({ ...draft, track: undefined });
-    layer.onClick(event);
+    const key = refusedAt(event);
+    const refusal = key === null ? undefined : closed.get(key);
+    if (pointed !== null && closed.has(pointed)) point(null);
+    if (!refusal) {
+      const found = /** @type {Element} */ (event.target).closest("[data-target], [data-near]");
+      if (!found && draft.track) setDraft({ ...draft, track: undefined });
+      return layer.onClick(event);
+    }
+    point(key);
+    const map = /** @type {Element} */ (event.currentTarget);
+    const area = map.querySelector(`[data-track="${CSS.escape(refusal.track)}"]`);
+    if (area) whyNot(refusal, area);
   };
 
+  /** @param {PointerEvent} event */
+  const onPointerOver = (event) => {
+    layer.onPointerOver(event);
+    const key = event.pointerType === "mouse" ? refusedAt(event) : null;
+    const leaves = pointed !== null && closed.has(pointed);
+    const hit = /** @type {Element} */ (event.target).closest("[data-target], [data-near]");
+    if (key !== null || (leaves && !hit)) point(key);
+  };
+
+  const refusing = pointed !== null && closed.has(pointed);
+  const classes = ["ride-map", placing.length && "placing", refusing && "refusing"];
   return html`<svg
-    class=${placing.length ? "ride-map placing" : "ride-map"}
+    class=${classes.filter(Boolean).join(" ")}
     viewBox="0 0 ${round(width)} ${round(height)}"
     preserveAspectRatio="xMidYMid slice"
     role="group"
     aria-label=${words("ride-map")}
     ...${layer}
     onClick=${onClick}
+    onPointerOver=${onPointerOver}
+    onPointerLeave=${() => {
+      layer.onPointerLeave();
+      point(null);
+    }}
   >
     ${ground}
     <${Names} names=${names} kind="seas" />
-    <${Tracks} ...${props} claims=${claims} target=${placing.length ? null : target} />
+    <${Tracks} ...${props} claims=${claims} closed=${closed} target=${placing.length ? null : target} />
     <${Hits} geometry=${geometry} />
     <${Leaders} names=${names} />
     <${Places} ...${props} badges=${badges} placing=${placing} target=${target} />
@@ -574,13 +706,16 @@ function CityMap(props) {
   </svg>`;
 }
 
-/** The targets on the map: places to choose from, or all tracks, those that can be claimed first.
+/** The targets on the map: places to choose from, or tracks that can be claimed; as long as nothing is
+ * known to be refused, all tracks can be looked at.
  * @param {View} view @param {Map<string, Move[]>} claims @param {Move[]} placing
- * @returns {string[]} */
-function keysOf(view, claims, placing) {
+ * @param {Map<string, Refusal>} closed @returns {string[]} */
+function keysOf(view, claims, placing, closed) {
   if (placing.length) return placing.map(({ place }) => place);
+  /** @type {string[]} */
   const tracks = view.tracks.map((/** @type {Track} */ { track }) => track);
-  return [...claims.keys(), ...tracks.filter((/** @type {string} */ key) => !claims.has(key))];
+  const others = tracks.filter((key) => !claims.has(key) && !closed.has(key));
+  return [...claims.keys(), ...others];
 }
 
 /** Invisible areas that pointers find: near a track, closer to it, and at its middle. Where tracks
@@ -604,12 +739,13 @@ function Hits({ geometry }) {
 /** @typedef {ReturnType<typeof useTargets>["target"]} MakeTarget */
 
 /** @param {Props & { geometry: Geometry, pointed: string | null, claims: Map<string, Move[]>,
- *   target: MakeTarget | null }} props */
+ *   closed: Map<string, Refusal>, target: MakeTarget | null }} props */
 function Tracks(props) {
-  const { view, geometry, claims, pointed, draft, events, lit, target } = props;
+  const { view, geometry, claims, closed, pointed, draft, events, lately, lit, target } = props;
   const claiming = chosenTrack(props);
   const way = shownTickets(props).flatMap((ticket) => ticket.way ?? []);
   const fresh = tracksIn(events);
+  const late = tracksIn(lately);
   const named = tracksIn(lit);
   const labelOf = useLabels(props);
   const piece = usePieces(geometry);
@@ -623,28 +759,37 @@ function Tracks(props) {
       if (key === (claiming ?? draft.track)) states.push("chosen");
       if (way.includes(key)) states.push("way");
       if (fresh.includes(key)) states.push("fresh");
+      if (late.includes(key)) states.push("lately");
       if (named.includes(key)) states.push("lit");
-      const ghost = open && key === (claiming ?? pointed) ? view.viewer : null;
       const state = states.join(" ");
       const label = labelOf(track, open);
-      const about = target?.(key) ?? { role: "img" };
-      const look = `${track.owner} ${state} ${label} ${Object.values(about).join()} ${ghost}`;
+      const refusal = closed.get(key);
+      const about = refusal
+        ? { ...refused(refusal, label, props), "data-track": key }
+        : (target?.(key) ?? { role: "img" });
+      const looks = {
+        ...{ track, state, open, label, about },
+        fresh: fresh.includes(key),
+        late: late.includes(key) ? track.owner : null,
+        ghost: open && key === (claiming ?? pointed) ? view.viewer : null,
+      };
+      const focusable = refusal ? refusal.text : Object.values(about).join();
       return piece(
         key,
-        look,
-        () => html`<${TrackPicture}
-          key=${key}
-          drawn=${geometry.tracks.get(key)}
-          ...${{ track, state, open, label, about, ghost }}
-        />`,
+        `${track.owner} ${state} ${label} ${focusable} ${looks.ghost}`,
+        () => html`<${TrackPicture} key=${key} drawn=${geometry.tracks.get(key)} ...${looks} />`,
       );
     })}
   </g>`;
 }
 
-/** @param {GameEvent[]} events @returns {string[]} */
+/** The tracks that events name: of a claim, and of a ticket that they complete.
+ * @param {GameEvent[]} events @returns {string[]} */
 function tracksIn(events) {
-  return events.filter(({ event }) => event === "claim").map(({ track }) => track);
+  return events.flatMap(({ event, track, tracks }) => {
+    if (event === "claim") return [track];
+    return event === "ticket" ? tracks : [];
+  });
 }
 
 /** Descriptions of the tracks, cached until something about them changes.
@@ -683,8 +828,8 @@ function aboutTrack(track, { view, words, names }) {
 /** @param {Props & { geometry: Geometry, badges: Map<string, Point>, pointed: string | null,
  *   placing: Move[], target: MakeTarget }} props */
 function Places(props) {
-  const { view, words, geometry, badges, pointed, placing, staged, previews, events, lit } = props;
-  const { target } = props;
+  const { view, words, geometry, badges, pointed, placing, staged, previews } = props;
+  const { events, coming, lately, lit, target } = props;
   const tickets = shownTickets(props);
   const own = ownPlaces(view);
   const have = view.viewer === null ? [] : view.seats[view.viewer].tokens;
@@ -693,7 +838,8 @@ function Places(props) {
   const chosen = placing.find(({ action }) => action === staged);
   const piece = usePieces(badges);
   return html`<g>
-    ${view.places.map((/** @type {Place} */ place) => {
+    ${view.places.map((/** @type {Place} */ shown) => {
+      const place = { ...shown, tokens: tokensBefore(shown, coming) };
       const put = placing.find((move) => move.place === place.place);
       const states = [];
       if (put) states.push("open target");
@@ -703,19 +849,28 @@ function Places(props) {
       });
       if (fresh.includes(place.place)) states.push("fresh");
       if (named.includes(place.place)) states.push("lit");
+      const late = lately.findLast((event) => placesIn([event]).includes(place.place));
+      if (late) states.push("lately");
       if (have.includes(place.symbol)) states.push("had");
-      const shown = put?.name === "place" && put.place === (chosen?.place ?? pointed);
-      const label = put && { "aria-label": moveName(put, props) };
-      const about = label ? { ...target(place.place), ...label } : { "aria-hidden": "true" };
+      const ghost = put?.name === "place" && put.place === (chosen?.place ?? pointed);
+      const label = put ? moveName(put, props) : aboutPlace(place, words);
+      const refusal = put ? undefined : refusedPlace(place, props);
+      const about = put
+        ? { ...target(place.place), "aria-label": label }
+        : refusal
+          ? refused(refusal, label, props)
+          : { "aria-hidden": "true" };
       const looks = {
         own: view.viewer !== null && own.has(place.name) ? SEATS[view.viewer].colour : null,
         state: states.join(" "),
-        ghost: shown ? put.symbol : null,
-        tokens: shown ? (previews[put.action]?.tokens ?? 1) : 0,
+        late: late ? SEATS[late.seat].colour : null,
+        ghost: ghost ? put.symbol : null,
+        tokens: ghost ? (previews[put.action]?.tokens ?? 1) : 0,
       };
+      const focusable = refusal ? refusal.text : Object.values(about).join();
       return piece(
         place.place,
-        [place.symbol, place.tokens, ...Object.values(looks), ...Object.values(about)].join(),
+        [place.symbol, place.tokens, ...Object.values(looks), focusable].join(),
         () => html`<${PlacePicture}
           key=${place.place}
           place=${place}
@@ -730,9 +885,27 @@ function Places(props) {
   </g>`;
 }
 
-/** @param {GameEvent[]} events @returns {string[]} */
+/** The places that events name: of a token or a pile, and of a ticket.
+ * @param {GameEvent[]} events @returns {string[]} */
 function placesIn(events) {
-  return events.filter(({ event }) => ["token", "place"].includes(event)).map(({ place }) => place);
+  return events.flatMap(({ event, place, places }) => {
+    if (["token", "place"].includes(event)) return [place];
+    return event === "ticket" ? places : [];
+  });
+}
+
+/** How many tokens a place has before what is still to come.
+ * @param {Place} place @param {GameEvent[]} coming */
+function tokensBefore({ place, tokens }, coming) {
+  const next = coming.find((event) => event.event === "token" && event.place === place);
+  return next ? next.left + 1 : tokens;
+}
+
+/** Why a place cannot be chosen, where places are.
+ * @param {Place} place @param {Props} props @returns {Refusal | undefined} */
+function refusedPlace({ place, symbol }, props) {
+  const token = symbol && refusalOf(props, { name: "token", symbol });
+  return token || refusalOf(props, { name: "place", place });
 }
 
 /** @param {Place} place @param {Words} words */
@@ -763,26 +936,29 @@ function Caption(props) {
   return html`<div class="ride-caption">${content}</div>`;
 }
 
-/** A route: its cost compared with the reader's hand and, if it can be claimed, the effects.
+/** A route: its cost, or how it is to be paid, and the effects if it can be claimed, or why not.
  * @param {Props & { track: Track }} props */
 function RouteCaption(props) {
   const { view, words, moves, staged, track } = props;
   const ways = waysToPay(view, claimsOf(moves), track.track);
   const status = routeStatus(track, ways, props);
-  const asks = ways.length > 1 && staged === null && chosenTrack(props) === track.track;
+  const paid = ways.find(({ action }) => action === staged);
   const cost = { card: track.colour, cards: track.spaces - track.ferries, ferries: track.ferries };
   return html`<b>${routeName(view, track)}</b>
-    <span class="cost">${chips(cost)}</span>
-    ${track.colour === "grey" && html`<span class="soft">${words("ride-any")}</span>`}
+    <span class="cost">${chips(/** @type {any} */ (paid ?? cost))}</span>
+    ${track.colour === "grey" && !paid && html`<span class="soft">${words("ride-any")}</span>`}
     <span>${words("ride-points", { count: track.points })}</span>
     ${status && html`<span class="soft">${status}</span>`}
-    ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}
-    ${asks && html`<b class="ask">${words("menu-payment")}</b>`}`;
+    ${ways.length > 0 && html`<${Effects} ...${props} move=${ways[0]} />`}`;
 }
 
-/** Who owns a route; or, if the reader cannot claim it yet, which of the cards they already hold.
+/** Why the reader cannot claim a route; if it is not their turn, who owns it, or which of the cards
+ * they already hold.
  * @param {Track} track @param {Move[]} ways @param {Props} props */
-function routeStatus(track, ways, { view, words, names }) {
+function routeStatus(track, ways, props) {
+  const { view, words, names } = props;
+  const refusal = refusalOf(props, { name: "claim", track: track.track });
+  if (refusal && track.owner === null) return refusal.text;
   if (track.owner !== null) return words("ride-owned", { player: names[track.owner] });
   if (track.closed) return words("ride-closed");
   if (ways.length || !view.hand) return "";
@@ -889,72 +1065,92 @@ function showOnPointing({ ticket }, { draft, setDraft }) {
 
 /** @param {Props & { point: (about: string | null) => void }} props */
 function Market(props) {
-  const { view, words, moves, staged, pick, events, point } = props;
-  const eventCount = useEventCount(events);
-  const turned = new Set(events.filter(({ event }) => event === "turn_up").map(({ slot }) => slot));
+  const { view, words, moves, staged, pick, draft, setDraft, events, lately, point } = props;
+  const { row, fresh, leaving } = rowBefore(props);
+  const turned = lately.filter(({ event }) => event === "turn_up").map(({ slot }) => slot);
+  const shuffled = events.some(({ event }) => event === "shuffle");
   /** @param {string | null} card */
   const take = (card) => moves.find((move) => move.name === "take" && move.card === card);
-  /** What lies in the market, by key: its move, if it can be taken now, and its name.
-   * @type {Map<string, { move: Move | undefined, label: string }>} */
+  /** What lies in the market, by key: its move, if it can be taken now, or why not, and its name.
+   * @type {Map<string, { move?: Move, refusal?: Refusal, label: string }>} */
   const offers = new Map();
-  offers.set("deck", { move: take("blind"), label: words("ride-deck", { count: view.deck }) });
-  view.row.forEach((/** @type {string | null} */ card, /** @type {number} */ slot) => {
+  offers.set("deck", {
+    move: take("blind"),
+    refusal: refusalOf(props, { name: "take", card: "blind" }),
+    label: words("ride-deck", { count: view.deck }),
+  });
+  row.forEach((card, slot) => {
     if (!card) return;
     const move = take(card);
-    offers.set(`${slot}`, { move, label: move ? moveName(move, props) : words(`card-${card}`) });
+    const refusal = refusalOf(props, { name: "take", card });
+    const label = move ? moveName(move, props) : words(`card-${card}`);
+    offers.set(`${slot}`, { move, refusal, label });
   });
   offers.set("tickets", {
     move: moves.find(({ name }) => name === "tickets"),
+    refusal: refusalOf(props, { name: "tickets" }),
     label: words("ride-ticket-deck", { count: view.ticket_deck }),
   });
   const open = [...offers].filter(([, { move }]) => move).map(([key]) => key);
   const { layer, target } = useTargets(open, {
     choose: (key) => {
       const move = offers.get(key)?.move;
-      if (move) pick(move.action);
+      if (!move) return;
+      // Tickets cannot be given back: ask once, here or where the page confirms.
+      if (key === "tickets" && staged !== move.action) setDraft({ ...draft, asks: true }, move.action);
+      else pick(move.action);
     },
     onPoint: (key) => point((key && offers.get(key)?.label) || null),
   });
-  /** @param {string} key @param {string} kind @param {any} picture @param {string} name */
-  const card = (key, kind, picture, name) => {
-    const { move, label } = offers.get(key) ?? {};
-    const classes = ["ride-card", kind, move && "open target", move?.action === staged && "staged"];
-    const about = move ? target(key) : { "aria-disabled": "true", tabindex: -1 };
+  /** @param {string} key @param {string[]} kinds @param {any} picture @param {string} name */
+  const card = (key, kinds, picture, name) => {
+    const { move, refusal, label = "" } = offers.get(key) ?? {};
+    const classes = ["ride-card", ...kinds, move && "open target", move?.action === staged && "staged"];
+    const inert = refusal ? refused(refusal, label, props) : { "aria-disabled": "true", tabindex: -1 };
     return html`<button
       type="button"
       key=${key}
       class=${classes.filter(Boolean).join(" ")}
-      aria-label=${kind === "face" ? label : undefined}
+      data-place=${kinds.includes("face") ? `row-${key}` : key}
       title=${label}
-      ...${about}
+      aria-label=${label}
+      ...${move ? target(key) : inert}
     >
       ${picture}<span class="name">${name}</span>
     </button>`;
   };
   /** @param {string} kind @param {number} count */
-  const back = (kind, count) => html`<${Back} kind=${kind} /><span class="count">${count}</span>`;
+  const back = (kind, count) => html`<${Back} kind=${kind} /><span class="count" data-count=${count}></span>`;
+  const deck = ["deck", shuffled ? "fresh" : ""];
   return html`<div class="ride-market" role="group" aria-label=${words("ride-market")} ...${layer}>
-    ${card("deck", "deck", back("deck", view.deck), words("ride-deck-name"))}
-    ${view.row.map((/** @type {string | null} */ kind, /** @type {number} */ slot) => {
-      if (!kind) return html`<span class="ride-card empty" key=${slot}></span>`;
-      const fresh = turned.has(slot);
-      const face = html`<span class=${fresh ? "fresh" : ""} key=${fresh ? eventCount : 0}
-        ><${Card} kind=${kind}
-      /></span>`;
-      return card(`${slot}`, "face", face, words(`card-${kind}`));
+    ${card("deck", deck, back("deck", view.deck), words("ride-deck-name"))}
+    ${row.map((kind, slot) => {
+      if (!kind) {
+        return html`<span class="ride-card empty" key=${slot} data-place=${`row-${slot}`}></span>`;
+      }
+      const kinds = ["face"];
+      if (fresh.includes(slot)) kinds.push("fresh");
+      if (leaving) kinds.push("leaves");
+      if (turned.includes(slot)) kinds.push("lately");
+      return card(`${slot}`, kinds, html`<${Card} kind=${kind} />`, words(`card-${kind}`));
     })}
-    ${card("tickets", "tickets", back("tickets", view.ticket_deck), words("panel-tickets"))}
+    ${card("tickets", ["tickets"], back("tickets", view.ticket_deck), words("panel-tickets"))}
   </div>`;
 }
 
-/** A number that changes with every new list of events: used as a key, it restarts an animation.
- * @param {GameEvent[]} events */
-function useEventCount(events) {
-  const seen = useRef({ events, count: 1 });
-  if (events.length && events !== seen.current.events) {
-    seen.current = { events, count: seen.current.count + 1 };
+/** The row before what is still to come, which slots are being filled, and whether the row is being
+ * replaced.
+ * @param {Props} props @returns {{ row: (string | null)[], fresh: number[], leaving: boolean }} */
+function rowBefore({ view, events, coming }) {
+  let row = [...view.row];
+  for (const event of [...coming].reverse()) {
+    if (event.event === "turn_up") row[event.slot] = null;
+    if (event.event === "sweep") row = [...event.cards];
   }
-  return seen.current.count;
+  const [told] = events;
+  const leaving = events.length === 1 && told.event === "sweep";
+  const fresh = events.filter(({ event }) => event === "turn_up").map(({ slot }) => slot);
+  return { row: leaving ? told.cards : row, fresh, leaving };
 }
 
 /** The drawings on the backs of cards and tickets, 60 wide and 84 high: a cable car, a ticket.
@@ -970,7 +1166,7 @@ const BACKS = {
 /** @param {{ kind: string }} props */
 function Back({ kind }) {
   return useMemo(
-    () => html`<svg class="ride-face" viewBox="0 0 60 84" aria-hidden="true">
+    () => html`<svg class=${`ride-face ${kind}`} viewBox="0 0 60 84" aria-hidden="true">
       <rect class="edge back" x="1" y="1" width="58" height="82" rx="7" />
       <rect class="inner" x="6" y="6" width="48" height="72" rx="4" />
       <path class="drawing" d=${BACKS[kind]} />
@@ -981,25 +1177,28 @@ function Back({ kind }) {
 
 // The end of the game
 
-/** Everyone's tickets, revealed one by one.
- * @param {Props & { fresh: boolean }} props */
+/** Everyone's tickets, turned up one after the other.
+ * @param {Props} props */
 function Reveal(props) {
-  const { view, words, names, fresh } = props;
-  let order = 0;
+  const { view, words, names, coming } = props;
+  const hidden = coming.filter(({ event }) => event === "reveal").map(({ ticket }) => ticket);
   return html`<section class="ride-reveal card" aria-label=${words("ride-reveal")}>
     <h3>${words("ride-reveal")}</h3>
     <div class="hands">
       ${names.map((name, seat) => {
-        const about = view.seats[seat];
+        /** @type {Ticket[]} */
+        const held = view.seats[seat].held ?? [];
         return html`<div key=${seat}>
           <h4><${Chip} look=${SEATS[seat]} kind="chip ride-chip" /> ${name}</h4>
           <ul class="ride-tickets">
-            ${(about.held ?? []).map((/** @type {Ticket} */ ticket) => {
-              const step = fresh ? `revealed step-${Math.min(order++, 15)}` : "";
-              return html`<li class=${step} key=${ticket.ticket}>
+            ${held.map(
+              (ticket) => html`<li
+                key=${ticket.ticket}
+                style=${hidden.includes(ticket.ticket) ? { visibility: "hidden" } : undefined}
+              >
                 <${TicketButton} ...${props} ticket=${ticket} signed=${true} />
-              </li>`;
-            })}
+              </li>`,
+            )}
           </ul>
         </div>`;
       })}
@@ -1012,20 +1211,22 @@ function Reveal(props) {
 /** @param {Props} props */
 function Hand(props) {
   const { view, words, moves, events } = props;
-  const eventCount = useEventCount(events);
   if (!view.hand || view.viewer === null) return null;
   const taken = events.filter(({ event, seat }) => event === "take" && seat === view.viewer);
   const fresh = new Set(taken.map(({ card }) => card));
   const keeping = moves[0]?.name === "keep";
   const choices = choicesOf(props);
-  return html`<div class="ride-tray" onKeyDown=${closeOnEscape(props)}>
+  return html`<div class="ride-tray">
     <ul class="ride-hand" aria-label=${words("panel-hand")}>
       ${KINDS.map((kind) => {
         const count = view.hand[kind];
-        return html`<li class=${count ? "" : "zero"} key=${kind} title=${words(`card-${kind}`)}>
-          <span class=${fresh.has(kind) ? "fresh" : ""} key=${fresh.has(kind) ? eventCount : 0}>
-            <${Card} kind=${kind} />
-          </span>
+        return html`<li
+          class=${count ? "" : "zero"}
+          key=${kind}
+          title=${words(`card-${kind}`)}
+          data-place=${`hand-${kind}`}
+        >
+          <span class=${fresh.has(kind) ? "fresh" : ""}><${Card} kind=${kind} /></span>
           <b>${count}</b> <span class="hidden-text">${words(`card-${kind}`)}</span>
         </li>`;
       })}
@@ -1045,14 +1246,13 @@ function Hand(props) {
 }
 
 /** Something to choose beside the hand. `ticket` is on show while it is pointed at.
- * @typedef {{ key: string, choose: () => void, content: any, kind?: string, label?: string,
- *   pressed?: boolean, staged?: boolean, ticket?: string }} Choice */
+ * @typedef {{ key: string, choose: () => void, content: any, pressed?: boolean, staged?: boolean,
+ *   ticket?: string }} Choice */
 
-/** What there is to choose now besides cards and routes: tickets, tokens, or ways to pay for the
- * chosen route.
+/** What there is to choose now besides cards and routes: tickets or tokens.
  * @param {Props} props @returns {Choice[]} */
 function choicesOf(props) {
-  const { view, words, moves, draft, setDraft, staged, pick } = props;
+  const { words, moves, draft, setDraft, staged, pick } = props;
   /** @param {Move} move */
   const choice = (move) => ({
     key: `${move.action}`,
@@ -1076,12 +1276,7 @@ function choicesOf(props) {
       }));
     }
   }
-  const track = chosenTrack(props);
-  const ways = track ? waysToPay(view, claimsOf(moves), track) : [];
-  return ways.map((move) => {
-    const paid = /** @type {any} */ (move);
-    return { ...choice(move), kind: "pay", label: payment(paid, words), content: chips(paid) };
-  });
+  return [];
 }
 
 /** @param {Move} move @param {Props} props */
@@ -1110,28 +1305,20 @@ function tokenToTake(move, props) {
 function Choices(props) {
   const { view, words, draft, setDraft, choices } = props;
   const keys = choices.map(({ key }) => key);
-  const { layer, target, focus } = useTargets(keys, {
+  const { layer, target } = useTargets(keys, {
     choose: (key) => choices.find((one) => one.key === key)?.choose(),
     onPoint: (key) => {
       const { ticket } = choices.find((one) => one.key === key) ?? {};
       if (ticket !== draft.pointed) setDraft({ ...draft, pointed: ticket });
     },
   });
-  const paying = choices[0]?.kind === "pay";
-  // A route chosen with the keyboard is paid for with the keyboard.
-  useEffect(() => {
-    if (paying && draft.byKey) focus(keys[0]);
-  }, [paying && draft.track, draft.byKey]);
-  const label = words(paying ? "menu-payment" : view.prompt);
-  return html`<div class="ride-choices" role="group" aria-label=${label} ...${layer}>
+  return html`<div class="ride-choices" role="group" aria-label=${words(view.prompt)} ...${layer}>
     ${choices.map(
-      ({ key, kind = "choice", label, content, pressed, staged }) => html`<button
+      ({ key, content, pressed, staged }) => html`<button
         type="button"
         key=${key}
-        class=${`${kind} target${staged ? " staged" : ""}`}
-        aria-label=${label}
+        class=${`choice target${staged ? " staged" : ""}`}
         aria-pressed=${pressed}
-        title=${label}
         ...${target(key)}
       >
         ${content}
@@ -1169,15 +1356,20 @@ function TicketButton(props) {
 // Public information
 
 /** @param {Props & { seat: number }} props */
-function Facts({ view, words, seat, events }) {
+function Facts(props) {
+  const { view, words, seat, events, coming } = props;
   const about = view.seats[seat];
+  const text = String(view.result ? view.result.scores[seat] : about.points);
   const facts = [
-    ["panel-points", view.result ? view.result.scores[seat] : about.points],
+    ["panel-points", html`<${Points} ...${props} text=${text} />`],
     ["panel-cars", about.cars],
     ["panel-cards", about.cards],
     ["panel-tickets", ticketsOf(view, seat)],
   ];
-  const fresh = events.filter((event) => event.event === "token" && event.seat === seat);
+  const takes = (/** @type {GameEvent[]} */ told, /** @type {string} */ symbol) =>
+    told.some((one) => one.event === "token" && one.seat === seat && one.symbol === symbol);
+  /** @type {string[]} */
+  const tokens = about.tokens.filter((/** @type {string} */ symbol) => !takes(coming, symbol));
   const known = seat !== view.viewer && KINDS.some((kind) => about.known[kind]);
   return html`<div class="ride-seat">
     <dl class="ride-facts">
@@ -1188,16 +1380,14 @@ function Facts({ view, words, seat, events }) {
         </div>`,
       )}
     </dl>
-    ${about.tokens.length > 0 &&
+    ${tokens.length > 0 &&
     html`<div class="tokens" role="group" aria-label=${words("panel-tokens")}>
-      ${about.tokens.map(
-        (/** @type {string} */ symbol) => html`<span
-          class=${fresh.some((event) => event.symbol === symbol) ? "fresh" : ""}
-          key=${symbol}
+      ${tokens.map(
+        (symbol) => html`<span key=${symbol} class=${takes(events, symbol) ? "fresh" : ""}
           ><${Token} symbol=${symbol} label=${words(`symbol-${symbol}`)}
         /></span>`,
       )}
-      <span class="soft">${words("ride-gain", { count: about.token_points })}</span>
+      <span class="soft">${words("ride-gain", { count: view.token_scale[tokens.length] })}</span>
     </div>`}
     ${known &&
     html`<p class="counted">
@@ -1253,6 +1443,64 @@ function Aside({ view, words }) {
   </section>`;
 }
 
+// What crosses the page
+
+/** Sizes in CSS pixels of what flies from a seat. */
+const FLYING = { car: [36, 22], token: [30, 30], ticket: [36, 50] };
+
+/** @param {GameEvent} event @param {Props} props
+ * @returns {{ flights?: import("../../web/browser/types.d.ts").Flight[],
+ *   gains?: import("../../web/browser/types.d.ts").Gain[] }} */
+function tell(event, { view }) {
+  const { seat } = event;
+  const mine = seat === view.viewer;
+  const home = mine ? "hand" : `seat-${seat}`;
+  const size = (/** @type {number[]} */ [width, height]) => /** @type {Point} */ ([width, height]);
+  const ticket = html`<${Back} kind="tickets" />`;
+  switch (event.event) {
+    case "take": {
+      const piece = event.card ? html`<${Card} kind=${event.card} />` : html`<${Back} kind="deck" />`;
+      const to = mine ? `hand-${event.card}` : home;
+      return { flights: [{ from: event.blind ? "deck" : `row-${event.slot}`, to, piece }] };
+    }
+    case "claim": {
+      const { spaces } = trackOf(view, event.track);
+      const flights = Array.from({ length: spaces }, (_, i) => ({
+        ...{ from: `seat-${seat}`, to: spaceName(event.track, i), size: size(FLYING.car) },
+        piece: html`<${CarPicture} seat=${seat} />`,
+      }));
+      return { flights, gains: [{ seat, points: `+${event.points}` }] };
+    }
+    case "token": {
+      const piece = html`<${Token} symbol=${event.symbol} />`;
+      const from = `place-${event.place}`;
+      return { flights: [{ from, to: `seat-${seat}`, piece, size: size(FLYING.token) }] };
+    }
+    case "place": {
+      const piece = html`<${Token} symbol=${event.symbol} />`;
+      const to = `place-${event.place}`;
+      return { flights: [{ from: `seat-${seat}`, to, piece, size: size(FLYING.token) }] };
+    }
+    case "tickets":
+      return { flights: Array(event.drawn).fill({ from: "tickets", to: home, piece: ticket }) };
+    case "keep": {
+      const returned = event.returned_tickets?.length ?? event.returned ?? 0;
+      const flight = { from: home, to: "tickets", piece: ticket, size: size(FLYING.ticket) };
+      return { flights: Array(returned).fill(flight) };
+    }
+    default:
+      return {};
+  }
+}
+
+/** A cable car by itself.
+ * @param {{ seat: number }} props */
+function CarPicture({ seat }) {
+  return html`<svg class="ride-car" viewBox="-18 -11.5 36 23" aria-hidden="true">
+    ${carBody(33, seat)}<${Glyph} look=${SEATS[seat]} scale=${0.62} />
+  </svg>`;
+}
+
 // As text
 
 /** @param {Move} move @param {Props} props */
@@ -1264,7 +1512,7 @@ function moveName(move, props) {
       return words("move-keep-one", { tickets: ticketWorth(move.tickets[0]) });
     case "take":
       if (["blind", "ferry"].includes(move.card)) return words(`move-take-${move.card}`);
-      return words("move-take", { card: words(`card-${move.card}`) });
+      return words("move-take", { card: words(`cards-${move.card}`, { count: 1 }) });
     case "token":
       return words("move-token", { symbol: words(`symbol-${move.symbol}`) });
     case "place": {
@@ -1294,7 +1542,7 @@ function claimName(move, props) {
   const { view, words, previews } = props;
   const route = routeName(view, trackOf(view, move.track));
   const paid = payment(/** @type {any} */ (move), words);
-  const name = words("move-claim", { route, payment: paid });
+  const name = words("ride-claim", { route, payment: paid });
   const preview = previews[move.action];
   if (!preview) return name;
   const effects = [words("ride-points", { count: preview.points })];
@@ -1378,7 +1626,7 @@ function seats(view) {
 
 /** @type {import("../../web/browser/types.d.ts").Board} */
 export const board = {
-  ...{ Board, Hand, Facts, Aside, seats, moveName, describe },
+  ...{ Board, Hand, Facts, Aside, seats, tell, Picture, moveName, describe },
   points: (view, seat) => String(view.result?.scores[seat] ?? view.seats[seat].points),
   proportions: 1.3,
   handHeight: { window: 92, phone: 88 },

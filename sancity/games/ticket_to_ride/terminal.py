@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sancity.games.ticket_to_ride.view import payment, ticket_text
+from sancity.games.ticket_to_ride.view import card_counts, payment, ticket_text
 from sancity.kernel.looks import read_looks
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
@@ -338,7 +338,7 @@ def move_label(move: Mapping[str, Any], words: Words) -> str:
         case "take" if move["card"] in ("blind", "ferry"):
             return words(f"move-take-{move['card']}")
         case "take":
-            return words("move-take", card=words(f"card-{move['card']}"))
+            return words("move-take", card=words(f"cards-{move['card']}", count=1))
         case "token":
             label = words("move-token", symbol=words(f"symbol-{move['symbol']}"))
             return f"{label} · {words('ride-gain', count=move['token_points'])}"
@@ -357,7 +357,8 @@ def claim_menu(view: Mapping[str, Any], claims: list[Mapping[str, Any]], words: 
         track = tracks[key]
         route = f"{names[track['from']]} – {names[track['to']]}"
         token = token_gain(ways[0], words)
-        paid = [words("move-claim", route=route, payment=payment(move, words)) for move in ways]
+        costs = [card_counts(payment(move), words) for move in ways]
+        paid = [words("move-claim", route=route, payment=cost) for cost in costs]
         if len(ways) == 1:
             entries.append(MenuEntry(paid[0] + token, ways[0]["action"]))
             continue

@@ -1,6 +1,6 @@
 """What a seat may see of a game, as plain data; its events and score sheets in words."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Any, ClassVar, Final
@@ -13,7 +13,10 @@ from sancity.games.ticket_to_ride.rules import (
     CHOOSE_TICKETS,
     CHOOSE_TOKEN,
     CLOSED,
+    COLOURS,
+    FERRY,
     FREE,
+    GREY,
     KINDS,
     NO_CARD,
     NO_SYMBOL,
@@ -25,17 +28,26 @@ from sancity.games.ticket_to_ride.rules import (
     SECOND_CARD,
     SYMBOLS,
     TOKEN,
+    TURN,
     Parts,
     TicketToRide,
 )
-from sancity.kernel.views import Views
-from sancity.kernel.words import Words
+from sancity.kernel.views import Views, with_player
+from sancity.kernel.words import Words, picture
 
 DECISIONS: Final = {
     CHOOSE_TICKETS: "prompt-keep",
     PLACE_PILE: "prompt-place",
     SECOND_CARD: "prompt-second",
     CHOOSE_TOKEN: "prompt-token",
+}
+
+# Why nothing else can be done before these decisions are made.
+FIRST_THINGS: Final = {
+    CHOOSE_TICKETS: "tickets-first",
+    PLACE_PILE: "pile-first",
+    SECOND_CARD: "card-first",
+    CHOOSE_TOKEN: "token-first",
 }
 
 # What a track takes in cars, its number, and the place it leads to.
@@ -108,17 +120,31 @@ class TicketToRideViews(Views[TicketToRide]):
         }
 
     def sheet(self, state: TicketToRide, seat: int) -> list[dict[str, Any]]:
-        """Return a seat's routes, tickets and souvenir tokens."""
-        routes = sum(owner == seat for owner in state.owner)
-        items: list[dict[str, Any]] = [
-            {"item": "routes", "count": routes, "points": state.points[seat]}
-        ]
+        """Return a seat's routes by length, its tickets and its tourist tokens."""
+        items = routes(state, seat)
         for held in tickets(state, seat):
             points = held["worth"] if held["complete"] else -held["worth"]
+            lit = [ticket_lit(state, seat, held)]
             del held["way"]
-            items.append({"item": "ticket", **held, "points": points})
-        tokens = len(symbols(state.collected[seat]))
-        items.append({"item": "tokens", "count": tokens, "points": state.token_points(seat)})
+            items.append({"item": "ticket", **held, "points": points, "lit": lit})
+        points = state.token_points(seat)
+        return [*items, {"item": "tokens", "points": points, **about_tokens(state, seat)}]
+
+    def score(self, state: TicketToRide, seat: int, viewer: int | None) -> list[dict[str, Any]]:
+        """Return a seat's routes by length, then what counts only at the end: its tokens, and its
+        tickets as far as the viewer knows them."""
+        items = routes(state, seat)
+        if state.collected[seat]:
+            worth = state.token_points(seat)
+            later = {"item": "tokens-later", "points": 0, "worth": worth}
+            items.append(later | about_tokens(state, seat))
+        if seat != viewer:
+            secret = state.known_kept(seat)
+            return [*items, {"item": "secret", "count": secret, "points": 0}] if secret else items
+        for held in tickets(state, seat):
+            lit = [ticket_lit(state, seat, held)]
+            del held["way"]
+            items.append({"item": "ticket-later", **held, "points": 0, "lit": lit})
         return items
 
     def tie_breaks(self, state: TicketToRide) -> dict[str, list[int]]:
@@ -158,6 +184,15 @@ class TicketToRideViews(Views[TicketToRide]):
                 return {"tokens": int(ahead.tokens[(action - PLACE) % state.parts.places])}
         return {}
 
+    def refusals(self, state: TicketToRide) -> list[dict[str, Any]]:
+        """Return the tracks, cards and places that the seat to move cannot choose now."""
+        refused = [*refused_tracks(state), *refused_cards(state)]
+        if state.decision == PLACE_PILE:
+            refused += refused_places(state)
+        if state.decision == CHOOSE_TOKEN:
+            refused += refused_tokens(state)
+        return refused
+
     def see_event(self, state: TicketToRide, seen: dict[str, Any]) -> dict[str, Any]:
         parts = state.parts
         if seen["event"] == "sweep":
@@ -184,33 +219,48 @@ class TicketToRideViews(Views[TicketToRide]):
     def describe(self, event: Mapping[str, Any], names: list[str], words: Words) -> str | None:
         player = names[event["seat"]]
         match event["event"]:
+            case "turn_up" | "reveal":
+                return None
             case "take":
                 return describe_take(event, player, words)
-            case "turn_up":
-                return words("log-turn-up", card=words(f"card-{event['card']}"))
             case "shuffle":
                 return words("log-shuffle", count=event["cards"])
             case "claim":
                 return describe_claim(event, player, words)
             case "token" | "place":
                 return describe_token(event, player, words)
-            case "tickets" | "keep":
-                return describe_tickets(event, player, words)
+            case "tickets":
+                return describe_draw(event, player, words)
+            case "keep":
+                return describe_keep(event, player, words)
             case "kept":
                 kept = zip(names, event["kept"], strict=True)
                 return words("log-kept", kept=", ".join(f"{name} {count}" for name, count in kept))
-            case "reveal":
-                message = "log-reveal" if event["complete"] else "log-reveal-failed"
-                ticket = ticket_text(event)
-                return words(message, player=player, ticket=ticket, points=event["worth"])
             case "last_round":
                 return words("log-last-round", player=player, count=event["cars"])
         return words(f"log-{event['event']}", player=player)
 
+    def describe_refusal(self, refusal: Mapping[str, Any], names: list[str], words: Words) -> str:
+        facts = with_player(refusal["facts"], names)
+        if refusal["why"] == "cards":
+            facts = {
+                "cost": card_counts(facts["cost"], words),
+                "held": card_counts(facts["held"], words) or words("ride-none"),
+            }
+        if "symbol" in facts:
+            facts["symbol"] = words(f"symbol-{facts['symbol']}")
+        return words(f"why-not-{refusal['why']}", **facts)
+
     def explain(self, item: Mapping[str, Any], names: list[str], words: Words) -> str:  # noqa: ARG002
-        if item["item"] == "ticket":
-            message = "sheet-ticket" if item["complete"] else "sheet-ticket-failed"
-            return words(message, ticket=f"{item['from']} – {item['to']}")
+        match item["item"]:
+            case "ticket" | "ticket-later":
+                message = f"sheet-{item['item']}" + ("" if item["complete"] else "-failed")
+                name = f"{item['from']} – {item['to']}"
+                return words(message, ticket=name, points=item["worth"])
+            case "routes":
+                return words("sheet-routes", count=item["count"], spaces=item["spaces"])
+            case "tokens-later":
+                return words("sheet-tokens-later", count=item["count"], points=item["worth"])
         return words(f"sheet-{item['item']}", count=item["count"])
 
     def describe_reason(
@@ -420,15 +470,147 @@ def chosen_from(ahead: TicketToRide, seat: int) -> list[int]:
     return list(ahead.legal()) if waits else []
 
 
+def routes(state: TicketToRide, seat: int) -> list[dict[str, Any]]:
+    """Return the items of a seat's routes, by their number of spaces."""
+    parts = state.parts
+    by_spaces: dict[int, list[int]] = {}
+    for track in range(parts.tracks):
+        if state.owner[track] == seat:
+            by_spaces.setdefault(int(parts.spaces[track]), []).append(track)
+    return [
+        {
+            "item": "routes",
+            "count": len(own),
+            "spaces": spaces,
+            "points": len(own) * parts.route_points[spaces],
+            "lit": [
+                {"event": "claim", "seat": seat, "track": track_key(parts, track)} for track in own
+            ],
+        }
+        for spaces, own in sorted(by_spaces.items())
+    ] or [{"item": "routes", "count": 0, "spaces": 0, "points": 0}]
+
+
+def about_tokens(state: TicketToRide, seat: int) -> dict[str, Any]:
+    """Return how many tokens a seat has, and the places they came from."""
+    keys = state.parts.place_keys
+    collected = [
+        {"event": "token", "seat": seat, "symbol": SYMBOLS[symbol], "place": keys[place]}
+        for place, symbol in enumerate(state.symbol)
+        if symbol != NO_SYMBOL and state.collected[seat] >> int(symbol) & 1
+    ]
+    return {"count": state.different_tokens(seat), "lit": collected}
+
+
+def ticket_lit(state: TicketToRide, seat: int, held: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what to light for a ticket: its places, and the routes that join them."""
+    parts = state.parts
+    number = parts.ticket_keys.index(held["ticket"])
+    ends = parts.ticket_a[number], parts.ticket_b[number]
+    return {
+        "event": "ticket",
+        "seat": seat,
+        "ticket": held["ticket"],
+        "places": [parts.place_keys[place] for place in ends],
+        "tracks": held["way"] if held["complete"] else [],
+    }
+
+
+def refused_tracks(state: TicketToRide) -> Iterator[dict[str, Any]]:
+    parts = state.parts
+    for track in range(parts.tracks):
+        found = why_not_claim(state, track)
+        if found is not None:
+            why, facts = found
+            about = {"name": "claim", "track": track_key(parts, track)}
+            yield {**about, "why": why, "facts": facts}
+
+
+def why_not_claim(state: TicketToRide, track: int) -> tuple[str, dict[str, Any]] | None:
+    """Return why the seat to move cannot claim a track, and the facts; None if it can. Of two free
+    tracks that are alike, one is as good as the other, although only the first is a legal move."""
+    parts, seat = state.parts, state.seat
+    owner, twin = int(state.owner[track]), parts.twin[track]
+    if owner == seat:
+        return "yours", {}
+    if twin != NO_TRACK and state.owner[twin] == seat:
+        return "twin", {}
+    if owner == CLOSED:
+        return "closed", {"seat": int(state.owner[twin])}
+    if owner != FREE:
+        return "claimed", {"seat": owner}
+    if state.decision != TURN:
+        return FIRST_THINGS[state.decision], {}
+    if parts.spaces[track] > state.cars[seat]:
+        return "cars", {"count": int(parts.spaces[track]), "left": int(state.cars[seat])}
+    return why_not_pay(state, track)
+
+
+def why_not_pay(state: TicketToRide, track: int) -> tuple[str, dict[str, Any]] | None:
+    """Return what is missing in the hand of the seat to move to pay for a track. Of a grey track,
+    the colour of which the seat has most is held against it."""
+    parts = state.parts
+    hand = list(state.hand)[KINDS * state.seat : KINDS * (state.seat + 1)]
+    ferries = int(hand[FERRY])
+    if ferries < parts.ferries[track]:
+        return "ferries", {"count": int(parts.ferries[track]), "held": ferries}
+    colour = int(parts.colour[track])
+    if colour == GREY:
+        colour = max(range(len(COLOURS)), key=lambda kind: hand[kind])
+    held = int(hand[colour])
+    if held + ferries >= parts.spaces[track]:
+        return None
+    cost = {
+        TRACK_COLOURS[parts.colour[track]]: int(parts.spaces[track] - parts.ferries[track]),
+        CARDS[FERRY]: int(parts.ferries[track]),
+    }
+    return "cards", {"cost": cost, "held": {CARDS[colour]: held, CARDS[FERRY]: ferries}}
+
+
+def refused_cards(state: TicketToRide) -> Iterator[dict[str, Any]]:
+    """Yield the cards and tickets on the table that the seat to move cannot take."""
+    turn, second = state.decision == TURN, state.decision == SECOND_CARD
+    busy = None if turn else FIRST_THINGS[state.decision]
+    no_deck = "no-deck" if state.deck_size == 0 else None
+    whys = {"blind": no_deck if turn or second else busy}
+    for kind in sorted({int(card) for card in state.row} - {NO_CARD}):
+        second_ferry = "second-ferry" if kind == FERRY else None
+        whys[CARDS[kind]] = second_ferry if second else busy
+    for card, why in whys.items():
+        if why is not None:
+            yield {"name": "take", "card": card, "why": why, "facts": {}}
+    why_no_tickets = busy or (None if len(state.tickets.deck) else "no-tickets")
+    if why_no_tickets is not None:
+        yield {"name": "tickets", "why": why_no_tickets, "facts": {}}
+
+
+def refused_places(state: TicketToRide) -> Iterator[dict[str, Any]]:
+    """Yield the places where a pile cannot go."""
+    for place, symbol in enumerate(state.symbol):
+        if symbol != NO_SYMBOL:
+            about = {"name": "place", "place": state.parts.place_keys[place]}
+            yield {**about, "why": "has-pile", "facts": {"symbol": SYMBOLS[symbol]}}
+
+
+def refused_tokens(state: TicketToRide) -> Iterator[dict[str, Any]]:
+    """Yield the symbols on the map that the claimed track does not bring."""
+    parts, track = state.parts, state.claimed
+    ends = {parts.place_a[track], parts.place_b[track]}
+    for place, symbol in enumerate(state.symbol):
+        if symbol != NO_SYMBOL and place not in ends:
+            why = "had-token" if state.collected[state.seat] >> int(symbol) & 1 else "not-at-end"
+            yield {"name": "token", "symbol": SYMBOLS[symbol], "why": why, "facts": {}}
+
+
 def describe_take(event: Mapping[str, Any], player: str, words: Words) -> str:
     if "card" not in event:
         return words("log-take-hidden", player=player)
     message = "log-take-blind" if event["blind"] else "log-take"
-    return words(message, player=player, card=words(f"card-{event['card']}"))
+    return words(message, player=player, card=card_picture({event["card"]: 1}, words))
 
 
 def describe_token(event: Mapping[str, Any], player: str, words: Words) -> str:
-    symbol = words(f"symbol-{event['symbol']}")
+    symbol = picture("token", event["symbol"], words(f"symbol-{event['symbol']}"))
     place = {"place": event["name"], "count": event.get("tokens", 1)}
     return words(f"log-{event['event']}", player=player, symbol=symbol, **place)
 
@@ -438,30 +620,64 @@ def describe_claim(event: Mapping[str, Any], player: str, words: Words) -> str:
         "log-claim",
         player=player,
         route=f"{event['from']} – {event['to']}",
-        payment=payment(event, words),
+        payment=card_picture(payment(event), words),
         points=event["points"],
     )
 
 
-def describe_tickets(event: Mapping[str, Any], player: str, words: Words) -> str:
-    """Name the tickets if the viewer may know them, else say how many. Of the first tickets other
-    players do not learn even that until all have chosen (TR-05)."""
-    draws = event["event"] == "tickets"
-    message = "log-tickets" if draws else "log-keep"
-    known = event.get("tickets" if draws else "kept_tickets")
-    if known:
-        named = ", ".join(ticket_text(ticket) for ticket in known)
-        return words(f"{message}-own", player=player, tickets=named)
-    count = event.get("drawn" if draws else "kept")
-    if count is None:
-        return words("log-chosen", player=player)
-    return words(message, player=player, count=count)
+def describe_draw(event: Mapping[str, Any], player: str, words: Words) -> str:
+    """Name the tickets drawn if the viewer may know them. A single one is the last, and kept."""
+    message = "log-tickets" if event["drawn"] > 1 else "log-last-ticket"
+    if "tickets" not in event:
+        return words(message, player=player, count=event["drawn"])
+    return words(f"{message}-own", player=player, tickets=ticket_pictures(event["tickets"], words))
 
 
-def payment(paid: Mapping[str, Any], words: Words) -> str:
-    """Return what a claim costs: `2 red + 1 ferry`."""
-    counts = [(paid["cards"], paid["card"]), (paid["ferries"], "ferry")]
-    return " + ".join(f"{n} {words(f'card-{card}')}" for n, card in counts if n)
+def describe_keep(event: Mapping[str, Any], player: str, words: Words) -> str:
+    """Name the tickets kept if the viewer may know them, else say how many. Of the first tickets
+    other players do not learn even that until all have chosen (TR-05)."""
+    if "kept_tickets" not in event:
+        if "kept" not in event:
+            return words("log-chosen", player=player)
+        return words("log-keep", player=player, count=event["kept"])
+    kept = ticket_pictures(event["kept_tickets"], words)
+    if not event["returned_tickets"]:
+        return words("log-keep-both", player=player, tickets=kept)
+    returned = ticket_pictures(event["returned_tickets"], words)
+    return words("log-keep-one", player=player, tickets=kept, returned=returned)
+
+
+def card_picture(counts: Mapping[str, int], words: Words) -> str:
+    """Return cards as a picture of each: its value lists them, like `red red ferry`."""
+    listed = " ".join(card for card, count in counts.items() for _ in range(count))
+    return picture("cards", listed, card_counts(counts, words))
+
+
+def card_counts(counts: Mapping[str, int], words: Words) -> str:
+    """Return cards in words: `2 red cards and a ferry`."""
+    return joined([words(f"cards-{card}", count=n) for card, n in counts.items() if n], words)
+
+
+def ticket_pictures(shown: list[dict[str, Any]], words: Words) -> str:
+    """Return tickets as their places and a picture of a ticket with its worth."""
+    texts = [
+        f"{ticket['from']} – {ticket['to']} "
+        + picture("ticket", ticket["worth"], f"({ticket['worth']})")
+        for ticket in shown
+    ]
+    return joined(texts, words)
+
+
+def joined(texts: list[str], words: Words) -> str:
+    """Return at most two texts as one."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return words("and", one=texts[0], other=texts[1])
+
+
+def payment(paid: Mapping[str, Any]) -> dict[str, int]:
+    """Return the cards that a claim costs, by kind."""
+    return {paid["card"]: paid["cards"], CARDS[FERRY]: paid["ferries"]}
 
 
 def ticket_text(ticket: Mapping[str, Any]) -> str:

@@ -92,9 +92,11 @@ export function Ticker({ app }) {
   const { words, looks, log, board } = app;
   const told = (/** @type {import("./types").LogEntry[]} */ entries) =>
     entries.filter(({ lines }) => lines.length > 0);
-  const lately = told(app.lately.length ? app.lately : log.slice(-1)).reverse();
   // The prompt says what is being told.
-  const entries = app.scene ? lately.slice(1) : lately;
+  const before = app.scene ? app.scene.position : Infinity;
+  const lately = told(app.lately).filter(({ position }) => position < before);
+  const last = told(log).findLast(({ position }) => position < before);
+  const entries = lately.length ? lately.reverse() : last ? [last] : [];
   return html`<button class="quiet ticker" id="ticker" onClick=${() => app.openPanel("log")}>
     ${!entries.length && html`<span>${words("ticker-nothing")}</span>`}
     ${entries.map(

@@ -8,7 +8,9 @@ const MARGIN = 6;
 
 /** @typedef {{ left: number, top: number }} Place */
 
-/** @param {{ anchor: Element, close: () => void, label: string, takesFocus?: boolean,
+/** `close` is told the event that closes it. With `takesFocus`, the focus goes to the first target in
+ * it, or to the popover itself.
+ * @param {{ anchor: Element, close: (event: Event) => void, label: string, takesFocus?: boolean,
  *   children: import("./types").Drawing }} props */
 export function Popover({ anchor, close, label, takesFocus = false, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -19,19 +21,22 @@ export function Popover({ anchor, close, label, takesFocus = false, children }) 
   }, [anchor, children]);
   // What is hidden cannot have the focus: it comes once the popover has its place.
   useEffect(() => {
-    if (takesFocus && place) box.current?.focus({ preventScroll: true });
+    if (!takesFocus || !place) return;
+    const first = /** @type {HTMLElement | null} */ (box.current?.querySelector("[data-target]"));
+    (first ?? box.current)?.focus({ preventScroll: true });
   }, [anchor, place === null]);
   useEffect(() => {
     const onKey = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
-      close();
-      if (takesFocus && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
+      close(event);
+      const asked = anchor instanceof HTMLElement || anchor instanceof SVGElement ? anchor : null;
+      if (takesFocus) asked?.focus({ preventScroll: true });
     };
     const onDown = (/** @type {Event} */ event) => {
       const inside = box.current?.contains(/** @type {Node} */ (event.target));
-      if (!inside) close();
+      if (!inside) close(event);
     };
     addEventListener("keydown", onKey, true);
     addEventListener("pointerdown", onDown, true);

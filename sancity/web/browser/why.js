@@ -12,7 +12,7 @@ export function Points({ seat, text, names, words, why }) {
   const label = words("why-points", { name: names[seat], points: text });
   return html`<button
     type="button"
-    class="quiet points"
+    class="quiet explained"
     aria-label=${label}
     title=${words("why-title")}
     aria-haspopup="dialog"

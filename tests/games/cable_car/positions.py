@@ -10,6 +10,10 @@ from tests.support import play_written, written_moves
 
 CABLE_CAR = GAMES.get("cable_car")
 
+# The tiles on the board, row by row.
+Board = list[list[str | None]]
+Square = tuple[int, int]
+
 FULL_BOARD = """
 cdac dada adbb accd aacb bcdd aaaa acba
 dacc acba baac cccc aacb cbaa baac cbcb
@@ -104,8 +108,9 @@ def departure(station: int) -> tuple[int, int, int]:
     return [(0, i, 0), (i, 7, 2), (7, 7 - i, 4), (7 - i, 0, 6)][side]
 
 
-def follow(board: list[list[str | None]], station: int) -> tuple[int, str | None]:
-    """How many tiles the line of a station crosses, and where it ends."""
+def ride(board: Board, station: int) -> tuple[int, str | Square]:
+    """How many tiles the line of a station crosses, and the square where its car waits or what it
+    has reached."""
     row, col, end = departure(station)
     crossed = 0
     while True:
@@ -115,8 +120,11 @@ def follow(board: list[list[str | None]], station: int) -> tuple[int, str | None
             return crossed, "power"
         tile = board[row][col]
         if tile is None:
-            return crossed, None
+            return crossed, (row, col)
         crossed += 1
-        out = (end + JOINS[tile[end // 2]]) % 8
-        down, right, end = CROSSING[out]
+        down, right, end = CROSSING[(end + JOINS[tile[end // 2]]) % 8]
         row, col = row + down, col + right
+
+
+def is_over(ridden: tuple[int, str | Square]) -> bool:
+    return isinstance(ridden[1], str)

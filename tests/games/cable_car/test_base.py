@@ -14,12 +14,12 @@ from tests.games.cable_car.positions import (
     border,
     cells,
     departure,
-    follow,
     give,
     lay,
     lay_board,
     moves,
     new_game,
+    ride,
     take,
     tiles,
 )
@@ -375,7 +375,7 @@ def test_the_full_board(players: int, totals: list[int]) -> None:
     assert state.scores() == totals
     board = CABLE_CAR.view(state, None)["board"]
     for line in CABLE_CAR.view(state, None)["stations"]:
-        crossed, end = follow(board, line["station"])
+        crossed, end = ride(board, line["station"])
         points = STATION_POINTS[line["station"] - 1]
         assert crossed * (2 if end == "power" else 1) == points
         assert (end == "power") == (line["station"] in (21, 28, 30))

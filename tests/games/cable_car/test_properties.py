@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from sancity.games.cable_car.components import COLOURS
 from sancity.games.cable_car.rules import CELLS, CODES, KIND, NO_TILE, SQUARES, CableCar
-from tests.games.cable_car.positions import CABLE_CAR, follow, new_game
+from tests.games.cable_car.positions import CABLE_CAR, is_over, new_game, ride
 from tests.support import Variant, finished_game, random_game, variants
 
 any_variant = st.sampled_from(variants("cable_car"))
@@ -33,10 +33,11 @@ def test_lines_followed_from_scratch_agree(variant: Variant, seed: int) -> None:
         for line in view["stations"]:
             if line["owner"] is None:
                 continue
-            crossed, end = follow(view["board"], line["station"])
+            ridden = ride(view["board"], line["station"])
+            crossed, end = ridden
             assert (line["tiles"], len(line["path"])) == (crossed, crossed)
-            assert (line["points"] is None) == (end is None)
-            if end is not None:
+            assert (line["points"] is not None) == is_over(ridden)
+            if is_over(ridden):
                 points[line["owner"]] += crossed * (2 if end == "power" else 1)
         assert list(state.points) == [points[owner] for owner in range(len(state.points))]
 

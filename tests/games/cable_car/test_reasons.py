@@ -11,15 +11,16 @@ from sancity.games.cable_car.rules import CELLS, CODES, CableCar
 from sancity.kernel.judge import Reason
 from tests.games.cable_car.positions import (
     CABLE_CAR,
-    CROSSING,
     FULL_BOARD,
-    JOINS,
-    departure,
+    Board,
+    Square,
     give,
+    is_over,
     lay,
     lay_board,
     moves,
     new_game,
+    ride,
 )
 from tests.games.cable_car.test_companies import (
     nearly_finished,
@@ -35,9 +36,6 @@ GOOD_FOR_THE_SEAT = {"finish", "power", "extend", "near-power"}
 BAD_FOR_OTHERS = {"end", "edge", "turn-away"}
 # The words for lines, which are parts of reasons.
 LINES = {"reason-line-own", "reason-line-player", "reason-line-company"}
-
-Board = list[list[str | None]]
-Square = tuple[int, int]
 
 
 class Seen:
@@ -107,27 +105,6 @@ def with_tile(board: Board, tile: str, cell: Square) -> Board:
     assert board[row][col] is None
     board[row][col] = tile
     return board
-
-
-def ride(board: Board, station: int) -> tuple[int, str | Square]:
-    """The tiles that a line crosses, and the square where its car waits or what it has reached."""
-    row, col, end = departure(station)
-    crossed = 0
-    while True:
-        if not (0 <= row < 8 and 0 <= col < 8):
-            return crossed, "station"
-        if row in (3, 4) and col in (3, 4):
-            return crossed, "power"
-        tile = board[row][col]
-        if tile is None:
-            return crossed, (row, col)
-        crossed += 1
-        down, right, end = CROSSING[(end + JOINS[tile[end // 2]]) % 8]
-        row, col = row + down, col + right
-
-
-def is_over(ridden: tuple[int, str | Square]) -> bool:
-    return isinstance(ridden[1], str)
 
 
 def steps_to_power(square: Square) -> int:

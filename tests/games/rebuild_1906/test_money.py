@@ -127,3 +127,22 @@ def test_the_way_is_paid_before_the_profit_is_taken() -> None:
     assert labels(state)["act profit"].startswith("Profit $3, for $2")
     (money,) = named(take(state, "act profit"), "money")
     assert amounts(money) == (3, 0)
+
+
+def test_the_cards_of_the_ring_say_what_their_actions_cost() -> None:
+    state = at_card(2, "A4", 1909)
+    prices = {
+        space["act"]: space["prices"]
+        for card in GAME.view(state, None)["ring"]
+        for space in card["spaces"]
+    }
+    assert prices == {
+        "build": [2],
+        "subsidised": [2],
+        "clearing": [2, 3],
+        "development": [2],
+        "materials": [],
+        "profit": [],
+        "permit": [],
+        "objective": [],
+    }

@@ -107,6 +107,12 @@ def test_a_drawn_objective_is_named_to_its_owner_alone() -> None:
     assert re.fullmatch(r"Ada draws the objective “.+” and keeps it face down\.", own)
 
 
+def test_a_pawn_is_followed_to_its_space() -> None:
+    state = at_card(3, "A4")
+    events = take(state, "stand 3", "money", "stand 5")
+    assert lines(state, events) == ["Ada goes to Permit.", "Ada takes $1.", "Bob passes."]
+
+
 def test_an_income_and_the_first_building_are_told() -> None:
     state = new_game(2)
     assert lines(state, take(state, "income $3")) == ["Ada earns $3.", "Ada takes a building."]

@@ -346,18 +346,95 @@ def test_at_the_start_nothing_is_decided() -> None:
     assert [seat["points"] for seat in view["seats"]] == [{"least": -12, "most": 25}] * 4
 
 
+def lines(state: SanFrancisco, seat: int) -> list[str]:
+    """Where a seat's points come from, in English."""
+    names = ["Ada", "Bo", "Cy", "Di"][: state.players]
+    return [
+        f"{SAN_FRANCISCO.explain(item, names, WORDS)} | {SAN_FRANCISCO.points(item['points'])}"
+        for item in SAN_FRANCISCO.score(state, seat, None)
+    ]
+
+
 def test_the_score_sheet_says_what_decided_a_tie() -> None:
     state = new_game()
     build(state, 0, "blue 3\ngreen 2")
     build(state, 1, "blue 3")
     finish(state, by=1)
-    view = SAN_FRANCISCO.view(state, None)
-    shown = [
-        SAN_FRANCISCO.explain(item, ["Ada", "Bo"], WORDS) for item in view["result"]["sheet"][0]
-    ]
-    assert "blue: value 3, rank 1 (tie decided by: green row, space 1)" in shown
-    assert "green: value 2, rank 1" in shown
-    assert "0 trams, rank 2 (tie decided by: who ends the game)" in shown
+    shown = lines(state, 0)
+    tie = "level with Bo, decided by space 1 of the green district (2 to 0)"
+    assert f"Rank 1 in the blue district, worth 3: {tie} | 2" in shown
+    assert "Rank 1 in the green district, worth 2: 2 more than Bo | 2" in shown
+    order = "level with Bo in everything, decided by turn order from Bo, who ended the game"
+    assert f"Rank 2 in trams, with 0: {order} | 0" in shown
+
+
+@pytest.mark.rule("SF-41", "SF-42", "SF-43", "SF-44")
+def test_a_line_for_a_race_names_the_rivals_just_ahead_and_just_behind() -> None:
+    state = new_game(4)
+    build(state, 0, "blue 3\ngreen 2-lines 3")
+    build(state, 1, "blue 2-bonus 2-bonus\ngreen 3 2-lines")
+    build(state, 2, "blue 1-bonus")
+    shown = lines(state, 0)
+    assert shown[1] == "Rank 2 in the blue district, worth 3: 1 less than Bo; 2 more than Cy | 1"
+    tie = "level with Bo, decided by column 1 (1 to 0)"
+    assert shown[6] == f"Rank 1 in trams, with 1: {tie} | 2½"
+
+
+@pytest.mark.rule("SF-44")
+def test_a_tie_that_only_the_end_decides_counts_the_least() -> None:
+    state = new_game(3)
+    build(state, 0, "green 2-lines")
+    shown = lines(state, 2)
+    level = "level with Bo in everything (up to 1 point, depending on who ends the game)"
+    assert shown[1] == (
+        f"Rank 2–3 in the blue district, worth 0: {level}; "
+        "level with Ada, decided by space 1 of the green district (0 to 2) | 0"
+    )
+    assert shown[-1] == (
+        "A tie is undecided: 6 points if Cy ends the game, 0 if the next player does. | 0"
+    )
+
+
+@given(st.integers(2, 4), st.integers(0, 2**32))
+def test_the_lines_of_a_score_add_up_to_the_points_on_show(players: int, seed: int) -> None:
+    """If a tie is undecided, to the least of them, and a line says what the most would be."""
+    state = SAN_FRANCISCO.new(players, seed)
+    rng = seeded(seed)
+    while True:
+        about = SAN_FRANCISCO.view(state, None)["seats"]
+        for seat in range(players):
+            items = SAN_FRANCISCO.score(state, seat, None)
+            least, most = about[seat]["points"]["least"], about[seat]["points"]["most"]
+            assert sum(item["points"] for item in items) == least
+            undecided = [item["most"] for item in items if item["item"] == "undecided"]
+            assert undecided == ([most] if most != least else [])
+        if state.seat < 0:
+            break
+        play_on(state, rng, 5)
+    assert [about[seat]["points"]["least"] for seat in range(players)] == state.scores()
+
+
+def test_a_line_of_a_score_lights_what_it_counts() -> None:
+    state = new_game()
+    build(state, 0, "blue 3 2-bonus\ngrey foundation 3\norange 1-bonus\ngreen 2-lines 3")
+    build(state, 0, "blue 3 3 3")
+    state.cities[0].has_points_token = True
+    lit = {
+        (item["item"], item.get("district")): item["lit"]
+        for item in SAN_FRANCISCO.score(state, 0, None)
+    }
+
+    def spaces(district: str, *numbers: int) -> dict[str, object]:
+        places = [{"district": district, "space": number} for number in numbers]
+        return {"event": "spaces", "seat": 0, "spaces": places}
+
+    assert lit["skyscrapers", None] == [spaces("grey", 1)]
+    assert lit["medal", None] == [{"event": "medal", "seat": 0}]
+    assert lit["token", None] == [{"event": "points", "seat": 0}]
+    assert lit["completion", "blue"] == [spaces("blue", 1, 2, 3, 4, 5)]
+    race = {"event": "race", "seat": 0, "district": "green"}
+    assert lit["district", "green"] == [spaces("green", 1, 2), race]
+    assert lit["trams", None] == [spaces("green", 1), {"event": "race", "seat": 0}]
 
 
 @pytest.mark.rule("SF-45")
@@ -399,6 +476,8 @@ def test_more_trams_win_a_tie_and_then_the_victory_is_shared(
     finish(state, by=0)
     assert state.scores() == [15, 15] == recount_scores(state)
     assert state.winners() == winners
+    trams = SAN_FRANCISCO.view(state, None)["result"]["trams"]
+    assert trams == [1, 1 if len(winners) > 1 else 0]
 
 
 @pytest.mark.rule("SF-45")

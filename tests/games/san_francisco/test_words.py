@@ -1,14 +1,15 @@
 """Everything that can happen has a text, and no text is unused."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from sancity.games.san_francisco.rules import SanFrancisco
-from sancity.games.san_francisco.view import card_words
+from sancity.games.san_francisco.rules import BONUSES, DISTRICTS, SanFrancisco
+from sancity.games.san_francisco.view import card_words, log_message
 from sancity.kernel.state import Event
-from sancity.kernel.words import LANGUAGES
+from sancity.kernel.words import BEGIN, DIVIDE, END, LANGUAGES, plain_text
 from tests.games.san_francisco.positions import (
     SAN_FRANCISCO,
     build,
@@ -42,6 +43,8 @@ def all_that_happens() -> Iterator[list[Event]]:
     yield bonus("green", "contract")
     yield bonus("green", "lines on green 1")
     yield skyscraper()
+    yield more_skyscrapers()
+    yield black_card()
     yield contracts_returned()
     yield no_bonus()
     yield from all_ends()
@@ -53,6 +56,21 @@ def skyscraper() -> list[Event]:
     build(state, 0, "blue 3 3 3 foundation\ngrey 3 3 3 park\norange 3 3 3 3 depot-card")
     hand(state, "grey 2-lines", "grey 3")
     return take(state, "place grey 2-lines")
+
+
+def more_skyscrapers() -> list[Event]:
+    """The medal changes hands."""
+    state = new_game()
+    build(state, 0, "blue 3 3 foundation\ngrey 3 3 3")
+    state.medal = 1
+    hand(state, "blue 3")
+    return take(state, "place blue 3")
+
+
+def black_card() -> list[Event]:
+    state = new_game()
+    hand(state, "black 2")
+    return take(state, "place black 2 in grey")
 
 
 def contracts_returned() -> list[Event]:
@@ -89,8 +107,7 @@ def test_every_line_of_the_log_is_used(language: str) -> None:
             line = SAN_FRANCISCO.describe(seen, ["Ada", "Bo"], words)
             assert line
             assert "$" not in line
-            reason = f"-{seen['reason']}" if event.name == "end" else ""
-            used.add(f"log-{event.name}{reason}")
+            used.add(log_message(seen))
     messages = message_ids(SAN_FRANCISCO.folder / "texts", language)
     assert used == {message for message in messages if message.startswith("log-")}
 
@@ -114,3 +131,65 @@ def test_every_kind_of_card_has_its_own_text(language: str) -> None:
 )
 def test_colours_agree_with_the_card(language: str, shown: str) -> None:
     assert card_words("grey foundation-lines", SAN_FRANCISCO.words(language)) == shown
+
+
+PICTURE = re.compile(f"{BEGIN}([a-z-]*){DIVIDE}([^{DIVIDE}{END}]*){DIVIDE}([^{DIVIDE}{END}]+){END}")
+NOTATION = re.compile(f"{BEGIN}notation{DIVIDE}{DIVIDE}[^{END}]*{END}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_line_of_the_log_is_about_is_marked_as_pictures(language: str) -> None:
+    """And no line has codes or coordinates once the notation is left out."""
+    words = SAN_FRANCISCO.words(language)
+    names = new_game().parts.names
+    bonuses = [*BONUSES, "value 4", "points 3"]
+    values = {"card": names, "district": DISTRICTS, "bonus": bonuses}
+    codes = [name for name in names if "-" in name]
+    for events in all_that_happens():
+        seen = [event.seen_by(None) for event in events]
+        for line in SAN_FRANCISCO.marked_lines(seen, ["Ada", "Bo"], words):
+            for kind, value, _ in PICTURE.findall(line):
+                assert value in values.get(kind, [value])
+            assert not {BEGIN, DIVIDE, END} & set(PICTURE.sub("", line))
+            told = plain_text(NOTATION.sub("", line))
+            assert not any(code in told for code in codes)
+            assert "  " not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "Ada puts a lines token on a card in the orange district.",
+                "Ada gets 1 tram and now has 2.",
+                "Ada’s park in the orange district is now worth 4.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Ada pose un jeton lignes de tramways sur une carte dans le quartier orange.",
+                "Ada obtient 1 tramway, ce qui fait 2.",
+                "Chez Ada, le jardin public dans le quartier orange vaut désormais 4.",
+            ],
+        ),
+        (
+            "nl",
+            [
+                "Ada legt een tramlijnfiche op een kaart in de oranje wijk.",
+                "Ada krijgt 1 tram en heeft er nu 2.",
+                "Bij Ada is het park in de oranje wijk nu 4 waard.",
+            ],
+        ),
+    ],
+)
+def test_the_log_speaks_in_sentences(language: str, lines: list[str]) -> None:
+    state = new_game()
+    build(state, 0, "orange 3 park\nyellow depot\ngreen 1-bonus")
+    hand(state, "green 1-bonus")
+    events = take(state, "place green 1-bonus", "lines on orange 1")
+    seen = [event.seen_by(None) for event in events[1:]]
+    marked = SAN_FRANCISCO.marked_lines(seen, ["Ada", "Bo"], SAN_FRANCISCO.words(language))
+    assert [plain_text(NOTATION.sub("", line)) for line in marked] == lines

@@ -128,6 +128,14 @@ def started(players: int = 2, seed: int = 0, game: Game = RIDE) -> TicketToRide:
     return state
 
 
+def quiet_turn() -> TicketToRide:
+    """Seat 0's turn, without tokens, and with few colours in the row."""
+    state = started()
+    put_tokens(state)
+    set_row(state, "green green black black black")
+    return state
+
+
 def counts(text: str) -> list[int]:
     """Cards by kind from a text like `2 red 1 ferry`."""
     words = text.split()

@@ -81,10 +81,11 @@ def test_tickets_add_or_subtract_their_worth() -> None:
     state = finished(("castro-potrero_hill", "chinatown-sunset"), ("mission-pacific_heights",))
     own(state, 0, "castro-mission", "mission-potrero_hill")
     own(state, 1, "mission-potrero_hill/2")
-    assert state.scores() == [3 - 8, -4]
+    state.points[0], state.points[1] = 1 + 2, 2
+    assert state.scores() == [3 + 3 - 8, 2 - 4]
     sheet = RIDE.view(state, None)["result"]["sheet"][0]
     assert [(item["item"], item["points"]) for item in sheet] == [
-        *(("routes", 0), ("ticket", 3), ("ticket", -8), ("tokens", 0)),
+        *(("routes", 1), ("routes", 2), ("ticket", 3), ("ticket", -8), ("tokens", 0)),
     ]
 
 

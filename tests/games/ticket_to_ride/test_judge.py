@@ -16,10 +16,9 @@ from tests.games.ticket_to_ride.positions import (
     hold,
     moves,
     own,
-    put_tokens,
+    quiet_turn,
     set_cars,
     set_deck,
-    set_row,
     small_game,
     started,
     take,
@@ -44,16 +43,8 @@ def picked(state: TicketToRide) -> str:
     return RIDE.write(judge.pick(state, seeded(0)))
 
 
-def position() -> TicketToRide:
-    """Seat 0's turn, without tokens."""
-    state = started()
-    put_tokens(state)
-    set_row(state, "green green black black black")
-    return state
-
-
 def test_the_last_route_of_a_ticket_is_claimed_in_the_last_turn() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
     own(state, 0, "civic_center-pacific_heights")
@@ -64,7 +55,7 @@ def test_the_last_route_of_a_ticket_is_claimed_in_the_last_turn() -> None:
 
 
 def test_the_last_turn_is_for_points_when_no_ticket_can_be_completed() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     give(state, 0, "1 green 3 red")
     set_cars(state, 6, 2)
@@ -73,8 +64,8 @@ def test_the_last_turn_is_for_points_when_no_ticket_can_be_completed() -> None:
 
 
 def test_new_tickets_are_a_risk_at_the_end_and_a_chance_at_the_start() -> None:
-    early = position()
-    late = position()
+    early = quiet_turn()
+    late = quiet_turn()
     for state in (early, late):
         hold(state, 0, "castro-potrero_hill")
         give(state, 0, "2 blue")
@@ -88,7 +79,7 @@ def test_new_tickets_are_a_risk_at_the_end_and_a_chance_at_the_start() -> None:
 
 
 def test_a_ticket_on_the_way_is_kept_and_one_beyond_reach_is_not() -> None:
-    state = position()
+    state = quiet_turn()
     own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
     hold(state, 0)
     give(state, 0, "2 green 1 black")
@@ -101,7 +92,7 @@ def test_a_ticket_on_the_way_is_kept_and_one_beyond_reach_is_not() -> None:
 
 
 def test_the_card_that_a_planned_route_needs_is_taken() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
     own(state, 0, "civic_center-pacific_heights")
@@ -112,7 +103,7 @@ def test_the_card_that_a_planned_route_needs_is_taken() -> None:
 
 
 def test_ferries_are_kept_if_a_route_can_be_paid_without_them() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "mission-pacific_heights")
     give(state, 0, "2 green 2 ferry")
     weighed = weights(state)
@@ -122,7 +113,7 @@ def test_ferries_are_kept_if_a_route_can_be_paid_without_them() -> None:
 
 def test_a_completed_ticket_is_worth_more_than_a_promise() -> None:
     judge = RIDE.judge()
-    near, done = position(), position()
+    near, done = quiet_turn(), quiet_turn()
     for state in (near, done):
         hold(state, 0, "fort_mason-union_square")
         own(state, 0, "lombard_street-chinatown", "chinatown-union_square")
@@ -133,7 +124,7 @@ def test_a_completed_ticket_is_worth_more_than_a_promise() -> None:
 
 def test_a_ticket_that_is_cut_off_is_lost() -> None:
     judge = RIDE.judge()
-    open_, shut = position(), position()
+    open_, shut = quiet_turn(), quiet_turn()
     for state in (open_, shut):
         hold(state, 0, "alcatraz-civic_center")
     own(shut, 1, "alcatraz-pier_39", "alcatraz-the_embarcadero")
@@ -162,7 +153,7 @@ def test_what_others_kept_of_their_first_tickets_does_not_matter_yet() -> None:
 
 
 def test_a_blind_card_is_weighed_by_the_deck_and_not_by_its_top_card() -> None:
-    state = position()
+    state = quiet_turn()
     set_deck(state, "5 green 5 pink 5 ferry")
     expected = weights(state)["take blind"]
     for seed in range(5):
@@ -171,7 +162,7 @@ def test_a_blind_card_is_weighed_by_the_deck_and_not_by_its_top_card() -> None:
 
 
 def test_the_order_of_the_ticket_deck_does_not_matter() -> None:
-    state = position()
+    state = quiet_turn()
     expected = weights(state)
     state.tickets.deck = bytes_of(list(state.tickets.deck)[::-1])
     assert weights(state) == expected
@@ -185,7 +176,7 @@ def test_what_was_guessed_of_others_does_not_change_what_they_can_expect() -> No
 
 
 def test_a_route_on_the_way_is_picked_as_soon_as_it_can_be_paid() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
     own(state, 0, "civic_center-pacific_heights")
@@ -194,7 +185,7 @@ def test_a_route_on_the_way_is_picked_as_soon_as_it_can_be_paid() -> None:
 
 
 def test_the_missing_card_is_picked_from_the_row() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
     own(state, 0, "civic_center-pacific_heights")
@@ -203,7 +194,7 @@ def test_the_missing_card_is_picked_from_the_row() -> None:
 
 
 def test_a_new_course_is_set_when_a_rival_is_in_the_way() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "fort_mason-union_square")
     own(state, 0, "lombard_street-chinatown", "chinatown-union_square")
     give(state, 0, "1 blue")
@@ -218,7 +209,7 @@ def test_a_new_course_is_set_when_a_rival_is_in_the_way() -> None:
 
 
 def test_the_last_turn_is_picked_for_points() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     give(state, 0, "1 green 3 red")
     set_cars(state, 6, 2)

@@ -36,10 +36,10 @@ from tests.games.ticket_to_ride.positions import (
     hold,
     own,
     put_tokens,
+    quiet_turn,
     set_cars,
     set_deck,
     set_row,
-    started,
 )
 from tests.reasons import advised_positions
 from tests.support import message_ids
@@ -390,14 +390,6 @@ def test_tickets_are_worth_what_the_judge_weighs() -> None:
 # Positions made by hand
 
 
-def position() -> TicketToRide:
-    """Seat 0's turn, without tokens."""
-    state = started()
-    put_tokens(state)
-    set_row(state, "green green black black black")
-    return state
-
-
 def reasons_for(state: TicketToRide, move: str) -> dict[str, Facts]:
     """The reasons for a move, checked; the facts by name."""
     action = RIDE.read(move)
@@ -417,7 +409,7 @@ def texts_for(state: TicketToRide, move: str, rival: str, language: str = "en") 
 
 def one_route_short() -> TicketToRide:
     """All of the ticket from the Golden Gate Bridge to Mission but the last route."""
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     own(state, 0, "golden_gate_bridge-presidio", "presidio-pacific_heights")
     own(state, 0, "civic_center-pacific_heights")
@@ -460,7 +452,7 @@ def test_a_missing_card_that_is_not_in_the_row_may_be_in_the_deck() -> None:
 
 
 def test_a_ferry_is_kept_where_cards_of_the_colour_will_do() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "mission-pacific_heights")
     give(state, 0, "2 green 2 ferry")
     plain = "claim civic_center-mission with 2 green"
@@ -472,7 +464,7 @@ def test_a_ferry_is_kept_where_cards_of_the_colour_will_do() -> None:
 
 
 def test_a_claim_may_begin_the_last_round() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "civic_center-japanese_garden")
     own(state, 0, "civic_center-painted_ladies", "painted_ladies-haight_ashbury")
     own(state, 0, "haight_ashbury-japanese_garden")
@@ -529,7 +521,7 @@ def test_a_ticket_that_is_already_complete_is_kept() -> None:
 
 
 def test_a_pile_is_placed_on_the_way_and_where_few_tracks_lead() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "golden_gate_bridge-mission")
     state.aside = 1 << SYMBOLS.index("crab")
     state.first = 1
@@ -541,7 +533,7 @@ def test_a_pile_is_placed_on_the_way_and_where_few_tracks_lead() -> None:
 
 
 def test_which_of_two_tokens_is_taken_weighs_nothing() -> None:
-    state = position()
+    state = quiet_turn()
     hold(state, 0, "castro-potrero_hill")
     put_tokens(state, lands_end="1 crab", sunset="1 bell")
     give(state, 0, "3 red")
@@ -550,7 +542,7 @@ def test_which_of_two_tokens_is_taken_weighs_nothing() -> None:
 
 
 def test_passing_needs_no_reason() -> None:
-    state = position()
+    state = quiet_turn()
     give(state, 0, "")
     set_row(state, "")
     set_deck(state, "")
@@ -560,7 +552,7 @@ def test_passing_needs_no_reason() -> None:
 
 def test_the_track_of_a_double_route_that_is_free_is_meant() -> None:
     """`tracks_of` finds the tracks that reasons mean by the names of their places."""
-    state = position()
+    state = quiet_turn()
     own(state, 1, "civic_center-mission")
     facts = {"from": "Civic Center", "to": "Mission"}
     keys = [track_key(state.parts, track) for track in tracks_of(state, facts)]

@@ -321,7 +321,9 @@ def test_when_all_have_chosen_they_learn_how_many_were_kept_and_who_begins() -> 
     assert [seat["choosing"] for seat in view["seats"]] == [0, 0, 0]
     assert view["ticket_deck"] == 24 - 6 + 2
     lines = [RIDE.describe(event, list("ABC"), WORDS) for event in view["events"]]
-    assert lines == ["C has chosen.", "Tickets kept: A 1, B 2, C 1.", "A begins."]
+    assert lines == [
+        *("C has chosen.", "Everyone has chosen. Tickets kept: A 1, B 2, C 1.", "A begins."),
+    ]
 
 
 @pytest.mark.rule("TR-05")

@@ -107,8 +107,8 @@ def test_a_route_is_chosen_before_its_payment() -> None:
     assert route.label == "Lands End – Japanese Garden: 3 black, 4 points"
     assert route.menu is not None
     assert [entry.label for entry in route.menu.entries] == [
-        "Lands End – Japanese Garden with 3 black",
-        "Lands End – Japanese Garden with 2 black + 1 ferry",
+        "Lands End – Japanese Garden with 3 black cards",
+        "Lands End – Japanese Garden with 2 black cards and a ferry",
     ]
 
 
@@ -121,14 +121,14 @@ def test_a_claim_names_the_token_it_brings_or_the_two_to_choose_from() -> None:
     assert claim.menu is not None
     labels = [entry.label for entry in claim.menu.entries]
     either = "cable-car bell or crab: a token, 1 point"
-    assert f"Haight Ashbury – Castro with 2 black · {either}" in labels
+    assert f"Haight Ashbury – Castro with 2 black cards · {either}" in labels
     assert "Twin Peaks – Castro: 1 grey, 1 point · crab: a token, 1 point" in labels
-    assert "Civic Center – Pacific Heights with 2 black" in labels
+    assert "Civic Center – Pacific Heights with 2 black cards" in labels
     take(state, "claim haight_ashbury-castro with 2 black")
     menu = RIDE.menu(RIDE.view(state, 0), RIDE.words("en"))
     assert [entry.label for entry in menu.entries] == [
-        "Take the token with the crab · 1 point",
-        "Take the token with the cable-car bell · 1 point",
+        "Take the crab token · 1 point",
+        "Take the cable-car bell token · 1 point",
     ]
 
 

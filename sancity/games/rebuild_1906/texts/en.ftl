@@ -138,6 +138,7 @@ log-money-lost = { $dollars ->
    *[other] { $player } takes ${ $dollars }; ${ $lost } over $15 is lost.
 }
 log-building = { $player } takes { $building }.
+log-stand = { $player } goes to { $act }.
 log-pass = { $player } passes.
 log-act = { $player } pays ${ $price } to reach { $act }.
 log-act-development = { $way ->
@@ -164,7 +165,7 @@ log-refuse = { $player } takes no tram card.
 log-best_builder = { $player } has built eight buildings and is the Best Builder!
 log-year = It is { $year }.
 log-end = The game is over, and the objectives are turned up.
-log-plot = { $colour ->
+plot-name = { $colour ->
     [green] green plot { $number }
     [red] red plot { $number }
     [yellow] yellow plot { $number }

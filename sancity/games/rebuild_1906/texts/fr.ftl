@@ -138,6 +138,7 @@ log-money-lost = { $dollars ->
    *[other] { $player } prend { $dollars } $ ; { $lost } $ au-delà de 15 $ sont perdus.
 }
 log-building = { $player } prend { $building }.
+log-stand = { $player } va sur { $act }.
 log-pass = { $player } passe.
 log-act = { $player } paie { $price } $ pour aller jusqu’à { $act }.
 log-act-development = { $way ->
@@ -164,7 +165,7 @@ log-refuse = { $player } ne prend pas de carte tramway.
 log-best_builder = { $player } a construit huit bâtiments et devient Meilleur Bâtisseur !
 log-year = Nous sommes en { $year }.
 log-end = La partie est finie, et les objectifs sont retournés.
-log-plot = { $colour ->
+plot-name = { $colour ->
     [green] la parcelle verte { $number }
     [red] la parcelle rouge { $number }
     [yellow] la parcelle jaune { $number }

@@ -148,6 +148,7 @@ log-money-lost = { $dollars ->
    *[other] { $player } neemt ${ $dollars }; ${ $lost } boven $15 vervalt.
 }
 log-building = { $player } neemt { $building }.
+log-stand = { $player } gaat naar { $act }.
 log-pass = { $player } past.
 log-act = { $player } betaalt ${ $price } om bij { $act } te komen.
 log-act-development = { $way ->
@@ -174,7 +175,7 @@ log-refuse = { $player } neemt geen tramkaart.
 log-best_builder = { $player } heeft acht gebouwen neergezet en is de Beste Bouwer!
 log-year = Het is { $year }.
 log-end = Het spel is afgelopen, en de doelen worden omgedraaid.
-log-plot = { $colour ->
+plot-name = { $colour ->
     [green] groen perceel { $number }
     [red] rood perceel { $number }
     [yellow] geel perceel { $number }

@@ -19,6 +19,10 @@ card-park = { $colour } park
 card-foundation = { $colour } foundation
 card-waterfront = { $colour } waterfront { $value }
 card-depot = { $colour } depot
+card-one = { $tint ->
+    [orange] an
+   *[other] a
+} { $card }
 card-with-lines = lines
 card-with-bonus = bonus
 card-value-bonus = value card
@@ -75,42 +79,51 @@ outcome-complete = district complete
 
 log-draw = { $player } turns up { $card }.
 log-put = { $player } puts { $card } in column { $column }.
-log-foundation = A foundation token goes on it; { $left ->
+log-foundation = It gets { $thing }: { $left ->
+    [0] the last one
     [one] 1 is left
    *[other] { $left } are left
 }.
-log-finalise = { $player } takes column { $column }: { $cards }; now { $contracts ->
-    [one] 1 contract
-   *[other] { $contracts } contracts
+log-finalise = { $player } takes column { $column }: { $cards }; now { $contracts }.
+log-return-all = Everyone has a contract, so everyone returns one.
+log-return = { $player } uses { $bonus } and returns { $returned }; { $contracts ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $contracts } are left
 }.
-log-return-all = Everybody has a contract, so everybody returns one.
-log-return = { $player } uses the contract token and returns { $returned ->
-    [one] 1 contract
-   *[other] { $returned } contracts
-}; { $contracts ->
-    [0] none left
-   *[other] { $contracts } left
-}.
-log-place = { $player } places { $card } in { $district }, space { $space }.
+log-place = { $player } places { $card }{ $at }.
+log-place-in = { $player } places { $card } in { $district }{ $at }.
 log-discard = { $player } discards { $cards }.
-log-no-bonus = { $player } has two bonus symbols in { $district }, but no bonus is to be had.
-log-plus = { $player } puts a plus token on { $district }, space { $space }: now worth { $value }.
-log-value = { $player } places the bonus card worth { $value } in { $district }, space { $space }.
-log-depot = { $player } places a bonus depot in { $district }, space { $space }.
-log-points = { $player } takes a token of { $points } points.
-log-contract = { $player } takes a contract token.
-log-lines = { $player } puts tram lines on { $district }, space { $space }.
-log-trams = { $player } gets { $count ->
-    [one] 1 tram
-   *[other] { $count } trams
-} and now has { $total }.
-log-park = The park in { $district }, space { $space }, is now worth { $value }.
-log-skyscraper = { $player } builds a skyscraper in { $district }, space { $space }, and now has { $total }.
-log-medal = { $player } wins the master builder’s medal.
-log-complete = { $player } is the first to complete the { $district } district.
+log-no-bonus = { $player } has two bonus symbols in { $district }, but there is no bonus to take.
+log-plus = { $player } puts { $bonus } on a card in { $district }{ $at }: it is now worth { $value }.
+log-value = { $player } adds { $bonus } worth { $value } to { $district }{ $at }.
+log-depot = { $player } adds { $bonus } to { $district }{ $at }.
+log-points = { $player } takes { $bonus }: { $points } points.
+log-contract = { $player } takes { $bonus }.
+log-lines = { $player } puts { $bonus } on a card in { $district }{ $at }.
+log-trams = { $player } gets { $trams } and now has { $total }.
+log-park = { $player }’s { $thing } in { $district }{ $at } is now worth { $value }.
+log-skyscraper = { $player } builds { $thing } in { $district }{ $at } and now has { $total }.
+log-medal = { $player } takes { $thing }.
+log-medal-from = { $player } takes { $thing } from { $rival }.
+log-complete = { $player } is the first to complete { $district }.
 log-end-foundations = The last foundation token is used: the game is over.
 log-end-city = { $player } has filled the whole city: the game is over.
 log-end-stuck = { $player } has nothing left to do: the game is over.
+
+the-district = the { $district } district
+at-space = at { $district } { $space }
+players-and = { $first } and { $last }
+thing-foundation-token = a foundation token
+thing-medal = the master builder’s medal
+thing-park = park
+thing-skyscraper = a skyscraper
+bonus-one-plus = a plus token
+bonus-one-value = a value card
+bonus-one-depot = a depot card
+bonus-one-points = a points token
+bonus-one-contract = a contract token
+bonus-one-lines = a lines token
 
 panel-projects = Projects ({ $count } in the deck)
 panel-column = { $number } ({ $count })
@@ -144,16 +157,58 @@ sheet-skyscrapers = { $count ->
 sheet-medal = Master builder’s medal
 sheet-token = Points token
 sheet-completion = First to complete { $district }
-sheet-district = { $district }: value { $value }, rank { $rank }
-sheet-trams = { $count ->
-    [one] 1 tram
-   *[other] { $count } trams
-}, rank { $rank }
+sheet-district = Rank { $rank } in { $district }, worth { $value }: { $rivals }
+sheet-trams = Rank { $rank } in trams, with { $count }: { $rivals }
+sheet-undecided = A tie is undecided: { $most } { $count ->
+    [one] point
+   *[other] points
+} if { $player } ends the game, { $least } if the next player does.
 
-tie-by-row = { $district } row, space { $space }
-tie-by-column = column { $column }
-tie-by-end = who ends the game
-sheet-tie = { $item } (tie decided by: { $deciders })
+# Where a seat stands beside a rival in a race.
+rivals-between = { "; " }
+rival-behind = { $count } more than { $player }
+rival-ahead = { $count } less than { $player }
+rival-level = level with { $player }, decided by { $decider } ({ $mine } to { $theirs })
+rival-undecided = level with { $player } in everything (up to { $most } { $count ->
+    [one] point
+   *[other] points
+}, depending on who ends the game)
+rival-in-order = level with { $player } in everything, decided by turn order from { $ender }, who ended the game
+decided-by-row = space { $space } of the { $district } district
+decided-by-column = column { $column }
+decided-by-end = who ends the game
+tie-trams = more trams ({ $value })
+
+# Why something cannot be chosen.
+why-not-deck-empty = There are no cards left to turn up.
+why-not-column-empty = This column is empty.
+why-not-column-short = This column has { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, and you have { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}: you may only take a column with more cards than that.
+why-not-few-contracts = { $contracts ->
+    [0] You have no contract to return.
+    [one] You have only 1 contract to return.
+   *[other] You have only { $contracts } contracts to return.
+}
+why-not-put-first = First choose a column for the card you turned up.
+why-not-place-first = First place the cards you took, or stop.
+why-not-bonus-first = First choose your bonus.
+why-not-turn-over = You have had your turn: use your contract token, or end the turn.
+why-not-other-colour = This card belongs in { $district }.
+why-not-district-full = No room: { $district } is full.
+why-not-occupied = There is already a card on this space.
+why-not-from-left = Districts are filled from the left: space { $space } comes first.
+why-not-other-bonus = This is not the bonus here: { $district } gives { $bonus } or a lines token.
+why-not-none-left = All are taken: there is not { $bonus } left.
+why-not-city-full = Your city has no empty space for it.
+why-not-no-card = There is no card on this space to put the token on.
+why-not-has-lines = This card already has tram lines.
+why-not-is-depot = A depot cannot take a lines token.
+why-not-no-card-without-lines = All cards in your city have tram lines or are depots.
 
 guide-draw = Turn up the top card; you then choose its column. You may take a column only if it has more cards than you have contracts, and just now none is long enough for you.
 guide-draw-finalise = Either turn up a card, or take all cards of a column into your city. Every column costs a contract, and with more contracts you must wait for longer columns. A column whose cards all fit your city is worth taking early.
@@ -162,6 +217,21 @@ guide-put = Choose the column for this card. Do not make a column attractive for
 guide-place = Choose a card, then the marked space: cards go to the district of their colour, black ones anywhere, always next to the last one. Join tram lines to a depot, put parks beside trams, and surround foundations with high values. What you do not place is lost.
 guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the board shows what it would change.
 guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts you may take shorter columns.
+
+legend-title = Legend
+legend-district = { $district } district: gives { $bonus }
+legend-lines = Tram lines; they must be connected to a depot
+legend-tram = Tram
+legend-park = Park; gets its value beside a tram
+legend-foundation = Foundation: the value of its neighbours, and how much it needs for a skyscraper
+legend-skyscraper = Skyscraper
+legend-waterfront = Waterfront; foundations need 1 less
+legend-depot = Depot; trams start here
+legend-star = Bonus symbol: two in a district give its bonus or a lines token
+legend-contract = Contract; a column needs more cards than you have contracts
+legend-token = Foundation tokens; when the last one is used, the game ends
+legend-medal = Medal for the most skyscrapers
+legend-first = First to complete the district
 
 bonus-name-plus = Plus token
 bonus-name-value = Value card
@@ -172,11 +242,14 @@ bonus-name-lines = Lines token
 city-neighbours = neighbours worth { $value } of { $needs }
 city-worth = worth { $value }
 city-lines-token = with a lines token
-city-effects = { $move }: { $effects }
-city-put = { $card } in column { $column }
+city-effects = { $move } ({ $effects })
+city-put = Put { $card } in column { $column }
 city-place-in = Place { $card } in { $district }
-city-plus-on = +{ $worth } on { $card } in { $district }, space { $space }
-city-lines-on = Tram lines on { $card } in { $district }, space { $space }
+city-plus-on = +{ $worth } on { $card } in { $district }
+city-lines-on = Tram lines on { $card } in { $district }
+city-from-left = { $name }, card { $space } from the left
+city-empty = empty
+city-race-all = { $race }: { $standings }
 city-value-in = Value card of { $worth } in { $district }
 city-depot-in = Depot card in { $district }
 city-then-contracts = { $count ->
@@ -224,20 +297,17 @@ city-contracts = { $count ->
    *[other] contracts
 }
 city-your-taken = The cards you took
-city-waits = { $card }, to be placed later
-city-no-room = { $card }: no room in its district
 city-then-where = then choose where
 city-points = If it ended now
 city-points-end = Points
 city-points-then = If the game ended now: { $from } → { $to }
 city-points-range = { $least } to { $most }
-city-points-undecided = A tie is undecided: { $most } points if { $player } ends the game, { $least } if the next player does.
 city-contracts-held = Contracts
 city-trams = Trams
 city-skyscrapers = Skyscrapers
 city-district-points = Points for a district, by rank: { $points }
 city-tram-points = Points for trams, by rank: { $points }
-city-ties = Ties: compare cards from the left, in this row and then in the rows below; compare trams column by column from the left. The sign shows the row or column that decides. A question mark means that everything is equal: then the player who ends the game comes first, followed by the others in turn order.
+city-ties = Rankings: a player’s value and the points it would bring. If values are equal, compare cards from the left, in this row and then in the rows below; for trams, column by column from the left. A small sign shows the row or column that puts a player behind the one above. With “=” and “?” everything is equal: then the player who ends the game comes first, followed by the others in turn order.
 city-turn = { $player } is to move.
 city-turned-card = Turned up: { $card }
 city-seat-now = { $points } points if the game ended now

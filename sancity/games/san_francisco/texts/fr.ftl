@@ -26,6 +26,10 @@ card-foundation = fondation { $tint ->
 }
 card-waterfront = bord de mer { $colour } { $value }
 card-depot = dépôt { $colour }
+card-one = { $sort ->
+    [foundation] une
+   *[other] un
+} { $card }
 card-with-lines = lignes de tramways
 card-with-bonus = bonus
 card-value-bonus = carte de valeur
@@ -80,44 +84,51 @@ outcome-skyscraper = gratte-ciel
 outcome-medal = médaille
 outcome-complete = quartier achevé
 
-log-draw = { $player } : projet retourné, { $card }.
-log-put = { $player } : { $card } va dans la colonne { $column }.
-log-foundation = Un jeton fondation y est posé ; il en reste { $left }.
-log-finalise = { $player } : colonne { $column } prise, { $cards } ; désormais { $contracts ->
-    [one] { $contracts } contrat
-   *[other] { $contracts } contrats
+log-draw = { $player } retourne { $card }.
+log-put = { $player } met { $card } dans la colonne { $column }.
+log-foundation = La carte reçoit { $thing } : { $left ->
+    [0] c’était le dernier
+   *[other] il en reste { $left }
 }.
+log-finalise = { $player } prend la colonne { $column } : { $cards } ; désormais { $contracts }.
 log-return-all = Tout le monde a un contrat : chacun en rend un.
-log-return = { $player } : jeton utilisé, { $returned ->
-    [one] { $returned } contrat rendu
-   *[other] { $returned } contrats rendus
-} ; { $contracts ->
+log-return = { $player } utilise { $bonus } et rend { $returned } ; { $contracts ->
     [0] il n’en reste aucun
    *[other] il en reste { $contracts }
 }.
-log-place = { $player } : { $card } dans le quartier { $district }, case { $space }.
-log-discard = { $player } : défausse, { $cards }.
-log-no-bonus = { $player } : deux symboles de bonus dans le quartier { $district }, mais aucun bonus n’est disponible.
-log-plus = { $player } : jeton plus dans le quartier { $district }, case { $space }, qui vaut désormais { $value }.
-log-value = { $player } : carte bonus de valeur { $value } dans le quartier { $district }, case { $space }.
-log-depot = { $player } : dépôt bonus dans le quartier { $district }, case { $space }.
-log-points = { $player } : jeton de { $points } point.
-log-contract = { $player } : jeton de contrats.
-log-lines = { $player } : jeton lignes de tramways dans le quartier { $district }, case { $space }.
-log-trams = { $player } : { $count ->
-    [one] { $count } tramway
-   *[other] { $count } tramways
-} de plus, soit { $total }.
-log-park = Le jardin public du quartier { $district }, case { $space }, vaut désormais { $value }.
-log-skyscraper = { $player } : gratte-ciel dans le quartier { $district }, case { $space }, le { $total ->
-    [one] premier
-   *[other] numéro { $total }
-}.
-log-medal = { $player } : médaille maître d’œuvre.
-log-complete = { $player } : quartier { $district } achevé en premier.
+log-place = { $player } place { $card }{ $at }.
+log-place-in = { $player } place { $card } dans { $district }{ $at }.
+log-discard = { $player } défausse { $cards }.
+log-no-bonus = { $player } a deux symboles de bonus dans { $district }, mais aucun bonus n’est disponible.
+log-plus = { $player } pose { $bonus } sur une carte dans { $district }{ $at } : elle vaut désormais { $value }.
+log-value = { $player } pose { $bonus } { $value } dans { $district }{ $at }.
+log-depot = { $player } pose { $bonus } dans { $district }{ $at }.
+log-points = { $player } prend { $bonus } : { $points } point.
+log-contract = { $player } prend { $bonus }.
+log-lines = { $player } pose { $bonus } sur une carte dans { $district }{ $at }.
+log-trams = { $player } obtient { $trams }, ce qui fait { $total }.
+log-park = Chez { $player }, { $thing } dans { $district }{ $at } vaut désormais { $value }.
+log-skyscraper = { $player } construit { $thing } dans { $district }{ $at }, ce qui fait { $total }.
+log-medal = { $player } prend { $thing }.
+log-medal-from = { $player } prend { $thing } à { $rival }.
+log-complete = { $player } achève { $district } avant tout le monde.
 log-end-foundations = Le dernier jeton fondation est posé : la partie est finie.
-log-end-city = { $player } : la ville est entièrement construite, la partie est finie.
-log-end-stuck = { $player } : plus rien à faire, la partie est finie.
+log-end-city = La ville de { $player } est entièrement construite : la partie est finie.
+log-end-stuck = { $player } n’a plus rien à faire : la partie est finie.
+
+the-district = le quartier { $district }
+at-space = en { $district } { $space }
+players-and = { $first } et { $last }
+thing-foundation-token = un jeton fondation
+thing-medal = la médaille maître d’œuvre
+thing-park = le jardin public
+thing-skyscraper = un gratte-ciel
+bonus-one-plus = un jeton plus
+bonus-one-value = une carte de valeur
+bonus-one-depot = une carte dépôt
+bonus-one-points = un jeton de points
+bonus-one-contract = un jeton de contrats
+bonus-one-lines = un jeton lignes de tramways
 
 panel-projects = Projets ({ $count } dans la pioche)
 panel-column = { $number } ({ $count })
@@ -147,17 +158,59 @@ sign-completed = achevé en premier par
 sheet-skyscrapers = { $count } gratte-ciel
 sheet-medal = Médaille maître d’œuvre
 sheet-token = Jeton de points
-sheet-completion = Quartier { $district } achevé en premier
-sheet-district = Quartier { $district } : valeur { $value }, rang { $rank }
-sheet-trams = { $count ->
-    [one] { $count } tramway
-   *[other] { $count } tramways
-}, rang { $rank }
+sheet-completion = A achevé { $district } avant tout le monde
+sheet-district = Rang { $rank } dans { $district }, qui vaut { $value } : { $rivals }
+sheet-trams = Rang { $rank } aux tramways, avec { $count } : { $rivals }
+sheet-undecided = Une égalité n’est pas départagée : { $most } { $count ->
+    [one] point
+   *[other] points
+} si { $player } termine la partie, { $least } si c’est le joueur suivant.
 
-tie-by-row = quartier { $district }, case { $space }
-tie-by-column = colonne { $column }
-tie-by-end = qui termine la partie
-sheet-tie = { $item } (à égalité, départagé par : { $deciders })
+# Where a seat stands beside a rival in a race.
+rivals-between = { " ; " }
+rival-behind = { $count } de plus que { $player }
+rival-ahead = { $count } de moins que { $player }
+rival-level = à égalité avec { $player }, et { $decider } départage ({ $mine } contre { $theirs })
+rival-undecided = à égalité en tout avec { $player } (jusqu’à { $most } { $count ->
+    [one] point
+   *[other] points
+}, selon qui termine la partie)
+rival-in-order = à égalité en tout avec { $player }, et l’ordre du tour à partir de { $ender }, qui a terminé la partie, départage
+decided-by-row = la case { $space } du quartier { $district }
+decided-by-column = la colonne { $column }
+decided-by-end = qui termine la partie
+tie-trams = un plus grand nombre de tramways ({ $value })
+
+# Why something cannot be chosen.
+why-not-deck-empty = Il n’y a plus de carte à retourner.
+why-not-column-empty = Cette colonne est vide.
+why-not-column-short = Cette colonne a { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} et vous avez { $contracts ->
+    [one] { $contracts } contrat
+   *[other] { $contracts } contrats
+} : on ne peut prendre qu’une colonne qui a plus de cartes que cela.
+why-not-few-contracts = { $contracts ->
+    [0] Vous n’avez aucun contrat à rendre.
+    [one] Vous n’avez que { $contracts } contrat à rendre.
+   *[other] Vous n’avez que { $contracts } contrats à rendre.
+}
+why-not-put-first = Choisissez d’abord la colonne de la carte retournée.
+why-not-place-first = Placez d’abord les cartes prises, ou arrêtez.
+why-not-bonus-first = Choisissez d’abord votre bonus.
+why-not-turn-over = Vous avez joué : utilisez votre jeton de contrats, ou terminez le tour.
+why-not-other-colour = Cette carte va dans { $district }.
+why-not-district-full = Plus de place : { $district } est plein.
+why-not-occupied = Il y a déjà une carte sur cette case.
+why-not-from-left = Les quartiers se remplissent depuis la gauche : la case { $space } vient d’abord.
+why-not-other-bonus = Ce n’est pas le bonus en jeu : { $district } donne { $bonus } ou un jeton lignes de tramways.
+why-not-none-left = Tout est pris : plus moyen d’avoir { $bonus }.
+why-not-city-full = Votre ville n’a plus de case vide.
+why-not-no-card = Il n’y a pas de carte sur cette case pour y poser le jeton.
+why-not-has-lines = Cette carte a déjà des lignes de tramways.
+why-not-is-depot = Un dépôt ne reçoit pas de jeton lignes de tramways.
+why-not-no-card-without-lines = Toutes les cartes de votre ville ont des lignes de tramways ou sont des dépôts.
 
 guide-draw = Retournez la carte du dessus ; vous choisirez ensuite sa colonne. On ne peut prendre qu’une colonne qui a plus de cartes que l’on n’a de contrats, et pour l’instant aucune n’est assez longue pour vous.
 guide-draw-finalise = Retournez une carte, ou prenez toutes les cartes d’une colonne pour votre ville. Chaque colonne coûte un contrat, et plus on a de contrats, plus la colonne doit être longue. Une colonne dont toutes les cartes vous servent mérite d’être prise tôt.
@@ -166,6 +219,21 @@ guide-put = Choisissez la colonne de cette carte. Évitez de rendre une colonne 
 guide-place = Choisissez une carte, puis la case marquée : une carte va dans le quartier de sa couleur, une noire dans n’importe lequel, toujours à la suite. Reliez les lignes de tramways à un dépôt, mettez les jardins publics à côté des tramways et entourez les fondations de valeurs élevées. Ce que vous ne placez pas est perdu.
 guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s’il se pose sur le plateau, à quel endroit : l’image montre ce qui en résulterait.
 guide-finish = Vous pouvez rendre maintenant votre jeton de contrats et, avec lui, jusqu’à deux contrats, ou le garder pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
+
+legend-title = Légende
+legend-district = Quartier { $district } : donne { $bonus }
+legend-lines = Lignes de tramways ; elles doivent être reliées à un dépôt
+legend-tram = Tramway
+legend-park = Jardin public ; prend sa valeur à côté d’un tramway
+legend-foundation = Fondation : la valeur de ses voisines et celle qu’il faut pour un gratte-ciel
+legend-skyscraper = Gratte-ciel
+legend-waterfront = Bord de mer ; il faut 1 de moins aux fondations
+legend-depot = Dépôt ; les tramways en partent
+legend-star = Symbole de bonus : deux dans un quartier donnent son bonus ou un jeton lignes de tramways
+legend-contract = Contrat ; une colonne doit avoir plus de cartes que vous n’avez de contrats
+legend-token = Jetons fondation ; quand le dernier est posé, la partie est finie
+legend-medal = Médaille, pour le plus de gratte-ciel
+legend-first = Quartier achevé en premier
 
 bonus-name-plus = Jeton plus
 bonus-name-value = Carte de valeur
@@ -176,11 +244,14 @@ bonus-name-lines = Jeton lignes de tramways
 city-neighbours = les voisines valent { $value } sur { $needs }
 city-worth = vaut { $value }
 city-lines-token = avec un jeton lignes de tramways
-city-effects = { $move } : { $effects }
-city-put = { $card } dans la colonne { $column }
+city-effects = { $move } ({ $effects })
+city-put = Mettre { $card } dans la colonne { $column }
 city-place-in = Placer { $card } dans le quartier { $district }
-city-plus-on = +{ $worth } sur { $card }, quartier { $district }, case { $space }
-city-lines-on = Lignes de tramways sur { $card }, quartier { $district }, case { $space }
+city-plus-on = +{ $worth } sur { $card }, quartier { $district }
+city-lines-on = Lignes de tramways sur { $card }, quartier { $district }
+city-from-left = { $name }, carte { $space } depuis la gauche
+city-empty = vide
+city-race-all = { $race } : { $standings }
 city-value-in = Carte de valeur { $worth } dans le quartier { $district }
 city-depot-in = Carte dépôt dans le quartier { $district }
 city-then-contracts = { $count ->
@@ -228,20 +299,17 @@ city-contracts = { $count ->
    *[other] contrats
 }
 city-your-taken = Les cartes que vous avez prises
-city-waits = { $card }, à placer plus tard
-city-no-room = { $card } : plus de place dans son quartier
 city-then-where = puis choisissez l’endroit
 city-points = Si c’était la fin
 city-points-end = Points
 city-points-then = Si la partie s’arrêtait maintenant : { $from } → { $to }
 city-points-range = de { $least } à { $most }
-city-points-undecided = Une égalité n’est pas départagée : { $most } points si { $player } termine la partie, { $least } si c’est le joueur suivant.
 city-contracts-held = Contrats
 city-trams = Tramways
 city-skyscrapers = Gratte-ciel
 city-district-points = Points d’un quartier, par rang : { $points }
 city-tram-points = Points des tramways, par rang : { $points }
-city-ties = Égalités : on compare les cartes depuis la gauche, dans cette rangée puis dans les suivantes ; les tramways, colonne par colonne depuis la gauche. Le signe nomme la rangée ou la colonne qui départage. Avec un point d’interrogation, tout est égal et seule la fin départage : qui termine la partie passe devant, puis les joueurs suivants dans l’ordre.
+city-ties = Classements : la valeur de chaque joueur et les points qu’elle rapporterait. À valeur égale, on compare les cartes depuis la gauche, dans cette rangée puis dans les suivantes ; les tramways, colonne par colonne depuis la gauche. Un petit signe montre la rangée ou la colonne qui place un joueur derrière celui du dessus. Avec « = » et « ? », tout est égal : qui termine la partie passe devant, puis les joueurs suivants dans l’ordre du tour.
 city-turn = C’est à { $player } de jouer.
 city-turned-card = Carte retournée : { $card }
 city-seat-now = { $points } points si la partie s’arrêtait maintenant

@@ -14,7 +14,14 @@ district-orange = oranje
 district-yellow = geel
 district-green = groen
 
-card-plain = { $colour } { $value }
+card-plain = { $tint ->
+    [blue] blauwe
+    [grey] grijze
+    [orange] oranje
+    [yellow] gele
+    [green] groene
+   *[black] zwarte
+} { $value }
 card-park = { $colour } park
 card-foundation = { $tint ->
     [blue] blauwe
@@ -40,6 +47,7 @@ card-depot = { $tint ->
     [green] groene
    *[black] zwarte
 } remise
+card-one = een { $card }
 card-with-lines = tramlijnen
 card-with-bonus = bonus
 card-value-bonus = waardekaart
@@ -94,45 +102,60 @@ outcome-skyscraper = wolkenkrabber
 outcome-medal = medaille
 outcome-complete = wijk voltooid
 
-log-draw = { $player } draait een project om: { $card }.
+log-draw = { $player } draait { $card } om.
 log-put = { $player } legt { $card } in kolom { $column }.
-log-foundation = Er komt een funderingsfiche op; { $left ->
+log-foundation = Er komt { $thing } op: { $left ->
+    [0] het laatste
     [one] er is er nog 1
    *[other] er zijn er nog { $left }
 }.
-log-finalise = { $player } neemt kolom { $column }: { $cards }; nu { $contracts ->
-    [one] 1 contract
-   *[other] { $contracts } contracten
-}.
+log-finalise = { $player } neemt kolom { $column }: { $cards }; nu { $contracts }.
 log-return-all = Iedereen heeft een contract, dus levert iedereen er een in.
-log-return = { $player } gebruikt het contractfiche en levert { $returned ->
-    [one] 1 contract
-   *[other] { $returned } contracten
-} in; { $contracts ->
+log-return = { $player } gebruikt { $bonus } en levert { $returned } in; { $contracts ->
     [0] er is er geen meer
     [one] er is er nog 1
    *[other] er zijn er nog { $contracts }
 }.
-log-place = { $player } plaatst { $card } in { $district }, vak { $space }.
+log-place = { $player } plaatst { $card }{ $at }.
+log-place-in = { $player } plaatst { $card } in { $district }{ $at }.
 log-discard = { $player } legt { $cards } af.
 log-no-bonus = { $player } heeft twee bonussymbolen in { $district }, maar er is geen bonus te krijgen.
-log-plus = { $player } legt een plusfiche op { $district }, vak { $space }: nu { $value } waard.
-log-value = { $player } plaatst de bonuskaart van { $value } in { $district }, vak { $space }.
-log-depot = { $player } plaatst een bonusremise in { $district }, vak { $space }.
-log-points = { $player } neemt een fiche van { $points } punt.
-log-contract = { $player } neemt een contractfiche.
-log-lines = { $player } legt tramlijnen op { $district }, vak { $space }.
-log-trams = { $player } krijgt { $count ->
-    [one] 1 tram
-   *[other] { $count } trams
-} en heeft er nu { $total }.
-log-park = Het park in { $district }, vak { $space }, is nu { $value } waard.
-log-skyscraper = { $player } bouwt een wolkenkrabber in { $district }, vak { $space }, en heeft er nu { $total }.
-log-medal = { $player } wint de medaille van bouwmeester.
-log-complete = { $player } voltooit als eerste de wijk { $district }.
+log-plus = { $player } legt { $bonus } op een kaart in { $district }{ $at }: die is nu { $value } waard.
+log-value = { $player } plaatst { $bonus } van { $value } in { $district }{ $at }.
+log-depot = { $player } plaatst { $bonus } in { $district }{ $at }.
+log-points = { $player } neemt { $bonus }: { $points } punt.
+log-contract = { $player } neemt { $bonus }.
+log-lines = { $player } legt { $bonus } op een kaart in { $district }{ $at }.
+log-trams = { $player } krijgt { $trams } en heeft er nu { $total }.
+log-park = Bij { $player } is { $thing } in { $district }{ $at } nu { $value } waard.
+log-skyscraper = { $player } bouwt { $thing } in { $district }{ $at } en heeft er nu { $total }.
+log-medal = { $player } krijgt { $thing }.
+log-medal-from = { $player } neemt { $thing } over van { $rival }.
+log-complete = { $player } voltooit { $district } als eerste.
 log-end-foundations = Het laatste funderingsfiche is gebruikt: het spel is afgelopen.
 log-end-city = { $player } heeft de hele stad volgebouwd: het spel is afgelopen.
 log-end-stuck = { $player } kan niets meer doen: het spel is afgelopen.
+
+the-district = de { $tint ->
+    [blue] blauwe
+    [grey] grijze
+    [orange] oranje
+    [yellow] gele
+    [green] groene
+   *[black] zwarte
+} wijk
+at-space = op { $district } { $space }
+players-and = { $first } en { $last }
+thing-foundation-token = een funderingsfiche
+thing-medal = de medaille van bouwmeester
+thing-park = het park
+thing-skyscraper = een wolkenkrabber
+bonus-one-plus = een plusfiche
+bonus-one-value = een waardekaart
+bonus-one-depot = een remisekaart
+bonus-one-points = een puntenfiche
+bonus-one-contract = een contractfiche
+bonus-one-lines = een tramlijnfiche
 
 panel-projects = Projecten ({ $count } op de stapel)
 panel-column = { $number } ({ $count })
@@ -165,17 +188,66 @@ sheet-skyscrapers = { $count ->
 }
 sheet-medal = Medaille van bouwmeester
 sheet-token = Puntenfiche
-sheet-completion = Wijk { $district } als eerste voltooid
-sheet-district = { $district }: waarde { $value }, plaats { $rank }
-sheet-trams = { $count ->
-    [one] 1 tram
-   *[other] { $count } trams
-}, plaats { $rank }
+sheet-completion = Heeft { $district } als eerste voltooid
+sheet-district = Plaats { $rank } in { $district }, { $value } waard: { $rivals }
+sheet-trams = Plaats { $rank } in trams, met { $count }: { $rivals }
+sheet-undecided = Een gelijke stand is onbeslist: { $most } { $count ->
+    [one] punt
+   *[other] punten
+} als { $player } het spel beëindigt, { $least } als de volgende speler dat doet.
 
-tie-by-row = wijk { $district }, vak { $space }
-tie-by-column = kolom { $column }
-tie-by-end = wie het spel beëindigt
-sheet-tie = { $item } (gelijke stand, beslist door: { $deciders })
+# Where a seat stands beside a rival in a race.
+rivals-between = { "; " }
+rival-behind = { $count } meer dan { $player }
+rival-ahead = { $count } minder dan { $player }
+rival-level = gelijk met { $player }, beslist door { $decider } ({ $mine } tegen { $theirs })
+rival-undecided = in alles gelijk met { $player } (tot { $most } { $count ->
+    [one] punt
+   *[other] punten
+}, afhankelijk van wie het spel beëindigt)
+rival-in-order = in alles gelijk met { $player }, beslist door de speelvolgorde vanaf { $ender }, die het spel beëindigde
+decided-by-row = vak { $space } van de { $tint ->
+    [blue] blauwe
+    [grey] grijze
+    [orange] oranje
+    [yellow] gele
+    [green] groene
+   *[black] zwarte
+} wijk
+decided-by-column = kolom { $column }
+decided-by-end = wie het spel beëindigt
+tie-trams = meer trams ({ $value })
+
+# Why something cannot be chosen.
+why-not-deck-empty = Er is geen kaart meer om om te draaien.
+why-not-column-empty = Deze kolom is leeg.
+why-not-column-short = Deze kolom heeft { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+} en jij hebt { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracten
+}: je mag alleen een kolom nemen met meer kaarten dan dat.
+why-not-few-contracts = { $contracts ->
+    [0] Je hebt geen contract om in te leveren.
+    [one] Je hebt maar 1 contract om in te leveren.
+   *[other] Je hebt maar { $contracts } contracten om in te leveren.
+}
+why-not-put-first = Kies eerst de kolom voor de kaart die je omdraaide.
+why-not-place-first = Plaats eerst de kaarten die je nam, of stop.
+why-not-bonus-first = Kies eerst je bonus.
+why-not-turn-over = Je hebt je beurt gehad: gebruik je contractfiche, of beëindig de beurt.
+why-not-other-colour = Deze kaart hoort in { $district }.
+why-not-district-full = Geen ruimte: { $district } is vol.
+why-not-occupied = Er ligt al een kaart op dit vak.
+why-not-from-left = Wijken worden van links af gevuld: vak { $space } komt eerst.
+why-not-other-bonus = Dit is niet de bonus hier: { $district } geeft { $bonus } of een tramlijnfiche.
+why-not-none-left = Alles is weg: je kunt niet meer aan { $bonus } komen.
+why-not-city-full = Je stad heeft er geen leeg vak voor.
+why-not-no-card = Er ligt geen kaart op dit vak om het fiche op te leggen.
+why-not-has-lines = Deze kaart heeft al tramlijnen.
+why-not-is-depot = Op een remise kan geen tramlijnfiche.
+why-not-no-card-without-lines = Alle kaarten in je stad hebben tramlijnen of zijn remises.
 
 guide-draw = Draai de bovenste kaart om; daarna kies je haar kolom. Je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt, en nu is er geen lang genoeg voor jou.
 guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom naar je stad. Elke kolom kost een contract, en met meer contracten moet je op langere kolommen wachten. Een kolom waarvan alle kaarten in je stad passen, kun je het best vroeg nemen.
@@ -184,6 +256,21 @@ guide-put = Kies de kolom voor deze kaart. Maak geen kolom aantrekkelijk voor wi
 guide-place = Kies een kaart en dan het gemarkeerde vak: een kaart gaat naar de wijk van haar kleur, een zwarte naar elke wijk, altijd naast de vorige. Verbind tramlijnen met een remise, leg parken naast trams en omring funderingen met hoge waarden. Wat je niet plaatst, ben je kwijt.
 guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: op het bord zie je wat het gevolg zou zijn.
 guide-finish = Je contractfiche kan nu tegen hoogstens twee contracten worden ingeleverd, of voor later bewaard. Met minder contracten mag je kortere kolommen nemen.
+
+legend-title = Legenda
+legend-district = Wijk { $district }: geeft { $bonus }
+legend-lines = Tramlijnen; ze moeten met een remise verbonden zijn
+legend-tram = Tram
+legend-park = Park; krijgt zijn waarde naast een tram
+legend-foundation = Fundering: de waarde van de buren, en hoeveel er nodig is voor een wolkenkrabber
+legend-skyscraper = Wolkenkrabber
+legend-waterfront = Waterkant; funderingen hebben 1 minder nodig
+legend-depot = Remise; hier vertrekken trams
+legend-star = Bonussymbool: twee in een wijk geven de bonus ervan of een tramlijnfiche
+legend-contract = Contract; een kolom moet meer kaarten hebben dan jij contracten
+legend-token = Funderingsfiches; als het laatste is gebruikt, is het spel afgelopen
+legend-medal = Medaille voor de meeste wolkenkrabbers
+legend-first = Wijk als eerste voltooid
 
 bonus-name-plus = Plusfiche
 bonus-name-value = Waardekaart
@@ -194,11 +281,14 @@ bonus-name-lines = Tramlijnfiche
 city-neighbours = buren { $value } van { $needs } waard
 city-worth = { $value } waard
 city-lines-token = met een tramlijnfiche
-city-effects = { $move }: { $effects }
-city-put = { $card } in kolom { $column }
+city-effects = { $move } ({ $effects })
+city-put = Leg { $card } in kolom { $column }
 city-place-in = Plaats { $card } in { $district }
-city-plus-on = +{ $worth } op { $card } in { $district }, vak { $space }
-city-lines-on = Tramlijnen op { $card } in { $district }, vak { $space }
+city-plus-on = +{ $worth } op { $card } in { $district }
+city-lines-on = Tramlijnen op { $card } in { $district }
+city-from-left = { $name }, kaart { $space } van links
+city-empty = leeg
+city-race-all = { $race }: { $standings }
 city-value-in = Waardekaart van { $worth } in { $district }
 city-depot-in = Remisekaart in { $district }
 city-then-contracts = { $count ->
@@ -246,20 +336,17 @@ city-contracts = { $count ->
    *[other] contracten
 }
 city-your-taken = De kaarten die je nam
-city-waits = { $card }, later te plaatsen
-city-no-room = { $card }: geen ruimte in de wijk
 city-then-where = kies daarna het vak
 city-points = Als het nu eindigde
 city-points-end = Punten
 city-points-then = Als het spel nu eindigde: { $from } → { $to }
 city-points-range = { $least } tot { $most }
-city-points-undecided = Een gelijke stand is onbeslist: { $most } punten als { $player } het spel beëindigt, { $least } als de volgende speler dat doet.
 city-contracts-held = Contracten
 city-trams = Trams
 city-skyscrapers = Wolkenkrabbers
 city-district-points = Punten voor een wijk, naar plaats: { $points }
 city-tram-points = Punten voor trams, naar plaats: { $points }
-city-ties = Gelijke stand: kaarten worden van links af vergeleken, in deze rij en dan in de rijen eronder; trams kolom voor kolom van links. Het teken noemt de rij of kolom die beslist. Met een vraagteken is alles gelijk en beslist pas het einde: wie het spel beëindigt gaat voor, dan de volgende spelers op volgorde.
+city-ties = Ranglijsten: de waarde van elke speler en de punten die dat zou opleveren. Bij gelijke waarde worden kaarten van links af vergeleken, in deze rij en dan in de rijen eronder; trams kolom voor kolom van links. Een klein teken toont de rij of kolom die een speler achter de vorige zet. Bij ‘=’ en ‘?’ is alles gelijk: wie het spel beëindigt gaat voor, dan de volgende spelers op volgorde.
 city-turn = { $player } is aan zet.
 city-turned-card = Omgedraaid: { $card }
 city-seat-now = { $points } punten als het spel nu eindigde

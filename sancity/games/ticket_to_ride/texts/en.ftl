@@ -14,6 +14,39 @@ card-red = red
 card-orange = orange
 card-ferry = ferry
 card-grey = grey
+cards-blue = { $count ->
+    [one] a blue card
+   *[other] { $count } blue cards
+}
+cards-green = { $count ->
+    [one] a green card
+   *[other] { $count } green cards
+}
+cards-black = { $count ->
+    [one] a black card
+   *[other] { $count } black cards
+}
+cards-pink = { $count ->
+    [one] a pink card
+   *[other] { $count } pink cards
+}
+cards-red = { $count ->
+    [one] a red card
+   *[other] { $count } red cards
+}
+cards-orange = { $count ->
+    [one] an orange card
+   *[other] { $count } orange cards
+}
+cards-ferry = { $count ->
+    [one] a ferry
+   *[other] { $count } ferries
+}
+cards-grey = { $count ->
+    [one] a card of any colour
+   *[other] { $count } cards of one colour
+}
+and = { $one } and { $other }
 symbol-bridge = bridge
 symbol-lighthouse = lighthouse
 symbol-sea_lion = sea lion
@@ -38,7 +71,7 @@ move-take-ferry = Take a ferry from the row (your only card this turn)
 move-take-blind = Take the top card of the deck
 move-tickets = Draw tickets
 move-pass = Pass
-move-token = Take the token with the { $symbol }
+move-token = Take the { $symbol } token
 move-symbol = Place the { $symbol }…
 move-place = Place the { $symbol } on { $place }
 move-claim-menu = Claim a route ({ $count ->
@@ -58,9 +91,8 @@ menu-place = Where?
 log-take = { $player } takes { $card } from the row.
 log-take-blind = { $player } draws { $card } from the deck.
 log-take-hidden = { $player } draws a card from the deck.
-log-turn-up = Turned up: { $card }.
-log-sweep = Too many ferries: the row is discarded and replaced.
-log-shuffle = The discards become the deck: { $count ->
+log-sweep = Too many ferries lie face up: the row is replaced.
+log-shuffle = The deck is empty: the discards are shuffled, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
@@ -68,39 +100,31 @@ log-claim = { $player } claims { $route } with { $payment }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-log-token = { $player } takes the token with the { $symbol } from { $place }.
-log-place = { $player } places the { $symbol } on { $place }: { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
-}.
-log-tickets = { $player } draws { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-}.
+log-token = { $player } takes the { $symbol } token from { $place }.
+log-place = { $player } places { $count ->
+    [one] the { $symbol } token
+   *[other] { $count } { $symbol } tokens
+} on { $place }.
+log-tickets = { $player } draws { $count } tickets.
 log-tickets-own = { $player } draws { $tickets }.
-log-keep = { $player } keeps { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-}.
-log-keep-own = { $player } keeps { $tickets }.
+log-last-ticket = { $player } draws the last ticket and keeps it.
+log-last-ticket-own = { $player } draws the last ticket and keeps it: { $tickets }.
+log-keep = { $count ->
+    [one] { $player } keeps one ticket and returns the other.
+   *[other] { $player } keeps both tickets.
+}
+log-keep-one = { $player } keeps { $tickets } and returns { $returned }.
+log-keep-both = { $player } keeps { $tickets }.
 log-chosen = { $player } has chosen.
-log-kept = Tickets kept: { $kept }.
+log-kept = Everyone has chosen. Tickets kept: { $kept }.
 log-first = { $player } begins.
-log-pass = { $player } passes.
+log-pass = { $player } passes: there is nothing to take and no route to claim.
 log-last-round = { $player } has { $count ->
     [0] no car
     [one] 1 car
    *[other] { $count } cars
 } left: everyone has one more turn.
-log-reveal = { $player } reveals { $ticket }: complete, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-log-reveal-failed = { $player } reveals { $ticket }: not complete, { $points ->
-    [one] −1 point
-   *[other] −{ $points } points
-}.
-log-end = The game is over.
+log-end = The game is over, and all tickets are turned up.
 
 panel-player = Player
 panel-points = Points
@@ -119,15 +143,73 @@ panel-last-round = Last round: { $count ->
    *[other] { $count } turns left
 }
 sheet-routes = { $count ->
-    [one] 1 route
-   *[other] { $count } routes
+    [0] No routes yet
+    [one] 1 route of { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }
+   *[other] { $count } routes of { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }
 }
 sheet-ticket = { $ticket }
 sheet-ticket-failed = { $ticket }, not complete
+sheet-ticket-later = { $ticket }, complete: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end
+sheet-ticket-later-failed = { $ticket }, not complete: { $points ->
+    [one] −1 point
+   *[other] −{ $points } points
+} at the end if it stays so
+sheet-secret = { $count ->
+    [one] 1 ticket, secret until the end
+   *[other] { $count } tickets, secret until the end
+}
 sheet-tokens = { $count ->
+    [0] No tourist tokens
     [one] 1 tourist token
    *[other] { $count } different tourist tokens
 }
+sheet-tokens-later = { $count ->
+    [one] 1 tourist token
+   *[other] { $count } different tourist tokens
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end
+tie-completed = more completed tickets ({ $value })
+
+why-not-yours = You have claimed it already.
+why-not-claimed = { $player } has claimed it.
+why-not-twin = You have the other track of this double route, and no one may have both.
+why-not-closed = { $player } has the other track: with two players, a double route is claimed only once.
+why-not-cars = It takes { $count ->
+    [one] 1 car
+   *[other] { $count } cars
+}; you have { $left ->
+    [0] none left
+   *[other] only { $left } left
+}.
+why-not-ferries = It costs at least { $count ->
+    [one] 1 ferry
+   *[other] { $count } ferries
+}; you have { $held ->
+    [0] none
+   *[other] only { $held }
+}.
+why-not-cards = It costs { $cost }; you have { $held }.
+why-not-tickets-first = First choose which tickets to keep.
+why-not-pile-first = First put the tokens on a place.
+why-not-card-first = You are taking cards this turn: take your second one.
+why-not-token-first = First choose your token.
+why-not-no-deck = The deck is empty, and there are no discards.
+why-not-second-ferry = A ferry from the row cannot be your second card.
+why-not-no-tickets = No tickets are left.
+why-not-has-pile = There are tokens here already: { $symbol }.
+why-not-had-token = You have a token of this kind already.
+why-not-not-at-end = It is not at an end of the route you have claimed.
 
 ride-map = Map. Use the arrow keys to go from one route to the next.
 ride-ocean = Pacific Ocean
@@ -139,6 +221,10 @@ ride-deck = Deck: { $count ->
 }. Take the top card.
 ride-deck-name = Deck
 ride-ticket-deck = Tickets: { $count } left. Draw tickets.
+ride-ask-tickets = { $count ->
+    [one] Draw the last ticket? You must keep it.
+   *[other] Draw { $count } tickets? You must keep at least one.
+}
 ride-keep = Keep
 ride-cars = { $count ->
     [one] 1 car
@@ -183,7 +269,8 @@ ride-left = { $count ->
     [one] 1 car left
    *[other] { $count } cars left
 }
-ride-effects = { $move }: { $effects }
+ride-claim = Claim { $route } with { $payment }
+ride-effects = { $move } ({ $effects })
 ride-pile = { $place }: { $count ->
     [one] 1 token
    *[other] { $count } tokens

@@ -14,6 +14,39 @@ card-red = rouge
 card-orange = orange
 card-ferry = ferry
 card-grey = gris
+cards-blue = { $count ->
+    [one] une carte bleue
+   *[other] { $count } cartes bleues
+}
+cards-green = { $count ->
+    [one] une carte verte
+   *[other] { $count } cartes vertes
+}
+cards-black = { $count ->
+    [one] une carte noire
+   *[other] { $count } cartes noires
+}
+cards-pink = { $count ->
+    [one] une carte rose
+   *[other] { $count } cartes roses
+}
+cards-red = { $count ->
+    [one] une carte rouge
+   *[other] { $count } cartes rouges
+}
+cards-orange = { $count ->
+    [one] une carte orange
+   *[other] { $count } cartes orange
+}
+cards-ferry = { $count ->
+    [one] un ferry
+   *[other] { $count } ferries
+}
+cards-grey = { $count ->
+    [one] une carte de n’importe quelle couleur
+   *[other] { $count } cartes d’une même couleur
+}
+and = { $one } et { $other }
 symbol-bridge = pont
 symbol-lighthouse = phare
 symbol-sea_lion = otarie
@@ -33,14 +66,14 @@ prompt-over = La partie est terminée.
 
 move-keep-one = Garder { $tickets } et rendre l’autre
 move-keep-both = Garder les deux
-move-take = Prendre une carte visible : { $card }
+move-take = Prendre { $card } parmi les cartes visibles
 move-take-ferry = Prendre une carte Ferry visible (votre seule carte de ce tour)
 move-take-blind = Piocher la première carte du paquet
 move-tickets = Reprendre des cartes Destination
 move-pass = Passer
-move-token = Prendre le jeton : { $symbol }
+move-token = Prendre le jeton { $symbol }
 move-symbol = Placer : { $symbol }…
-move-place = Placer sur { $place } : { $symbol }
+move-place = Placer le jeton { $symbol } sur { $place }
 move-claim-menu = Prendre une route ({ $count ->
     [one] { $count } possible
    *[other] { $count } possibles
@@ -55,12 +88,11 @@ menu-route = Quelle route ?
 menu-payment = Avec quelles cartes ?
 menu-place = Où ?
 
-log-take = { $player } prend une carte visible : { $card }.
-log-take-blind = { $player } pioche une carte : { $card }.
+log-take = { $player } prend { $card } parmi les cartes visibles.
+log-take-blind = { $player } pioche { $card }.
 log-take-hidden = { $player } pioche une carte.
-log-turn-up = Carte retournée : { $card }.
-log-sweep = Trop de ferries : les cartes visibles sont défaussées et remplacées.
-log-shuffle = La défausse devient la pioche : { $count ->
+log-sweep = Trop de ferries visibles : les cartes visibles sont remplacées.
+log-shuffle = La pioche est vide : on mélange la défausse, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
@@ -68,39 +100,31 @@ log-claim = { $player } prend { $route } avec { $payment } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-log-token = { $player } prend un jeton sur { $place } : { $symbol }.
+log-token = { $player } prend le jeton { $symbol } sur { $place }.
 log-place = { $player } place { $count ->
-    [one] { $count } jeton
-   *[other] { $count } jetons
-} sur { $place } : { $symbol }.
-log-tickets = { $player } pioche { $count ->
-    [one] { $count } carte Destination
-   *[other] { $count } cartes Destination
-}.
+    [one] le jeton { $symbol }
+   *[other] { $count } jetons { $symbol }
+} sur { $place }.
+log-tickets = { $player } pioche { $count } cartes Destination.
 log-tickets-own = { $player } pioche { $tickets }.
-log-keep = { $player } garde { $count ->
-    [one] { $count } carte Destination
-   *[other] { $count } cartes Destination
-}.
-log-keep-own = { $player } garde { $tickets }.
+log-last-ticket = { $player } pioche la dernière carte Destination et la garde.
+log-last-ticket-own = { $player } pioche la dernière carte Destination et la garde : { $tickets }.
+log-keep = { $count ->
+    [one] { $player } garde une carte Destination et rend l’autre.
+   *[other] { $player } garde les deux cartes Destination.
+}
+log-keep-one = { $player } garde { $tickets } et rend { $returned }.
+log-keep-both = { $player } garde { $tickets }.
 log-chosen = { $player } a choisi.
-log-kept = Cartes Destination gardées : { $kept }.
+log-kept = Chacun a choisi. Cartes Destination gardées : { $kept }.
 log-first = { $player } commence.
-log-pass = { $player } passe.
+log-pass = { $player } passe : rien à piocher, aucune route à prendre.
 log-last-round = { $player } n’a { $count ->
     [0] plus de cable car
     [one] plus que { $count } cable car
    *[other] plus que { $count } cable cars
 } : chacun joue encore un tour.
-log-reveal = { $player } révèle { $ticket } : complétée, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-log-reveal-failed = { $player } révèle { $ticket } : non complétée, { $points ->
-    [one] −{ $points } point
-   *[other] −{ $points } points
-}.
-log-end = La partie est terminée.
+log-end = La partie est terminée ; toutes les cartes Destination sont révélées.
 
 panel-player = Joueur
 panel-points = Points
@@ -119,15 +143,73 @@ panel-last-round = Dernier tour : { $count ->
    *[other] encore { $count } joueurs
 }
 sheet-routes = { $count ->
-    [one] { $count } route
-   *[other] { $count } routes
+    [0] Pas encore de route
+    [one] { $count } route { $spaces ->
+        [one] d’un espace
+       *[other] de { $spaces } espaces
+    }
+   *[other] { $count } routes { $spaces ->
+        [one] d’un espace
+       *[other] de { $spaces } espaces
+    }
 }
 sheet-ticket = { $ticket }
 sheet-ticket-failed = { $ticket }, non complétée
+sheet-ticket-later = { $ticket }, complétée : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin
+sheet-ticket-later-failed = { $ticket }, non complétée : { $points ->
+    [one] −{ $points } point
+   *[other] −{ $points } points
+} à la fin si elle le reste
+sheet-secret = { $count ->
+    [one] { $count } carte Destination, secrète jusqu’à la fin
+   *[other] { $count } cartes Destination, secrètes jusqu’à la fin
+}
 sheet-tokens = { $count ->
+    [0] Aucun jeton Touriste
     [one] { $count } jeton Touriste
    *[other] { $count } jetons Touriste différents
 }
+sheet-tokens-later = { $count ->
+    [one] { $count } jeton Touriste
+   *[other] { $count } jetons Touriste différents
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à la fin
+tie-completed = un plus grand nombre de cartes Destination complétées ({ $value })
+
+why-not-yours = Vous l’avez déjà prise.
+why-not-claimed = { $player } l’a prise.
+why-not-twin = Vous avez l’autre voie de cette route double, et personne ne peut avoir les deux.
+why-not-closed = { $player } a pris l’autre voie : à deux joueurs, une route double ne se prend qu’une fois.
+why-not-cars = Il faut { $count ->
+    [one] { $count } cable car
+   *[other] { $count } cable cars
+} ; il ne vous en reste { $left ->
+    [0] plus
+   *[other] que { $left }
+}.
+why-not-ferries = Il faut au moins { $count ->
+    [one] { $count } ferry
+   *[other] { $count } ferries
+} ; vous n’en avez { $held ->
+    [0] pas
+   *[other] que { $held }
+}.
+why-not-cards = Elle coûte { $cost }. En main : { $held }.
+why-not-tickets-first = Choisissez d’abord les cartes Destination que vous gardez.
+why-not-pile-first = Placez d’abord les jetons sur un lieu.
+why-not-card-first = Vous prenez des cartes à ce tour : prenez la deuxième.
+why-not-token-first = Choisissez d’abord votre jeton.
+why-not-no-deck = La pioche est vide, et la défausse aussi.
+why-not-second-ferry = Un ferry visible ne peut pas être votre deuxième carte.
+why-not-no-tickets = Il ne reste plus de cartes Destination.
+why-not-has-pile = Il y a déjà des jetons ici : { $symbol }.
+why-not-had-token = Vous avez déjà un jeton de cette sorte.
+why-not-not-at-end = Il n’est pas à un bout de la route que vous avez prise.
 
 ride-map = Plan. Les flèches mènent d’une route à l’autre.
 ride-ocean = Océan Pacifique
@@ -138,7 +220,11 @@ ride-deck = Pioche : { $count ->
    *[other] { $count } cartes
 }. Prendre la première carte.
 ride-deck-name = Pioche
-ride-ticket-deck = Cartes Destination : { $count }. En reprendre.
+ride-ticket-deck = Destinations : { $count }. En reprendre.
+ride-ask-tickets = { $count ->
+    [one] Reprendre la dernière carte Destination ? Vous devrez la garder.
+   *[other] Reprendre { $count } cartes Destination ? Vous devrez en garder au moins une.
+}
 ride-keep = Garder
 ride-cars = { $count ->
     [one] { $count } cable car
@@ -183,7 +269,8 @@ ride-left = { $count ->
     [one] reste { $count } cable car
    *[other] restent { $count } cable cars
 }
-ride-effects = { $move } : { $effects }
+ride-claim = Prendre { $route } avec { $payment }
+ride-effects = { $move } ({ $effects })
 ride-pile = { $place } : { $count ->
     [one] { $count } jeton
    *[other] { $count } jetons

@@ -14,6 +14,39 @@ card-red = rood
 card-orange = oranje
 card-ferry = veerboot
 card-grey = grijs
+cards-blue = { $count ->
+    [one] een blauwe kaart
+   *[other] { $count } blauwe kaarten
+}
+cards-green = { $count ->
+    [one] een groene kaart
+   *[other] { $count } groene kaarten
+}
+cards-black = { $count ->
+    [one] een zwarte kaart
+   *[other] { $count } zwarte kaarten
+}
+cards-pink = { $count ->
+    [one] een roze kaart
+   *[other] { $count } roze kaarten
+}
+cards-red = { $count ->
+    [one] een rode kaart
+   *[other] { $count } rode kaarten
+}
+cards-orange = { $count ->
+    [one] een oranje kaart
+   *[other] { $count } oranje kaarten
+}
+cards-ferry = { $count ->
+    [one] een veerboot
+   *[other] { $count } veerboten
+}
+cards-grey = { $count ->
+    [one] een kaart van een willekeurige kleur
+   *[other] { $count } kaarten van één kleur
+}
+and = { $one } en { $other }
 symbol-bridge = brug
 symbol-lighthouse = vuurtoren
 symbol-sea_lion = zeeleeuw
@@ -33,14 +66,14 @@ prompt-over = Het spel is afgelopen.
 
 move-keep-one = Houd { $tickets } en geef het andere terug
 move-keep-both = Houd allebei
-move-take = Neem een open kaart: { $card }
+move-take = Neem { $card } uit de open rij
 move-take-ferry = Neem een open veerboot (je enige kaart deze beurt)
 move-take-blind = Neem de bovenste kaart van de trekstapel
 move-tickets = Trek tickets
 move-pass = Pas
-move-token = Neem het fiche met: { $symbol }
+move-token = Neem het fiche ‘{ $symbol }’
 move-symbol = Leg neer: { $symbol }…
-move-place = Leg op { $place }: { $symbol }
+move-place = Leg ‘{ $symbol }’ op { $place }
 move-claim-menu = Claim een route ({ $count ->
     [one] 1 mogelijk
    *[other] { $count } mogelijk
@@ -55,12 +88,11 @@ menu-route = Welke route?
 menu-payment = Waarmee betaal je?
 menu-place = Waar?
 
-log-take = { $player } neemt een open kaart: { $card }.
-log-take-blind = { $player } trekt een kaart: { $card }.
+log-take = { $player } neemt { $card } uit de open rij.
+log-take-blind = { $player } trekt { $card }.
 log-take-hidden = { $player } trekt een kaart.
-log-turn-up = Opengelegd: { $card }.
-log-sweep = Te veel veerboten: de open kaarten worden afgelegd en vervangen.
-log-shuffle = De aflegstapel wordt de trekstapel: { $count ->
+log-sweep = Te veel open veerboten: de rij wordt vervangen.
+log-shuffle = De trekstapel is op: de aflegstapel wordt geschud, { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 }.
@@ -70,37 +102,29 @@ log-claim = { $player } claimt { $route } met { $payment }: { $points ->
 }.
 log-token = { $player } neemt een fiche van { $place }: { $symbol }.
 log-place = { $player } legt { $count ->
-    [one] 1 fiche
+    [one] een fiche
    *[other] { $count } fiches
 } op { $place }: { $symbol }.
-log-tickets = { $player } trekt { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-}.
+log-tickets = { $player } trekt { $count } tickets.
 log-tickets-own = { $player } trekt { $tickets }.
-log-keep = { $player } houdt { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-}.
-log-keep-own = { $player } houdt { $tickets }.
+log-last-ticket = { $player } trekt het laatste ticket en houdt het.
+log-last-ticket-own = { $player } trekt het laatste ticket en houdt het: { $tickets }.
+log-keep = { $count ->
+    [one] { $player } houdt één ticket en geeft het andere terug.
+   *[other] { $player } houdt beide tickets.
+}
+log-keep-one = { $player } houdt { $tickets } en geeft { $returned } terug.
+log-keep-both = { $player } houdt { $tickets }.
 log-chosen = { $player } heeft gekozen.
-log-kept = Gehouden tickets: { $kept }.
+log-kept = Iedereen heeft gekozen. Gehouden tickets: { $kept }.
 log-first = { $player } begint.
-log-pass = { $player } past.
+log-pass = { $player } past: er is niets te nemen en geen route te claimen.
 log-last-round = { $player } heeft { $count ->
     [0] geen wagon
     [one] 1 wagon
    *[other] { $count } wagons
 } over: iedereen krijgt nog één beurt.
-log-reveal = { $player } toont { $ticket }: voltooid, { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}.
-log-reveal-failed = { $player } toont { $ticket }: niet voltooid, { $points ->
-    [one] −1 punt
-   *[other] −{ $points } punten
-}.
-log-end = Het spel is afgelopen.
+log-end = Het spel is afgelopen; alle tickets worden opengelegd.
 
 panel-player = Speler
 panel-points = Punten
@@ -119,15 +143,73 @@ panel-last-round = Laatste ronde: nog { $count ->
    *[other] { $count } beurten
 }
 sheet-routes = { $count ->
-    [one] 1 route
-   *[other] { $count } routes
+    [0] Nog geen routes
+    [one] 1 route van { $spaces ->
+        [one] 1 vak
+       *[other] { $spaces } vakken
+    }
+   *[other] { $count } routes van { $spaces ->
+        [one] 1 vak
+       *[other] { $spaces } vakken
+    }
 }
 sheet-ticket = { $ticket }
 sheet-ticket-failed = { $ticket }, niet voltooid
+sheet-ticket-later = { $ticket }, voltooid: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} aan het einde
+sheet-ticket-later-failed = { $ticket }, niet voltooid: { $points ->
+    [one] −1 punt
+   *[other] −{ $points } punten
+} aan het einde als dat zo blijft
+sheet-secret = { $count ->
+    [one] 1 ticket, geheim tot het einde
+   *[other] { $count } tickets, geheim tot het einde
+}
 sheet-tokens = { $count ->
+    [0] Geen toeristenfiches
     [one] 1 toeristenfiche
    *[other] { $count } verschillende toeristenfiches
 }
+sheet-tokens-later = { $count ->
+    [one] 1 toeristenfiche
+   *[other] { $count } verschillende toeristenfiches
+}: { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} aan het einde
+tie-completed = meer voltooide tickets ({ $value })
+
+why-not-yours = Je hebt deze route al.
+why-not-claimed = { $player } heeft deze route geclaimd.
+why-not-twin = Je hebt het andere spoor van deze dubbele route, en niemand mag beide hebben.
+why-not-closed = { $player } heeft het andere spoor: met twee spelers kan een dubbele route maar één keer worden geclaimd.
+why-not-cars = Er zijn { $count ->
+    [one] 1 wagon
+   *[other] { $count } wagons
+} nodig; je hebt er { $left ->
+    [0] geen meer
+   *[other] nog maar { $left }
+}.
+why-not-ferries = Er { $count ->
+    [one] is minstens 1 veerboot
+   *[other] zijn minstens { $count } veerboten
+} nodig; je hebt er { $held ->
+    [0] geen
+   *[other] maar { $held }
+}.
+why-not-cards = De route kost { $cost }; je hebt { $held }.
+why-not-tickets-first = Kies eerst welke tickets je houdt.
+why-not-pile-first = Leg eerst de fiches op een plaats.
+why-not-card-first = Je neemt deze beurt kaarten: neem je tweede.
+why-not-token-first = Kies eerst je fiche.
+why-not-no-deck = De trekstapel is op en er zijn geen afgelegde kaarten.
+why-not-second-ferry = Een open veerboot kan niet je tweede kaart zijn.
+why-not-no-tickets = Er zijn geen tickets meer.
+why-not-has-pile = Hier liggen al fiches: { $symbol }.
+why-not-had-token = Zo’n fiche heb je al.
+why-not-not-at-end = Het ligt niet aan een uiteinde van de route die je hebt geclaimd.
 
 ride-map = Plattegrond. Met de pijltjestoetsen ga je van route naar route.
 ride-ocean = Stille Oceaan
@@ -139,6 +221,10 @@ ride-deck = Trekstapel: { $count ->
 }. Neem de bovenste kaart.
 ride-deck-name = Stapel
 ride-ticket-deck = Tickets: nog { $count }. Trek tickets.
+ride-ask-tickets = { $count ->
+    [one] Het laatste ticket trekken? Je moet het houden.
+   *[other] { $count } tickets trekken? Je moet er minstens één houden.
+}
 ride-keep = Houd
 ride-cars = { $count ->
     [one] 1 wagon
@@ -183,7 +269,8 @@ ride-left = { $count ->
     [one] 1 wagon over
    *[other] { $count } wagons over
 }
-ride-effects = { $move }: { $effects }
+ride-claim = Claim { $route } met { $payment }
+ride-effects = { $move } ({ $effects })
 ride-pile = { $place }: { $count ->
     [one] 1 fiche
    *[other] { $count } fiches
