@@ -138,9 +138,10 @@ def test_a_cell_says_by_keyboard_why_no_tile_can_be_laid_there(
 ) -> None:
     page = visit()
     open_seat_to_move(page, new_table_to_move(server))
+    expect(page.locator("#board .no-target")).not_to_have_count(0)
     tab_to(page, "#board .target")
     expect(page.locator(".popover")).to_have_count(0)
-    # On the empty board, tiles go to the edge. The first targets are in the first row.
+    # On the empty board, tiles go to the edge. The first target is in the first row.
     page.keyboard.press("Shift+ArrowDown")
     page.keyboard.press("Shift+ArrowRight")
     focused = page.locator("#board :focus")
@@ -151,10 +152,10 @@ def test_a_cell_says_by_keyboard_why_no_tile_can_be_laid_there(
 
 
 def new_table_to_move(server: ServerProcess) -> RemoteTable:
-    """A new table where the first seat begins."""
+    """A new table where the first seat begins, with a tile that fits at every edge."""
     while True:
         table = new_table(server.url, "cable_car", "Ada", "Bob")
-        if table.turn == 0:
+        if table.turn == 0 and "d" not in table.frame(0)["view"]["hand"][0]:
             return table
 
 

@@ -132,3 +132,21 @@ def test_pages_have_no_inline_code_or_style() -> None:
     for path in (PACKAGE / "web" / "templates").glob("*.html"):
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"\sstyle=|\son\w+=|<style|<script(?![^>]*\ssrc=)", text), path.name
+
+
+def test_pages_get_no_text_of_a_game_that_none_of_its_scripts_names() -> None:
+    for language in LANGUAGES:
+        ids = words_in(f"words/{language}/cable_car.ftl")
+        assert ids >= {"guide-lay", "panel-supply", "text-seat", "why-not", "log-title"}
+        assert not ids & {"log-lay", "menu-cell", "reason-pass", "sheet-line", "why-not-lay-taken"}
+        # San Francisco's board names the medal as the score sheet does.
+        assert "sheet-medal" in words_in(f"words/{language}/san_francisco.ftl")
+
+
+def words_in(path: str) -> set[str]:
+    return set(re.findall(r"^([\w-]+) =", assets().files[path].body.decode(), re.MULTILINE))
+
+
+def test_scripts_travel_without_comments_and_indentation() -> None:
+    script = assets().files["games/cable_car/board.js"].body.decode()
+    assert not re.search(r"^ |/\*\*", script, re.MULTILINE)

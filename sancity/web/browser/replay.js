@@ -81,7 +81,7 @@ export function Missed({ app }) {
   if (!missed) return null;
   return html`<section class="missed" aria-label=${words("missed-title")}>
     <p><b>${words("missed-title")}</b></p>
-    <ul>
+    <ul tabindex="0">
       ${missed.lines.map((line) => html`<li><${Marked} text=${line} board=${board} /></li>`)}
     </ul>
     <p class="tools">
