@@ -97,6 +97,11 @@ class Assets:
         ]
 
 
+def takes_gzip(request: Request[Any, Any, Any]) -> bool:
+    """Return whether a browser can unpack what it is sent."""
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
 def _asset(path: str, body: bytes) -> Asset:
     suffix = Path(path).suffix
     if suffix in COMMENTS and not path.startswith("web/vendor/"):
@@ -157,7 +162,7 @@ def static(
         raise NotFoundException("there is no such file")
     headers = {"Cache-Control": FOR_GOOD, "Vary": "Accept-Encoding"}
     body = asset.body
-    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+    if asset.packed is not None and takes_gzip(request):
         headers["Content-Encoding"] = "gzip"
         body = asset.packed
     return Response(body, media_type=asset.kind, headers=headers)

@@ -1,11 +1,12 @@
 """The pages: home, a new table and its invitations, a table, the rules. All but the table itself
 work without JavaScript."""
 
+import gzip
 import re
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from litestar import Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.exceptions import HTTPException
 from litestar.response import Redirect
 from markupsafe import Markup
@@ -24,7 +25,7 @@ from sancity.tables.service import Links
 from sancity.tables.tokens import hashed
 from sancity.web.access import STATUS
 from sancity.web.api import GameName, TableName, access_of, game_of
-from sancity.web.assets import assets
+from sancity.web.assets import assets, takes_gzip
 from sancity.web.game_info import game_card, game_cards
 from sancity.web.guard import address
 from sancity.web.new_table_form import (
@@ -340,10 +341,17 @@ def show_invitations(
 
 
 @get("/table/{table:str}", sync_to_thread=False)
-def table(request: AnyRequest, table: TableName) -> Response[str]:
-    """The page of any table: its script asks for everything about the table."""
+def table(request: AnyRequest, table: TableName) -> Response[Any]:
+    """The page of any table: its script asks for everything about the table. It is sent compressed,
+    which is safe as there is nothing secret in it."""
     kept = assets()
-    return page(request, "table.html", table=table, root=kept.root, modules=kept.modules())
+    text = page(request, "table.html", table=table, root=kept.root, modules=kept.modules())
+    if not takes_gzip(request):
+        return text
+    headers = {**text.headers, "Content-Encoding": "gzip"}
+    headers["Vary"] = f"Accept-Encoding, {headers['Vary']}"
+    body = gzip.compress(text.content.encode())
+    return Response(body, media_type=MediaType.HTML, headers=headers)
 
 
 @get("/rules/{game:str}", sync_to_thread=False)

@@ -471,7 +471,7 @@ def test_a_replay_is_stepped_through(run: Run, record: Path) -> None:
     out = run("replay", record, typed=f"\n\nb\n{moves - 1}\n\n").out
     assert "0 / " in out
     assert f"{moves - 1} / {moves}" in out
-    assert "The game is over." in out
+    assert "the game is over." in out
     assert "2 / " not in run("replay", record, typed="\nq\n").out.replace(f"2 / {moves}0", "")
 
 

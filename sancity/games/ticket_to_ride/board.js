@@ -1063,6 +1063,12 @@ function showOnPointing({ ticket }, { draft, setDraft }) {
 
 // Cards to take
 
+/** Whether a text has a word as it stands: what is read out must have what is written.
+ * @param {string} text @param {string} word */
+function hasWord(text, word) {
+  return ` ${text} `.includes(` ${word} `);
+}
+
 /** @param {Props & { point: (about: string | null) => void }} props */
 function Market(props) {
   const { view, words, moves, staged, pick, draft, setDraft, events, lately, point } = props;
@@ -1113,7 +1119,7 @@ function Market(props) {
       class=${classes.filter(Boolean).join(" ")}
       data-place=${kinds.includes("face") ? `row-${key}` : key}
       title=${label}
-      aria-label=${label}
+      aria-label=${hasWord(label, name) ? label : `${name}: ${label}`}
       ...${move ? target(key) : inert}
     >
       ${picture}<span class="name">${name}</span>

@@ -272,7 +272,7 @@ class TicketToRideViews(Views[TicketToRide]):
         if "from" in told:
             told["route"] = f"{told['from']} – {told['to']}"
         if "card" in told:
-            told["hand"] = words(f"cards-{told.pop('card')}", count=told.pop("cards", 0))
+            told["hand"] = words(f"hint-cards-{told.pop('card')}", count=told.pop("cards", 0))
         if "symbol" in told:
             told["symbol"] = words(f"symbol-{told['symbol']}")
         return super().describe_reason(name, told, names, words)

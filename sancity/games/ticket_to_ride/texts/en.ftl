@@ -318,37 +318,37 @@ guide-second = Take one more card: from the row if a colour there helps you, oth
 guide-token = Both ends of your route have a token that you lack, and you get one of them. Take the one you are less likely to get later.
 
 # Hints: why a move is good.
-cards-blue = { $count ->
+hint-cards-blue = { $count ->
     [0] no blue card
     [one] 1 blue card
    *[other] { $count } blue cards
 }
-cards-green = { $count ->
+hint-cards-green = { $count ->
     [0] no green card
     [one] 1 green card
    *[other] { $count } green cards
 }
-cards-black = { $count ->
+hint-cards-black = { $count ->
     [0] no black card
     [one] 1 black card
    *[other] { $count } black cards
 }
-cards-pink = { $count ->
+hint-cards-pink = { $count ->
     [0] no pink card
     [one] 1 pink card
    *[other] { $count } pink cards
 }
-cards-red = { $count ->
+hint-cards-red = { $count ->
     [0] no red card
     [one] 1 red card
    *[other] { $count } red cards
 }
-cards-orange = { $count ->
+hint-cards-orange = { $count ->
     [0] no orange card
     [one] 1 orange card
    *[other] { $count } orange cards
 }
-cards-ferry = { $count ->
+hint-cards-ferry = { $count ->
     [0] no ferry
     [one] 1 ferry
    *[other] { $count } ferries

@@ -318,37 +318,37 @@ guide-second = Prenez encore une carte : une carte visible si sa couleur vous 
 guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en prenez un. Choisissez celui que vous ne retrouverez plus.
 
 # Hints: why a move is good.
-cards-blue = { $count ->
+hint-cards-blue = { $count ->
     [0] aucune carte bleue
     [one] { $count } carte bleue
    *[other] { $count } cartes bleues
 }
-cards-green = { $count ->
+hint-cards-green = { $count ->
     [0] aucune carte verte
     [one] { $count } carte verte
    *[other] { $count } cartes vertes
 }
-cards-black = { $count ->
+hint-cards-black = { $count ->
     [0] aucune carte noire
     [one] { $count } carte noire
    *[other] { $count } cartes noires
 }
-cards-pink = { $count ->
+hint-cards-pink = { $count ->
     [0] aucune carte rose
     [one] { $count } carte rose
    *[other] { $count } cartes roses
 }
-cards-red = { $count ->
+hint-cards-red = { $count ->
     [0] aucune carte rouge
     [one] { $count } carte rouge
    *[other] { $count } cartes rouges
 }
-cards-orange = { $count ->
+hint-cards-orange = { $count ->
     [0] aucune carte orange
     [one] { $count } carte orange
    *[other] { $count } cartes orange
 }
-cards-ferry = { $count ->
+hint-cards-ferry = { $count ->
     [0] aucun ferry
     [one] { $count } ferry
    *[other] { $count } ferries

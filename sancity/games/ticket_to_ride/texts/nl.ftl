@@ -318,37 +318,37 @@ guide-second = Neem nog een kaart: een open kaart als die kleur je helpt, anders
 guide-token = Aan beide uiteinden van je route ligt een fiche dat je nog niet hebt: je krijgt er één. Neem het fiche waar je later niet meer bij komt.
 
 # Hints: why a move is good.
-cards-blue = { $count ->
+hint-cards-blue = { $count ->
     [0] geen blauwe kaart
     [one] 1 blauwe kaart
    *[other] { $count } blauwe kaarten
 }
-cards-green = { $count ->
+hint-cards-green = { $count ->
     [0] geen groene kaart
     [one] 1 groene kaart
    *[other] { $count } groene kaarten
 }
-cards-black = { $count ->
+hint-cards-black = { $count ->
     [0] geen zwarte kaart
     [one] 1 zwarte kaart
    *[other] { $count } zwarte kaarten
 }
-cards-pink = { $count ->
+hint-cards-pink = { $count ->
     [0] geen roze kaart
     [one] 1 roze kaart
    *[other] { $count } roze kaarten
 }
-cards-red = { $count ->
+hint-cards-red = { $count ->
     [0] geen rode kaart
     [one] 1 rode kaart
    *[other] { $count } rode kaarten
 }
-cards-orange = { $count ->
+hint-cards-orange = { $count ->
     [0] geen oranje kaart
     [one] 1 oranje kaart
    *[other] { $count } oranje kaarten
 }
-cards-ferry = { $count ->
+hint-cards-ferry = { $count ->
     [0] geen veerboot
     [one] 1 veerboot
    *[other] { $count } veerboten
