@@ -102,7 +102,8 @@ def measure(visits: Visits, url: str, game: str) -> list[dict[str, Any]]:
         links = client.new_table(game, ["Ada", "bot:easy"], fast=True)
         with client.sit(links.table, links.host) as host:
             host.start()
-        page = visits(DESKTOP, motion=True)
+        # Without motion: with it, nothing can be picked before the move has been told.
+        page = visits(DESKTOP)
         page.add_init_script(CLOCK)
         page.goto(f"/table/{links.table}#{links.seats[0]}")
         page.locator("#board").wait_for()
