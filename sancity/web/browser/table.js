@@ -148,7 +148,8 @@ function Table({ connection, frame, status, game }) {
   const wholeLog = useLog(connection, frame, forwardSince);
   // The log does not run ahead of the story.
   const toldUpTo = scene?.position ?? table.position;
-  const log = useMemo(() => wholeLog.slice(0, toldUpTo), [wholeLog, toldUpTo]);
+  const ahead = wholeLog.length > toldUpTo;
+  const log = useMemo(() => (ahead ? wholeLog.slice(0, toldUpTo) : wholeLog), [wholeLog, ahead && toldUpTo]);
   const lately = useMemo(() => sinceOwnMove(log, frame), [log, you.seat, table.turn]);
   const latelyEvents = useMemo(() => lately.flatMap(({ events }) => events), [lately]);
   const chat = useChat(connection, frame);
