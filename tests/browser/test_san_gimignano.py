@@ -36,7 +36,9 @@ def full_guilds(view: View) -> int:
 
 
 def is_crowded(view: View) -> bool:
-    return view["decision"] == "token" and full_guilds(view) > 2
+    """Whether a token is to be placed, some guilds are full, and no tower closes any."""
+    no_tower = not any(seat["towers"] for seat in view["seats"])
+    return view["decision"] == "token" and full_guilds(view) > 2 and no_tower
 
 
 def middle_of(thing: Locator) -> tuple[float, float]:
