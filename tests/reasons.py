@@ -23,8 +23,8 @@ class Advised(NamedTuple):
 
 
 def advised_positions(game: Game, count: int = POSITIONS) -> Iterator[Advised]:
-    """Yield positions with a choice, from games in which the judge's best moves are played: games
-    with all numbers of players and options, each begun anew after some positions."""
+    """Yield positions with a choice, from games in which the judge's best moves are played. Every
+    number of players and every option comes up, and no game gives more than a few positions."""
     judge = game.judge()
     per_game = 20
     tables = variants(game.name)

@@ -222,7 +222,7 @@ class Game(ABC):
 
     def view(self, state: State, seat: int | None, events: Iterable[Event] = ()) -> dict[str, Any]:
         """Return what a seat (None: a spectator) may see of a state, as plain data. This, its two
-        halves and `events_for` are the only ways out of a state."""
+        halves, `events_for`, `preview`, `score` and `refusals` are the only ways out of a state."""
         return self.public_view(state) | self.private_view(state, seat, events)
 
     def public_view(self, state: State) -> dict[str, Any]:

@@ -15,8 +15,6 @@ GUESSES_PER_MOVE: Final = 4
 VICTORY: Final = 0.8
 # The `steadiness` of a bot that always plays its best move.
 ALWAYS_BEST: Final = 0
-
-
 # A hint gives no more reasons than this.
 MAX_REASONS: Final = 2
 

@@ -1,7 +1,7 @@
 """What a viewer is sent about a table as it is now. Hidden information leaves a table only through
 the views made by the game, here and in `history`."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from itertools import takewhile
 from typing import Any, Final
 
@@ -103,7 +103,7 @@ class Previews(msgspec.Struct, frozen=True):
     position: int
     previews: dict[str, dict[str, Any]]
     # What the seat sees but cannot choose: fields as in a move, and `text`, which says why.
-    refusals: Sequence[dict[str, Any]]
+    refusals: list[dict[str, Any]]
 
 
 def you(table: Table, viewer: Viewer) -> You:
@@ -170,7 +170,7 @@ def shown_name(seat: Seat, number: int) -> str:
     return BOT_NAMES[number % len(BOT_NAMES)] if seat.who == "bot" and not seat.name else seat.name
 
 
-def previews(table: Table, viewer: Viewer, refusals: Sequence[dict[str, Any]] = ()) -> Previews:
+def previews(table: Table, viewer: Viewer, refusals: list[dict[str, Any]]) -> Previews:
     """Return what each move of the viewer's seat would do, if that seat is to move."""
     state = table.state
     found = {}

@@ -64,23 +64,23 @@ class Narrator:
         self._game = table.game
         self._words = table.game.words(language)
         seats = enumerate(table.data.seats)
-        self.names = [name_of(seat, number, language) for number, seat in seats]
+        self._names = [name_of(seat, number, language) for number, seat in seats]
 
     def lines(self, events: list[dict[str, Any]], marked: bool) -> list[str]:
         """Return the log lines of events, marked for pictures or not; some events have none."""
         write = self._game.marked_lines if marked else self._game.log_lines
-        return write(events, self.names, self._words)
+        return write(events, self._names, self._words)
 
     def reason(self, reason: Reason) -> str:
         """Return what speaks for a move in words."""
-        return self._game.views.describe_reason(reason.name, reason.facts, self.names, self._words)
+        return self._game.views.describe_reason(reason.name, reason.facts, self._names, self._words)
 
     def sheet_lines(self, items: list[dict[str, Any]]) -> list[SheetLine]:
         """Return the items of a score sheet in words."""
         game = self._game
         return [
             SheetLine(
-                game.explain(item, self.names, self._words),
+                game.explain(item, self._names, self._words),
                 game.points(item["points"]),
                 item.get("lit", []),
             )
@@ -91,7 +91,7 @@ class Narrator:
         """Return what a seat cannot choose: fields as in a move, and `text`, which says why."""
         return [
             {name: value for name, value in refusal.items() if name not in ("why", "facts")}
-            | {"text": self._game.explain_refusal(refusal, self.names, self._words)}
+            | {"text": self._game.explain_refusal(refusal, self._names, self._words)}
             for refusal in self._game.refusals(state, seat)
         ]
 
@@ -99,7 +99,7 @@ class Narrator:
         """Return who won a game, by how many points, and what decided between equal scores."""
         scores, winners = result["scores"], result["winners"]
         words = words_of(TEXTS, self._words.language)
-        names = listed([self.names[winner] for winner in winners], words)
+        names = listed([self._names[winner] for winner in winners], words)
         best = scores[winners[0]]
         rest = [score for seat, score in enumerate(scores) if seat not in winners]
         if len(winners) > 1:

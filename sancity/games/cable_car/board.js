@@ -839,7 +839,7 @@ function ownerOf(event) {
   return "company" in event ? numberOf(event.company) : event.owner;
 }
 
-/** A frame around a cell, in the colour of whoever laid the tile there, if it is given.
+/** A frame around a cell, in the colour of the player who laid the tile there, if one is named.
  * @param {{ event: GameEvent, kind: string, colour?: string }} props */
 function Frame({ event, kind, colour }) {
   const [x, y] = [event.col * CELL + 2, event.row * CELL + 2];

@@ -664,7 +664,7 @@ def thing_pictures(event: Mapping[str, Any], words: Words) -> dict[str, str]:
 
 
 def counted(kind: str, count: int, message: str, words: Words) -> str:
-    """Return so many of a thing, as a picture with a number."""
+    """Return a number of equal things as one picture with the number beside it."""
     return picture(kind, count, words(message, count=count))
 
 

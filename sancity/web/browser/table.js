@@ -45,6 +45,8 @@ const SIDE_KEY = "sancity-side";
 const NO_MOVES = [];
 /** @type {import("./types").GameEvent[]} */
 const NO_EVENTS = [];
+/** @type {import("./types").Refusal[]} */
+const NO_REFUSALS = [];
 
 /** The input device last used: a tap must be confirmed before it plays a move. */
 let pointer = "mouse";
@@ -160,8 +162,10 @@ function Table({ connection, frame, status, game }) {
   const [missed, setMissed] = useMissed(connection, frame);
   const names = namesOf(frame, words);
   const mine = view !== null && table.turn !== null && you.seat === table.turn && !scene;
+  // What is on show instead of the present.
+  const told = replay.past ?? scene;
   /** @type {View | null} */
-  const shownView = replay.past?.view ?? scene?.view ?? view;
+  const shownView = told?.view ?? view;
   const over = table.status === "over" && !scene;
   const play = (/** @type {number} */ action) => {
     setMissed(null);
@@ -176,7 +180,7 @@ function Table({ connection, frame, status, game }) {
     ...{ connection, frame, status, words, board, layout, names, log, chat, mine, lit, setLit },
     ...{ staged, delayed, advice, panel, openPanel, menu, openMenu, scene, skip, lately },
     ...{ past: replay.past, goTo: replay.goTo, watch: replay.watch, stop: replay.stop, runs: replay.runs },
-    shown: replay.past ? replay.shown : toldUpTo,
+    shown: replay.past?.position ?? toldUpTo,
     view: shownView,
     turn: scene ? scene.view.turn : table.turn,
     ...commands,
@@ -219,9 +223,9 @@ function Table({ connection, frame, status, game }) {
         view: shownView,
         words,
         names,
-        moves: replay.past || scene || !painted ? NO_MOVES : shownView.moves,
+        moves: told || !painted ? NO_MOVES : shownView.moves,
         previews,
-        refusals: replay.past || scene ? [] : refusals,
+        refusals: told ? NO_REFUSALS : refusals,
         staged,
         pick: (/** @type {number} */ action) => {
           if (pending) return;
@@ -234,8 +238,8 @@ function Table({ connection, frame, status, game }) {
         setDraft: (/** @type {Record<string, any>} */ fields, staged = choice.staged) => {
           if (!pending) change({ draft: fields, staged });
         },
-        events: (replay.past ?? scene)?.events ?? NO_EVENTS,
-        coming: (replay.past ?? scene)?.coming ?? NO_EVENTS,
+        events: told?.events ?? NO_EVENTS,
+        coming: told?.coming ?? NO_EVENTS,
         lately: replay.past ? NO_EVENTS : latelyEvents,
         lit,
         notation,
@@ -244,7 +248,7 @@ function Table({ connection, frame, status, game }) {
           ask({ anchor, refusal }),
       },
     [
-      ...[shownView, scene, replay.past, names.join("\n"), pending, painted, previews, refusals],
+      ...[shownView, told, names.join("\n"), pending, painted, previews, refusals],
       ...[staged, draft, lit, latelyEvents, notation, frame.version],
     ],
   );

@@ -232,7 +232,7 @@ export function useReplay(connection, frame) {
     const inAddress = new URLSearchParams(location.search).get("move");
     if (inAddress !== null && frame.view) goTo(Number(inAddress));
   }, []);
-  return { past, shown: past ? past.position : last, goTo, watch, stop: () => void begin(), runs };
+  return { past, goTo, watch, stop: () => void begin(), runs };
 }
 
 /** Whether something has been going on for so long that the reader should be told.

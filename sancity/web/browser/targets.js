@@ -48,6 +48,7 @@ export function useTargets(keys, { choose, turn, onPoint, drops = false }) {
   useLayoutEffect(() => {
     const [first] = keys.length ? [] : targetsIn(layer.current, true);
     first?.setAttribute("tabindex", "0");
+    return () => first?.setAttribute("tabindex", "-1");
   });
 
   // With the mouse on a target, R need not have the focus there.
