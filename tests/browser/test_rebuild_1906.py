@@ -14,10 +14,10 @@ from tests.browser.players import (
     open_seat,
     open_seat_to_move,
     play_random,
-    press_until,
     switch_notation_on,
     tab_to,
     table_where,
+    wander_to,
 )
 from tests.browser.visitors import Visits
 from tests.web.serving import ServerProcess
@@ -39,8 +39,7 @@ def test_an_action_says_why_it_is_not_possible_to_the_keyboard(
     reason = "You have no building at hand: Materials brings you one."
     expect(build).to_have_accessible_name(re.compile(f"^Build.*{reason}$"))
     tab_to(page, "#board .target")
-    arrows = [f"Shift+Arrow{way}" for way in ("Up", "Left", "Left", "Right", "Down", "Left")]
-    press_until(page, ".ring-card.now .space.no", *arrows)
+    wander_to(page, ".ring-card.now .space.no")
     expect_reason(page)
     build.click(force=True)
     expect(page.locator(".popover")).to_have_text(reason)

@@ -18,12 +18,12 @@ from tests.browser.players import (
     open_seat,
     open_seat_to_move,
     play_random,
-    press_until,
     run_effects,
     shown_position,
     switch_notation_on,
     tab_to,
     table_where,
+    wander_to,
 )
 from tests.browser.visitors import PHONE, SCREENS, Visits, commands
 from tests.web.serving import ServerProcess
@@ -124,7 +124,7 @@ def test_a_column_says_why_it_cannot_be_taken_to_the_keyboard(
     reason = "This column is empty."
     expect(column).to_have_accessible_name(f"Column 1: empty. Not possible: {reason}")
     tab_to(page, "#board .target")
-    press_until(page, ".sf-column[data-refused]", "Shift+ArrowDown", "Shift+ArrowLeft")
+    wander_to(page, ".sf-column[data-refused]")
     expect_reason(page)
     column.click(force=True)
     expect(page.locator(".popover")).to_have_text(reason)

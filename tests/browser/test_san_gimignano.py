@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.players import (
-    MAX_KEYS,
     View,
     expect_position,
     expect_reason,
@@ -15,19 +14,16 @@ from tests.browser.players import (
     open_seat,
     open_seat_to_move,
     play_random,
-    press_until,
     switch_notation_on,
     tab_to,
     table_where,
+    wander_to,
 )
 from tests.browser.visitors import PHONE, Visits
 from tests.web.serving import ServerProcess
 
 # Coordinates in a text: `1,-1`.
 COORDINATES = r"\d,-?\d"
-
-
-ARROWS = [f"Shift+Arrow{way}" for way in ("Up", "Down", "Left", "Right")]
 
 
 def full_guilds(view: View) -> int:
@@ -54,8 +50,7 @@ def test_a_full_guild_says_why_by_keyboard(visit: Visits, server: ServerProcess)
     open_seat_to_move(page, table)
     expect(page.locator("#board .refused")).to_have_count(full_guilds(view))
     tab_to(page, "#board .target")
-    anywhere = random.Random(2).choices(ARROWS, k=MAX_KEYS)
-    press_until(page, "#board [data-refused]", *anywhere)
+    wander_to(page, "#board [data-refused]")
     assert expect_reason(page).startswith("No room:")
 
 
