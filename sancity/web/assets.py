@@ -36,7 +36,7 @@ COMMENTS: Final = {
 }
 # Texts of games that most pages get from the server, with something filled in, by how their names
 # begin.
-FILLED_IN: Final = ("log", "menu", "reason", "sheet", "tie", "why-not")
+FILLED_IN: Final = ("lesson", "log", "menu", "reason", "sheet", "tie", "why-not")
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")

@@ -228,6 +228,8 @@ export interface Board {
   /** A small picture of a thing in a text (see `picture` in `kernel/words.py`), one line high; null
    * if there is none, and the words are shown. */
   Picture?(thing: { kind: string; value: string }): Drawing;
+  /** All symbols of the game and what they mean, loaded when the reader asks for them. */
+  loadLegend?(): Promise<(props: Props) => LegendPart[]>;
   /** A move in words, for the move list and for hints. */
   moveName(move: Move, props: Props): string;
   /** The move that continues what the reader planned, where several decisions of the rules are one
@@ -235,6 +237,12 @@ export interface Board {
   next?(view: View, draft: Record<string, any>): Move | undefined;
   /** The position as lines of text, for screen readers. */
   describe(props: Props): string[];
+}
+
+/** A part of a legend: symbols that belong together. */
+export interface LegendPart {
+  title: string;
+  items: { picture: Drawing; text: string }[];
 }
 
 /** A line of the log: what one action did. */
