@@ -146,6 +146,12 @@ class Lesson:
         state.apply(action)
         self.actions.append(action)
 
+    def span(self, step: int) -> tuple[int, int]:
+        """Return the positions at which a step begins and ends; those of the last step if the
+        lesson has become shorter."""
+        step = min(step, len(self.steps) - 1)
+        return self.begins[step], self.ends[step]
+
     # In words
 
     def message(self, step: LessonStep, kind: str = "") -> str:
