@@ -7,6 +7,7 @@ import { useCommands } from "./commands.js";
 import { Connection } from "./connection.js";
 import { NARROW, TableFrame, useLayout } from "./frame.js";
 import { isGuided } from "./guide.js";
+import { lastInput } from "./input.js";
 import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
 import { usePlan } from "./plan.js";
@@ -47,11 +48,6 @@ const NO_MOVES = [];
 const NO_EVENTS = [];
 /** @type {import("./types").Refusal[]} */
 const NO_REFUSALS = [];
-
-/** The input device last used: a tap must be confirmed before it plays a move. */
-let pointer = "mouse";
-addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
-addEventListener("keydown", () => (pointer = "keyboard"), true);
 
 /** @param {{ table: string, language: string, root: string }} props */
 function Page({ table, language, root }) {
@@ -230,7 +226,7 @@ function Table({ connection, frame, status, game }) {
         pick: (/** @type {number} */ action) => {
           if (pending) return;
           // A forced move needs no confirmation, unless it begins a plan.
-          const touch = pointer === "touch" && (shownView.moves.length > 1 || board.next);
+          const touch = lastInput() === "touch" && (shownView.moves.length > 1 || board.next);
           if ((touch || confirmsAlways()) && staged !== action) change({ staged: action });
           else play(action);
         },
