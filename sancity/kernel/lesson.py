@@ -154,6 +154,11 @@ class Lesson:
 
     # In words
 
+    @property
+    def title(self) -> str:
+        """The message with the name of the lesson: that of the first is the game's."""
+        return "title" if self.name == FIRST else f"{self.name.replace('_', '-')}-title"
+
     def message(self, step: LessonStep, kind: str = "") -> str:
         """Return the name of a message of a step: of its text, of its answer `done` or `other`, or
         of its choice or caption `1`."""

@@ -1,17 +1,20 @@
 """Lessons in the reader's language, for the page of a table."""
 
-from sancity.kernel.lesson import Lesson
-from sancity.web.messages import LessonStep, LessonText
+from sancity.kernel.lesson import Lesson, lessons_of
+from sancity.kernel.words import Words
+from sancity.web.messages import LessonStep, LessonText, OtherLesson
 
 
 def lesson_text(lesson: Lesson, language: str, how: str) -> LessonText:
     """Return a lesson for a reader who points with a mouse, a finger or a keyboard."""
-    return LessonText([_step(lesson, number, language, how) for number in range(len(lesson.steps))])
-
-
-def _step(lesson: Lesson, number: int, language: str, how: str) -> LessonStep:
-    step = lesson.steps[number]
     words = lesson.game.words(language)
+    steps = [_step(lesson, number, words, how) for number in range(len(lesson.steps))]
+    others = [other for name, other in lessons_of(lesson.game).items() if name != lesson.name]
+    return LessonText(steps, [OtherLesson(other.name, words(other.title)) for other in others])
+
+
+def _step(lesson: Lesson, number: int, words: Words, how: str) -> LessonStep:
+    step = lesson.steps[number]
     texts = {message: lesson.say(message, step, words, how) for message in lesson.messages(step)}
 
     def text(kind: str = "") -> str:

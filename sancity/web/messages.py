@@ -202,10 +202,18 @@ class LessonStep(msgspec.Struct):
     pictures: list[LessonPicture]
 
 
+class OtherLesson(msgspec.Struct):
+    """Another lesson of the same game."""
+
+    name: str
+    title: str
+
+
 class LessonText(msgspec.Struct):
     """A lesson in the reader's language."""
 
     steps: list[LessonStep]
+    more: list[OtherLesson]
 
 
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
