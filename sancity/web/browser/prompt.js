@@ -34,6 +34,7 @@ export function promptText(app) {
     return you.seats.length > 1 ? words("prompt-of", { name, what }) : what;
   }
   const botPlays = seat.who === "bot" || seat.stand_in;
+  if (botPlays && app.lesson) return words("lesson-waits");
   return words(botPlays ? "prompt-bot" : "prompt-other", { name });
 }
 

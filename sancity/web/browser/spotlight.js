@@ -46,13 +46,18 @@ function Light({ lit, board, from, to }) {
   const rings = lit.map((place) => grow(place, MARGIN_PX));
   const onBoard = board !== null && rings.some((ring) => meets(ring, board));
   return html`<svg width=${innerWidth} height=${innerHeight}>
-    ${onBoard && html`<path class="dim" fill-rule="evenodd" d=${[board, ...rings].map(outline).join(" ")} />`}
-    ${rings.map(
-      ({ left, top, right, bottom }) =>
-        html`<rect class="ring" x=${left} y=${top} width=${right - left} height=${bottom - top} rx="8" />`,
-    )}
+    ${onBoard &&
+    html`<mask id="unlit"><${Frame} at=${board} fill="white" />${rings.map((at) => html`<${Frame} at=${at} />`)}</mask>
+      <${Frame} at=${board} class="dim" mask="url(#unlit)" />`}
+    ${rings.map((at) => html`<${Frame} at=${at} class="ring" />`)}
     ${from && to && html`<${Arrow} from=${from} to=${to} />`}
   </svg>`;
+}
+
+/** @param {{ at: Edges, [attribute: string]: unknown }} props */
+function Frame({ at, ...attributes }) {
+  const { left, top, right, bottom } = at;
+  return html`<rect x=${left} y=${top} width=${right - left} height=${bottom - top} rx="8" ...${attributes} />`;
 }
 
 /** @param {{ from: Edges, to: Edges }} props */
@@ -107,9 +112,4 @@ function meets(one, other) {
 /** @param {Edges} place */
 function middle({ left, top, right, bottom }) {
   return [(left + right) / 2, (top + bottom) / 2];
-}
-
-/** @param {Edges} place */
-function outline({ left, top, right, bottom }) {
-  return `M${left} ${top}H${right}V${bottom}H${left}Z`;
 }

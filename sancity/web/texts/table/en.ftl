@@ -202,6 +202,7 @@ lesson-start = Start
 lesson-next = Next
 lesson-back = Back
 lesson-take-back = Take it back
+lesson-waits = Go on with the lesson.
 lesson-play-on = Go on from here against an easy bot
 lesson-real-game = Play a real game
 lesson-more = Learn { $title }

@@ -202,6 +202,7 @@ lesson-start = Commencer
 lesson-next = Continuer
 lesson-back = Retour
 lesson-take-back = Reprendre le coup
+lesson-waits = Continuez la leçon.
 lesson-play-on = Jouer la suite contre un robot facile
 lesson-real-game = Jouer une vraie partie
 lesson-more = Apprendre : { $title }

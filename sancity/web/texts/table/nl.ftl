@@ -202,6 +202,7 @@ lesson-start = Beginnen
 lesson-next = Verder
 lesson-back = Terug
 lesson-take-back = Zet terugnemen
+lesson-waits = Ga verder met de les.
 lesson-play-on = Hier verder spelen tegen een makkelijke bot
 lesson-real-game = Een echt spel spelen
 lesson-more = Leer { $title }
