@@ -23,8 +23,9 @@ export function LessonPanel({ app, lesson }) {
     </div>
     <${Pictures} app=${app} lesson=${lesson} />
     <${Choices} lesson=${lesson} />
-    ${last && app.frame.view?.result && !app.scene && html`<${Sheets} app=${app} />`}
     <${Buttons} key=${`${number} of ${count}`} app=${app} lesson=${lesson} />
+    ${last && html`<${Afterwards} app=${app} lesson=${lesson} />`}
+    ${last && app.frame.view?.result && !app.scene && html`<${Sheets} app=${app} />`}
   </section>`;
 }
 
@@ -111,21 +112,25 @@ function Buttons({ app, lesson, short = false }) {
       main.current?.focus({ preventScroll: true });
     }
   }, [phase]);
+  const mainButton = () => {
+    if (strayed) {
+      return html`<button id="lesson-take-back" class="main" ref=${main} disabled=${app.pending} onClick=${takeBack}>
+        ${words("lesson-take-back")}
+      </button>`;
+    }
+    if (!last) {
+      return html`<button id="lesson-next" class="main" ref=${main} disabled=${!next || app.pending} onClick=${next}>
+        ${words(number ? "lesson-next" : "lesson-start")}
+      </button>`;
+    }
+    return short && html`<button class="main" onClick=${() => app.openPanel("lesson")}>${words("end-show")}</button>`;
+  };
   return html`<div class="lesson-buttons">
-      <button id="lesson-back" class="small" disabled=${!back || app.pending} onClick=${back}>
-        ${words("lesson-back")}
-      </button>
-      ${short && html`<span class="soft">${number + 1} / ${count}</span>`}
-      ${strayed
-        ? html`<button id="lesson-take-back" class="main" ref=${main} disabled=${app.pending} onClick=${takeBack}>
-            ${words("lesson-take-back")}
-          </button>`
-        : !last &&
-          html`<button id="lesson-next" class="main" ref=${main} disabled=${!next || app.pending} onClick=${next}>
-            ${words(number ? "lesson-next" : "lesson-start")}
-          </button>`}
-    </div>
-    ${last && !short && html`<${Afterwards} app=${app} lesson=${lesson} />`}`;
+    <button id="lesson-back" class="small" disabled=${!back || app.pending} onClick=${back}>
+      ${words("lesson-back")}
+    </button>
+    ${short && html`<span class="soft">${number + 1} / ${count}</span>`} ${mainButton()}
+  </div>`;
 }
 
 /** What to do after the lesson.
