@@ -78,9 +78,9 @@ function Pictures({ lesson }) {
   if (!pictures.length) return null;
   return html`<ol class="lesson-pictures">
     ${pictures.map(
-      ({ light, dark, alt, caption }) => html`<li key=${light}>
-        <img class="for-light" src=${light} alt=${alt} />
-        <img class="for-dark" src=${dark} alt=${alt} />
+      ({ light, dark, alt, caption }) => html`<li class="rule-picture" key=${light}>
+        <img class="on-light" src=${light} alt=${alt} />
+        <img class="on-dark" src=${dark} alt=${alt} />
         <p>${caption}</p>
       </li>`,
     )}
