@@ -1,8 +1,7 @@
-/** The side panel: log, chat, rules, notes, text and settings, one at a time. In a window it folds to a
- * rail of icons; on a phone it is a sheet that slides up, and has the seats too. */
+/** The side panel: log, chat, rules, legend, notes, text and settings, one at a time. In a window it folds
+ * to a rail of icons; on a phone it is a sheet that slides up, and has the seats too. */
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
-import { Guide } from "./guide.js";
 import { Icon } from "./icons.js";
 import { Lazy } from "./lazy.js";
 import { Chat, Log, Notes } from "./log.js";
@@ -10,6 +9,7 @@ import { Chat, Log, Notes } from "./log.js";
 /** @typedef {import("./types").App} App */
 /** @typedef {import("./types").PanelName} PanelName */
 
+const loadExplanation = () => import("./explanation.js").then(({ Explanation }) => Explanation);
 const loadEnd = () => import("./end.js").then(({ End }) => End);
 const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
 const loadSettings = () => import("./settings.js").then(({ Settings }) => Settings);
@@ -32,8 +32,8 @@ export function panelsOf(app) {
 }
 
 /** @param {{ app: App, props: import("./types").Props, hintText: string, unread: number,
- *   guide: import("./guide.js").Explanation | null, seats: () => import("./types").Drawing }} props */
-export function Side({ app, props, hintText, unread, guide, seats }) {
+ *   explanation: string | null, seats: () => import("./types").Drawing }} props */
+export function Side({ app, props, hintText, unread, explanation, seats }) {
   const { words, layout, panel, openPanel } = app;
   const names = panelsOf(app);
   const open = panel !== null && names.includes(panel) ? panel : null;
@@ -77,6 +77,17 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       >
         ${names.map(tab)}
       </div>
+      ${explanation &&
+      !open &&
+      html`<button
+        class="quiet tab explained"
+        id="explain-show"
+        aria-label=${words("explain-show")}
+        title=${words("explain-show")}
+        onClick=${() => openPanel("log")}
+      >
+        <${Icon} name="hint" />
+      </button>`}
       ${(open || !sheet) &&
       html`<button
         class="quiet tab"
@@ -98,7 +109,9 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       tabindex="0"
       ref=${body}
     >
-      ${guide && html`<${Guide} app=${app} guide=${guide} />`}
+      ${explanation &&
+      (!sheet || open === "log") &&
+      html`<${Lazy} key="explanation" load=${loadExplanation} app=${app} text=${explanation} />`}
       ${app.advice &&
       html`<section class="advice-whole" aria-labelledby="hint-heading">
         <h3 id="hint-heading">${words("hint-title")}</h3>

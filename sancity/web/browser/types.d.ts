@@ -102,6 +102,8 @@ export interface Frame {
 export interface Words {
   (id: string, args?: Record<string, string | number>): string;
   has(id: string): boolean;
+  /** Load the texts that a page does not need at once: those of explanations and of the legend. */
+  more(): Promise<void>;
 }
 
 /** What each move would do, from the game's `preview`; by action. */
@@ -362,5 +364,7 @@ export interface App {
   openPanel(name: PanelName | null): void;
   menu: boolean;
   openMenu(open: boolean): void;
+  /** Draw the page again: the reader has set something. */
+  redraw(): void;
   showLink(link: SeatLink | null): void;
 }

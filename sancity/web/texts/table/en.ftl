@@ -38,6 +38,7 @@ lobby-slow-clock = { $days ->
 }
 lobby-hints = Hints are allowed
 lobby-no-hints = No hints
+lobby-rules = All rules
 lobby-link = Show the link
 lobby-give-bot = A bot in seat { $number }
 lobby-free = Free the seat
@@ -153,6 +154,8 @@ settings-title = Settings
 settings-sound = Sound
 settings-confirm = Confirm every move
 settings-notation = Notation and coordinates
+settings-explain = Explain each decision
+settings-explain-again = Show all explanations again
 settings-speed = Animations
 speed-slow = slow
 speed-normal = normal
@@ -196,7 +199,8 @@ closed-failed = The page could not be loaded. Reload it to try again.
 # A bot that only programs can choose.
 random = Random
 
-guided-title = Your first game
-guided-understood = Got it
-guided-enough = No more explanations
-guided-rules = All rules
+explain-title = This decision
+explain-understood = Got it
+explain-rule = The rule
+explain-off = No more explanations
+explain-show = Show the explanation

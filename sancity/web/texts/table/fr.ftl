@@ -38,6 +38,7 @@ lobby-slow-clock = { $days ->
 }
 lobby-hints = Les conseils sont permis
 lobby-no-hints = Sans conseils
+lobby-rules = Toutes les règles
 lobby-link = Afficher le lien
 lobby-give-bot = Un robot à la place { $number }
 lobby-free = Libérer la place
@@ -153,6 +154,8 @@ settings-title = Réglages
 settings-sound = Son
 settings-confirm = Confirmer chaque coup
 settings-notation = Notation et coordonnées
+settings-explain = Expliquer chaque décision
+settings-explain-again = Revoir toutes les explications
 settings-speed = Animations
 speed-slow = lentes
 speed-normal = normales
@@ -196,7 +199,8 @@ closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessaye
 # A bot that people cannot choose here, but programs can.
 random = Au hasard
 
-guided-title = Votre première partie
-guided-understood = Compris
-guided-enough = Ne plus expliquer
-guided-rules = Toutes les règles
+explain-title = Cette décision
+explain-understood = Compris
+explain-rule = La règle
+explain-off = Ne plus expliquer
+explain-show = Voir l’explication

@@ -38,6 +38,7 @@ lobby-slow-clock = { $days ->
 }
 lobby-hints = Tips zijn toegestaan
 lobby-no-hints = Zonder tips
+lobby-rules = Alle regels
 lobby-link = Link tonen
 lobby-give-bot = Een bot op plaats { $number }
 lobby-free = Plaats vrijmaken
@@ -153,6 +154,8 @@ settings-title = Instellingen
 settings-sound = Geluid
 settings-confirm = Elke zet bevestigen
 settings-notation = Notatie en coördinaten
+settings-explain = Elke keuze uitleggen
+settings-explain-again = Alle uitleg opnieuw tonen
 settings-speed = Animaties
 speed-slow = langzaam
 speed-normal = normaal
@@ -196,7 +199,8 @@ closed-failed = De pagina kon niet worden geladen. Vernieuw de pagina om het opn
 # A bot that people cannot choose here, but programs can.
 random = Willekeurig
 
-guided-title = Je eerste partij
-guided-understood = Begrepen
-guided-enough = Geen uitleg meer
-guided-rules = Alle regels
+explain-title = Deze keuze
+explain-understood = Begrepen
+explain-rule = De regel
+explain-off = Geen uitleg meer
+explain-show = De uitleg tonen
