@@ -52,6 +52,7 @@ LATER: Final = tuple(
         "end",
         "explanation",
         "key_help",
+        "legend_panel",
         "levels",
         "lobby",
         "menu",

@@ -12,6 +12,7 @@ import { Chat, Log, Notes } from "./log.js";
 const loadExplanation = () => import("./explanation.js").then(({ Explanation }) => Explanation);
 const loadEnd = () => import("./end.js").then(({ End }) => End);
 const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
+const loadLegend = () => import("./legend_panel.js").then(({ LegendList }) => LegendList);
 const loadSettings = () => import("./settings.js").then(({ Settings }) => Settings);
 const loadText = () => import("./text_view.js").then(({ TextView }) => TextView);
 
@@ -25,6 +26,7 @@ export function panelsOf(app) {
     "log",
     "chat",
     "rules",
+    ...(app.board.loadLegend ? ["legend"] : []),
     ...(you.seat === null ? [] : ["notes"]),
     "text",
     "settings",
@@ -124,6 +126,7 @@ export function Side({ app, props, hintText, unread, explanation, seats }) {
       ${open === "log" && html`<${Log} app=${app} />`}
       ${open === "chat" && html`<${Chat} app=${app} />`}
       ${open === "rules" && html`<${Lazy} key="rules" load=${loadRules} app=${app} />`}
+      ${open === "legend" && html`<${Lazy} key="legend" load=${loadLegend} app=${app} props=${props} />`}
       ${open === "notes" && html`<${Notes} app=${app} key=${app.frame.you.seat} />`}
       ${open === "text" &&
       html`<${Lazy} key="text" load=${loadText} words=${words} play=${app.play} board=${app.board} props=${props} />`}

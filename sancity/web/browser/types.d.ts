@@ -293,7 +293,7 @@ export interface SeatLink {
 export type Layout = "window" | "phone" | "low";
 
 /** The panels of the side panel; on phones they are sheets. */
-export type PanelName = "result" | "seats" | "log" | "chat" | "rules" | "notes" | "text" | "settings";
+export type PanelName = "result" | "seats" | "log" | "chat" | "rules" | "legend" | "notes" | "text" | "settings";
 
 /** The page of a table: what all its parts need. */
 export interface App {

@@ -94,6 +94,7 @@ side-unfold = Unfold the side panel
 rules-title = Rules
 rules-now = The rule for this decision
 rules-whole = All rules on a page
+legend-title = Legend
 hand-title = What I hold
 
 replay-title = Look back
@@ -187,6 +188,7 @@ keys-hint = a hint
 keys-turn = turn a piece
 keys-back = one move back or forward
 keys-play = show the last round again; while looking back: play or pause
+keys-legend = the legend
 keys-help = this list
 
 closed-link = This link does not open this table, or no longer does. Ask the host for a new one.

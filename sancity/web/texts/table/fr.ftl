@@ -94,6 +94,7 @@ side-unfold = Déplier le volet
 rules-title = Règles
 rules-now = La règle de cette décision
 rules-whole = Toutes les règles sur une page
+legend-title = Légende
 hand-title = Ce que j’ai en main
 
 replay-title = Revoir
@@ -187,6 +188,7 @@ keys-hint = un conseil
 keys-turn = tourner une pièce
 keys-back = un coup en arrière ou en avant
 keys-play = revoir le dernier tour ; dans le passé : lire ou arrêter
+keys-legend = la légende
 keys-help = cette liste
 
 closed-link = Ce lien n’ouvre pas cette table, ou ne l’ouvre plus. Demandez-en un autre à l’hôte.

@@ -94,6 +94,7 @@ side-unfold = Zijpaneel uitklappen
 rules-title = Regels
 rules-now = De regel bij deze keuze
 rules-whole = Alle regels op één pagina
+legend-title = Legenda
 hand-title = Wat ik in handen heb
 
 replay-title = Terugkijken
@@ -187,6 +188,7 @@ keys-hint = een tip
 keys-turn = een stuk draaien
 keys-back = één zet terug of verder
 keys-play = laatste ronde opnieuw; tijdens terugkijken: afspelen of pauze
+keys-legend = de legenda
 keys-help = deze lijst
 
 closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer om een nieuwe.
