@@ -94,6 +94,12 @@ side-unfold = Déplier le volet
 rules-title = Règles
 rules-now = La règle de cette décision
 rules-whole = Toutes les règles sur une page
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-previous = Précédent
+rules-search-next = Suivant
+rules-search-none = Aucun résultat
+rules-search-at = { $at } sur { $count }
 legend-title = Légende
 hand-title = Ce que j’ai en main
 

@@ -94,6 +94,12 @@ side-unfold = Zijpaneel uitklappen
 rules-title = Regels
 rules-now = De regel bij deze keuze
 rules-whole = Alle regels op één pagina
+rules-contents = Inhoud
+rules-search = Zoeken in de regels
+rules-search-previous = Vorige
+rules-search-next = Volgende
+rules-search-none = Niets gevonden
+rules-search-at = { $at } van { $count }
 legend-title = Legenda
 hand-title = Wat ik in handen heb
 
