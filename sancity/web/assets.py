@@ -51,6 +51,7 @@ LATER: Final = tuple(
         "dialog",
         "end",
         "key_help",
+        "lesson",
         "levels",
         "lobby",
         "menu",
@@ -58,6 +59,7 @@ LATER: Final = tuple(
         "popover",
         "rules_panel",
         "settings",
+        "spotlight",
         "text_view",
     )
 )
