@@ -55,6 +55,7 @@ LATER: Final = tuple(
         "explanation",
         "key_help",
         "legend_panel",
+        "lesson",
         "levels",
         "lobby",
         "menu",
@@ -62,6 +63,7 @@ LATER: Final = tuple(
         "popover",
         "rules_panel",
         "settings",
+        "spotlight",
         "text_view",
     )
 )

@@ -7,16 +7,15 @@ import { usePieces } from "../../web/browser/svg.js";
 import { middle, useTargets } from "../../web/browser/targets.js";
 import { Points, refusalOf, refused } from "../../web/browser/why.js";
 import {
+  BuildingRow,
   House,
   Icon,
-  Mark,
   Pawn,
   PermitCard,
   Picture,
-  Rubble,
+  PlotPicture,
   SEATS,
-  district,
-  ink,
+  bonusIcon,
   useCached,
 } from "./pictures.js";
 import { before, tell } from "./telling.js";
@@ -29,8 +28,7 @@ import { before, tell } from "./telling.js";
 /** @typedef {import("./pictures.js").Permit} Permit */
 /** @typedef {{ objective: string, points?: number, each?: number, ranks?: number[],
  *   bar?: number[], worth?: any }} Objective */
-/** @typedef {{ plot: string, colour: string, number: number, rubble: boolean,
- *   building: number | null }} Plot */
+/** @typedef {import("./pictures.js").Plot} Plot */
 /** @typedef {{ card: string, plots: Plot[] }} PlotCardInfo */
 /** @typedef {{ act: string, pawn: number | null, prices: number[], dollars?: number }} Space */
 /** @typedef {{ card: string, current: boolean, spaces: Space[] }} ActionCard */
@@ -42,10 +40,6 @@ import { before, tell } from "./telling.js";
  * target's name starts with its visible text, for speech control; with null, its name is its text.
  * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null,
  *   asked?: Record<string, unknown>) => Record<string, any>} Spot */
-
-/** Bonuses of the year board whose icon has another name.
- * @type {Record<string, string>} */
-const BONUS_ICONS = { money: "profit" };
 
 // Names
 
@@ -470,6 +464,7 @@ function Years({ view, words, events }) {
       ${view.years.map(
         (/** @type {any} */ about) => html`<li
           key=${about.year}
+          data-place="year-${about.year}"
           class=${about.year === view.year ? `now ${begins ? "fresh" : ""}` : about.year < view.year ? "gone" : ""}
           aria-current=${about.year === view.year ? "true" : undefined}
           title=${yearName(about, words)}
@@ -478,7 +473,7 @@ function Years({ view, words, events }) {
           <span class="price">${words("dollars", { dollars: about.price })}</span>
           <span class="bonus">
             ${about.bonus.map(
-              (/** @type {string} */ name) => html`<${Icon} name=${BONUS_ICONS[name] ?? name} />`,
+              (/** @type {string} */ name) => html`<${Icon} name=${bonusIcon(name)} />`,
             )}
           </span>
           <span class="hidden-text">${yearName(about, words)}</span>
@@ -533,6 +528,7 @@ function Income({ view, words, names, events, lit, lately, moves, spot }) {
         (/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => html`<span
           key=${i}
           ...${spots[i]}
+          data-place="income-${i + 1}"
         >
           <span class="dollars">${words("dollars", { dollars })}</span>
           ${pawn !== null && html`<${Pawn} seat=${pawn} fresh=${isFirst(view) && hasEvent(events, ["income"], pawn)} />`}
@@ -574,11 +570,15 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
     const asked = card.current ? askedOnSpace(space, i + 1, view) : undefined;
     return spot(marked("space", lit.some(here), lately.some(here)), found[i], who, text, asked);
   });
-  const draw = () => html`<section class="ring-card ${card.current ? "now" : ""}" aria-label=${label}>
+  const draw = () => html`<section
+    class="ring-card ${card.current ? "now" : ""}"
+    aria-label=${label}
+    data-place="card-${place + 1}"
+  >
     <span class="order" aria-hidden="true">${place + 1}</span>
     <div class="spaces">
       ${card.spaces.map(
-        (space, i) => html`<span key=${i} ...${spots[i]}>
+        (space, i) => html`<span key=${i} ...${spots[i]} data-place="space-${place + 1}-${i + 1}">
           ${prices[i] && html`<b class="price">${prices[i]}</b>${" "}`}
           <${Icon} name=${space.act} />
           <small>
@@ -590,7 +590,7 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
       )}
     </div>
   </section>`;
-  return useCached(draw, card, spots, prices, label);
+  return useCached(draw, card, place, spots, prices, label);
 }
 
 /** What it costs to act on a space: the action itself, and the way there.
@@ -632,7 +632,7 @@ function Now(props) {
   const year = view.years.find((/** @type {any} */ about) => about.year === view.year);
   const texts = shown ? effects(shown, props, true) : [];
   const rest = held ? handName(held, me.fits[draft.permit], props) : year && yearName(year, words);
-  return html`<section class="city-now" aria-label=${words("city-now")}>
+  return html`<section class="city-now" aria-label=${words("city-now")} data-place="now">
     <${Choices} ...${props} />
     <p class="city-effect" aria-hidden="true">
       ${shown
@@ -700,7 +700,8 @@ function Choice(props) {
   if (move.name === "discard") {
     const urban = previews[move.action]?.urban ?? [];
     const text = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
-    return html`<div ...${spot("choice cards", move, "", text)}>
+    const place = ["choice", ...move.places].join("-");
+    return html`<div ...${spot("choice cards", move, "", text)} data-place=${place}>
       ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
       html`<span class="gain-card">
@@ -711,7 +712,7 @@ function Choice(props) {
   const icon = choiceIcon(move);
   const short = SHORT_CHOICES[move.name];
   const text = short ? words(short) : moveName(move, props);
-  return html`<div ...${spot("choice", move, "", text)}>
+  return html`<div ...${spot("choice", move, "", text)} data-place="choice-${move.name}">
     ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
   </div>`;
 }
@@ -854,6 +855,7 @@ function Common(props) {
         (/** @type {Objective} */ about, /** @type {number} */ i) => html`<li
           key=${about.objective}
           class=${marks[i] ? "lit" : ""}
+          data-place="common-${i + 1}"
         >
           <span class="text">${objectiveName(about, words)}</span>
           <span class="each">
@@ -968,6 +970,7 @@ function CityMap(props) {
       return html`<g
         key=${place}
         transform="translate(${x} ${y})"
+        data-place="block-${place + 1}"
         role="group"
         aria-label=${words("city-plot-card", { number: place + 1 })}
       >
@@ -1006,24 +1009,6 @@ function drawPlot(about, cell, { title, ...whole }, ghost, notation) {
   </g>`;
 }
 
-/** @param {{ about: Plot, notation: boolean }} props */
-function PlotPicture({ about, notation }) {
-  const { plot, colour, number, rubble, building } = about;
-  return useMemo(() => {
-    const on = ink(colour);
-    const fill = district(colour);
-    return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
-      <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
-      ${notation && html`<text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}`}
-      ${building === null
-        ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
-        : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
-            <${House} seat=${building} />`}
-      ${rubble && html`<${Rubble} />`}
-      <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
-  }, [plot, colour, number, rubble, building, notation]);
-}
-
 // What the viewer holds
 
 /** How many permits a hand has room for. */
@@ -1059,8 +1044,9 @@ function Hand(given) {
     <${HeldPermits} ...${props} me=${me} />
     <ul class="city-own" aria-label=${words("panel-objectives")}>
       ${own.map(
-        ({ about, hidden }) => html`<li
+        ({ about, hidden }, i) => html`<li
           key=${about.objective}
+          data-place="own-${i + 1}"
           class=${marked(hidden ? "secret" : "", isMine(lit, about, viewer), false)}
           title=${hidden ? words("city-secret") : undefined}
         >
@@ -1092,6 +1078,7 @@ function HeldPermits(props) {
       return html`<span
         key=${i}
         class="hand-permit"
+        data-place="held-${i + 1}"
         ...${target(String(i))}
         aria-label=${name}
         title=${name}
@@ -1219,16 +1206,7 @@ function Facts(given) {
  * @param {{ view: View, seat: number }} props */
 function Buildings({ view, seat }) {
   const { built, stock, reserve } = view.seats[seat];
-  const fill = SEATS[seat].colour;
-  /** @param {number} i */
-  const kind = (i) => (i < built ? "built" : i < built + stock ? "stock" : "reserve");
-  return html`<svg class="buildings" viewBox="0 0 112 16" aria-hidden="true">
-    ${Array.from({ length: built + stock + reserve }, (_, i) => {
-      const paint = kind(i) === "reserve" ? "none" : fill;
-      const d = kind(i) === "built" ? "M7 2L12 6.500V14H2V6.500Z" : "M7 4L11 8V13H3V8Z";
-      return html`<path class=${kind(i)} fill=${paint} d=${d} transform="translate(${14 * i} 0)" />`;
-    })}
-  </svg>
+  return html`<${BuildingRow} seat=${seat} built=${built} stock=${stock} reserve=${reserve} />
     <span class="count" aria-hidden="true">${built}<small>+${stock}</small></span>`;
 }
 
@@ -1294,6 +1272,7 @@ function Development({ view, words, names, coming, lit, lately, previews, shown 
     preserveAspectRatio="xMidYMin"
     role="img"
     aria-label=${label}
+    data-place="development"
   >
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
@@ -1320,8 +1299,11 @@ function Development({ view, words, names, coming, lit, lately, previews, shown 
 /** @param {{ cells: number[][], columns: number[], rows: number[] }} props */
 function Cells({ cells, columns, rows }) {
   const last = cells.length - 1;
-  /** @param {number} points @param {number} x @param {number} y */
-  const cell = (points, x, y) => html`<g transform="translate(${x} ${y})">
+  /** @param {number} points @param {number} column @param {number} row */
+  const cell = (points, column, row) => html`<g
+    data-place="cell-${column + 1}-${row + 1}"
+    transform="translate(${STEP * (column + 1)} ${STEP * (last - row)})"
+  >
     <rect class="cell ${points < 0 ? "bad" : ""}" x="1" y="1" width="42" height="42" rx="5" />
     <text x="22" y="28">${minus(points)}</text>
   </g>`;
@@ -1329,7 +1311,7 @@ function Cells({ cells, columns, rows }) {
   const bar = (points, x, y) => html`<text class="bar" x=${x + 22} y=${y + 28}>${points}</text>`;
   const draw = () => html`<g>
     ${cells.map((line, row) =>
-      line.map((points, column) => cell(points, STEP * (column + 1), STEP * (last - row))),
+      line.map((points, column) => cell(points, column, row)),
     )}
     ${rows.map((points, row) => bar(points, 0, STEP * (last - row)))}
     ${columns.map((points, column) => bar(points, STEP * (column + 1), STEP * (last + 1)))}
@@ -1358,7 +1340,7 @@ function MoneyTrack({ view, words, names, lit }) {
       words("city-has-money", { player: names[seat], dollars: money, points: signed(points[money]) }),
     )
     .join(" ");
-  const draw = () => html`<div class="money-track" role="img" aria-label=${label}>
+  const draw = () => html`<div class="money-track" role="img" aria-label=${label} data-place="money-track">
     ${steps.map(({ worth, from, to }) => {
       const here = [...view.seats.keys()].filter(
         (seat) => view.seats[seat].money >= from && view.seats[seat].money <= to,
@@ -1487,4 +1469,5 @@ export const board = {
   points: (view, seat) => minus(view.points[seat]),
   proportions: 1.32,
   handHeight: { window: 80, phone: 74 },
+  loadLegend: () => import("./legend.js").then(({ legend }) => legend),
 };

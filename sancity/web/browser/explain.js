@@ -17,10 +17,11 @@ export function readAddress() {
   history.replaceState(null, "", address);
 }
 
-/** Whether decisions can be explained at a table: not where others would have to wait.
+/** Whether decisions can be explained at a table: not where others would have to wait, nor where a
+ * lesson explains them.
  * @param {Frame} frame */
 export function canExplain({ table, you }) {
-  if (you.seats.length !== 1) return false;
+  if (you.seats.length !== 1 || table.lesson) return false;
   return table.seats.every(({ who }, seat) => who === "bot" || you.seats.includes(seat));
 }
 

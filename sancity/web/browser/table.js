@@ -10,6 +10,7 @@ import { NARROW, TableFrame, useLayout } from "./frame.js";
 import { lastInput } from "./input.js";
 import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
+import { needsSheet, useLesson } from "./lesson_state.js";
 import { usePlan } from "./plan.js";
 import { namesOf } from "./seats.js";
 import { confirmsAlways, explains, showsNotation } from "./preferences.js";
@@ -111,13 +112,15 @@ function usePanel(layout, frame) {
   const [panel, setPanel] = useState(() => {
     readAddress();
     if (layout !== "window") return null;
+    if (frame.table.lesson) return "lesson";
     const stored = localStorage.getItem(SIDE_KEY);
     const folded = stored ? stored === "folded" : NARROW.matches && !(explains() && canExplain(frame));
     return /** @type {PanelName | null} */ (folded ? null : "log");
   });
   const open = (/** @type {PanelName | null} */ name) => {
     setPanel(name);
-    if (layout === "window" && name !== "result") localStorage.setItem(SIDE_KEY, name ? "open" : "folded");
+    const ofItself = name === "result" || name === "lesson";
+    if (layout === "window" && !ofItself) localStorage.setItem(SIDE_KEY, name ? "open" : "folded");
   };
   return /** @type {const} */ ([panel, open]);
 }
@@ -145,6 +148,7 @@ function Table({ connection, frame, status, game }) {
   const layout = useLayout();
   const [panel, openPanel] = usePanel(layout, frame);
   const { scene, skip } = useStory(connection, frame, forwardSince);
+  const lesson = useLesson({ connection, frame, ...commands, scene, skip });
   const wholeLog = useLog(connection, frame, forwardSince);
   // The log does not run ahead of the story.
   const toldUpTo = scene?.position ?? table.position;
@@ -182,6 +186,7 @@ function Table({ connection, frame, status, game }) {
     view: shownView,
     turn: scene ? scene.view.turn : table.turn,
     ...commands,
+    lesson,
     play,
     pending: pending || plan.runs,
     missed: table.status === "over" ? null : missed,
@@ -210,8 +215,13 @@ function Table({ connection, frame, status, game }) {
   }, []);
   // The result comes when the last move has been told.
   useEffect(() => {
-    if (over) openPanel("result");
+    if (over && !table.lesson) openPanel("result");
   }, [over]);
+  // A lesson comes forward with every step and answer.
+  useEffect(() => {
+    if (lesson && (layout === "window" || needsSheet(lesson))) openPanel("lesson");
+    else if (panel === "lesson") openPanel(layout === "window" ? "log" : null);
+  }, [lesson?.number, lesson?.phase, layout]);
   useEffect(() => ask(null), [at, toldUpTo]);
 
   // The props stay the same object while nothing in them changes, so that a new line in the log or

@@ -329,22 +329,120 @@ city-text-card-now = Card { $number }, now
 city-text-none = none
 city-text-seat = { $player }: { $points } points · { $about } · development board { $cell } · permits: { $permits } · urban cards: { $urban } · objectives: { $objectives }
 
-guide-income = A year begins. Spaces on the left bring more dollars; those on the right let you act earlier on the first card. If in doubt, take the money: dollars pay for buildings and for actions that are not on your space.
-guide-bonus-1906 = You get a first permit and already have a first building. A permit lets you build on the plot with its colour and number; two permits together can mix one’s colour with the other’s number. Point at a card to see which plots it opens.
+guide-income = A year begins. Spaces on the left bring more dollars; those on the right let you act earlier on the first card. If in doubt, take the money: it pays for buildings, and for actions away from your space.
+guide-bonus-1906 = A permit lets you build on the plot with its colour and number; two can mix the colour of one with the number of the other. { $input ->
+    [touch] Tap a permit once
+    [keyboard] Go to a permit
+   *[mouse] Point at a permit
+} to see which plots it opens.
 guide-bonus-1907 = Each new year brings a bonus. Take a permit if you need one for a good plot; take an objective if it would pay for what you plan to do.
 guide-bonus-1908 = A building now saves you a Materials action later. If you have built three or more, the dollars are worth a look.
-guide-bonus-1909 = The step to the right on the development board would cost $2 otherwise. With two permits that share a symbol you also get an urban card when you build, so look at the symbols.
+guide-bonus-1909 = The step to the right on the development board would cost $2 otherwise. Or take a permit that shares a symbol with one of yours: building with both brings an urban card.
 guide-bonus-1910 = Time is running short: can you still use another building? If not, the dollars help more.
 guide-bonus-1911 = The last bonus. The number on an objective is what it would pay you as things stand; often that is more than a permit brings.
-guide-space = Your pawn goes to a free space on this card. You then do its action, do another one on the card for $2 for each space of distance, or take $1. Only on Pass, which is on cards for three or four players, do you do nothing. Further right, you act earlier on the next card.
+guide-space = Go to a free space on this card. Then do its action, or another one for $2 for each space of distance, or take $1; on Pass, you do nothing. Further right, you act earlier on the next card.
 guide-act = Choose what to do. The action of your own space is free; the others show their price. Building is how you score; permits, materials and dollars make it possible.
 guide-permit = You can hold five permits. Look for one that, with those you have, reaches a plot your objectives pay for; two that share a symbol also bring an urban card.
 guide-objective = Objectives pay at the end of the game. The number is what one would pay you now. One from the pile stays secret, but it is a gamble.
-guide-clearing = For $3 you take a rubble token and go up a row on the development board; for $2 you only go up. Cleared plots are cheaper to build on, for others too.
-guide-plot = The highlighted plots are those you have the permits and the money for. Point at one to see its price and what it changes; rubble costs $3 more, but brings a token and a step up.
+guide-clearing = For $3 you take a rubble token and go up a row on the development board; for $2 you only go up. Clear where you want to build, but note that others can build there, too.
+guide-plot = Your permits and dollars reach the marked plots. { $input ->
+    [touch] Tap one once
+    [keyboard] Go to one
+   *[mouse] Point at one
+} to see its price and what it changes. Rubble costs $3 more, but brings a token and a step up.
 guide-permits = One permit may be enough; a second one that shares a symbol brings an urban card and a step on the development board. Keep what you need for your next building.
-guide-urban = Lighting is worth more the more of it you have; trams bring 3 points for $1; hydrants 2; parks more and more as the pile goes down.
+guide-urban = Lighting is worth more the more of it you have; a tram brings 3 points for $1, a hydrant 2; parks bring more and more as their pile goes down. You also go a step to the right.
 guide-last = The last chance to build, for $3 and without a subsidy. Otherwise take the dollars: they may still bring a point on the money track.
+
+## The lesson
+
+lesson-aim = Rebuild San Francisco: put up buildings where your objectives pay for them, and have the most points after the last year.
+lesson-aim-1 = Objectives pay for your buildings. Three count for everyone, the others only for their owner.
+lesson-aim-2 = Build with two permits that share a symbol, and you get an urban card: more points.
+lesson-aim-3 = Your token starts at −7. Each step to the right or up is worth a point.
+lesson-income = It is 1906, and you go first. Earn your first dollars: { $input ->
+    [touch] tap the $4 space, then tap it again to confirm.
+    [keyboard] go to the $4 space with the arrow keys and press Enter.
+   *[mouse] click the $4 space.
+}
+lesson-income-done = $4, and a first building. The spaces on the right pay less, but let you act earlier on the first card.
+lesson-income-other = You may: fewer dollars, but an earlier turn. This lesson has plans for all $4, so take those.
+lesson-permit = A permit lets you build on the plot of its colour and number. Take [[permit 2 green tram park|the green 2]]: its plot [[plot 2 green|green 2]] has no rubble on it.
+lesson-permit-done = Green pays you twice: “most on green” counts for everyone, and your secret objective pays 2 for each building on green.
+lesson-permit-other = You may take that one. But your objectives pay for buildings on green, and the green 2 fits a plot without rubble.
+lesson-build = Your rival stood further right, and so acted first. Now build! Go to [[act build|Build]], do its action, and choose the plot [[plot 2 green|green 2]] and your permit. In 1906 it is free.
+lesson-build-done = Your first building! It brings 5 points for “most on green” and 2 for your secret objective. The permit is used up.
+lesson-build-other = That is allowed. But you have a building and a permit that fits, and building is free only in 1906. Build on green 2.
+lesson-materials = Your rival built with two permits and got an urban card. You will, too, but first you need another building: go to [[act materials|Materials]] and take it.
+lesson-materials-done = A building is at hand again. Six more are waiting in your reserve.
+lesson-materials-other = You may, but without a building at hand you cannot build. Go to Materials and take one.
+lesson-order = Your pawn stands on Materials, your rival’s on Build. Who acts first on the next card?
+lesson-order-1 = I do: my pawn is further right
+lesson-order-2 = My rival, who acted first here
+lesson-order-3 = The player with fewer points
+lesson-order-done = Right! Further right means earlier on the next card. That is why the best action, Build, is mostly on the left.
+lesson-order-other = Not quite. Only the pawns count: the one further right acts first on the next card, and that is yours.
+lesson-green = Your turn again. Go to [[act permit|Permit]] and take [[permit 2 green lighting hydrant|the green 2]]. Its own plot is taken, but its colour is still good: you can combine two permits.
+lesson-green-done = Two permits open the plot with the colour of one and the number of the other. With a 1 or a 3, you get another green plot.
+lesson-green-other = That permit may help as well. But green is what your objectives pay for: take the green 2.
+lesson-pay = Your rival stands on Permit. You can still do that action: go to Materials beside it, choose Permit for $2, and take [[permit 3 yellow lighting hydrant|the yellow 3]].
+lesson-pay-done = Another action of the card costs $2 for each space of distance, even if someone stands on it. And you go first again.
+lesson-pay-other = You may. But your next building needs a second permit: go to Materials, pay $2 for Permit and take the yellow 3.
+lesson-profit = Go to [[act profit|Profit]] on the right and take $4: you will go first on the next card, too. (When no action suits you, you can always take $1.)
+lesson-profit-done = You have $6. Dollars pay for distance and rubble, and from 1907 on for every building.
+lesson-profit-other = You may. But from 1907 on every building costs dollars, and Profit brings $4 at once: take it.
+lesson-two = Now use both permits: the 3 of one and the green of the other open [[plot 3 green|green 3]]. Go to Build, choose the plot, then both permits, then a [[urban hydrant|hydrant]] card.
+lesson-two-done = Both permits show a hydrant, so you got that card, and a free step on the development board. 6 points in one turn!
+lesson-two-other = You may. But green 3 with both permits pays best, and a hydrant brings 2 points, a first lighting only 1.
+lesson-year = After six cards a new year begins, with dollars and a bonus. Your rival took $4: take $3. As your bonus, take the objective for hydrant cards. You have one!
+lesson-year-done = Each hydrant card now pays you 2 more. And you stand to the right of your rival, so you go first on card 1.
+lesson-year-other = You may. But $3 is the most that is left, and “2 per hydrant card” pays you already. Take these two.
+lesson-clear = Building on rubble costs $3 more, unless it is cleared first. Go to [[act clearing|Clearing]] and clear [[plot 5 green|green 5]] for $3.
+lesson-clear-done = “Most rubble” pays you 6, and your token went up a row. But be quick: now anyone can build on green 5.
+lesson-clear-other = You may. But nobody has rubble yet, and “most rubble” pays 6 to the first: go to Clearing and clear green 5.
+lesson-last = The last year is over; an eighth building would have ended the game sooner. Each may build once more. You are behind, 63 to 69: build on [[plot 4 yellow|yellow 4]] with both permits!
+lesson-last-done = It cost $6 with the rubble, but brought a building, a rubble token, two steps and a park: 10 points!
+lesson-last-other = You may, but then you stay behind. Build on yellow 4 with both permits: they share a park.
+lesson-score = You win, { $mine } to { $theirs }! The objectives for all pay you 17, your own 34, your urban cards 16, the development board 5, and your dollars 1.
+
+## The legend
+
+legend-actions = Actions
+legend-cards = Cards
+legend-players = Players and years
+legend-plot = A plot. To build here you need permits with its number and its colour.
+legend-colours = The four colours and their marks: leaf, flame, sun, moon.
+legend-rubble = Rubble. Building here costs $3 more, but brings a rubble token and a step up.
+legend-building = A building, with its owner’s colour and mark.
+legend-reach = Dots: one of your permits fits here, alone or with another one.
+legend-target = A bright edge: you can choose this plot now, or a card you point at opens it.
+legend-block = A block of five plots in a U. Neighbours are next to each other along the U; the corners are the four at its ends and bends.
+legend-build = Build: put a building on a plot.
+legend-subsidised = Build with a subsidy: the colour or the number need not fit.
+legend-materials = Materials: take a building from your reserve.
+legend-profit = Profit: take the dollars.
+legend-permit = Permit: take one from the row.
+legend-objective = Objective: take one from the row, or an unknown one from the pile.
+legend-clearing = Clearing: a rubble token and a step up for $3, or only the step for $2.
+legend-development = Development: a step to the right on the development board for $2.
+legend-pass = Pass: do nothing.
+legend-permit-card = A permit, with the colour and number of a plot and two symbols. You can hold five.
+legend-wild = A wild permit stands for any colour or any number.
+legend-shared = Two permits that share a symbol bring an urban card with it, and a step to the right.
+legend-worth = What an objective would pay you now.
+legend-face-down = An objective face down; only its owner knows it.
+legend-left = How many cards are left in a pile.
+legend-lighting = Lighting: 1, 3, 6, 10 or 15 points for 1 to 5 cards.
+legend-tram = Tram: 3 points each; costs $1.
+legend-hydrant = Hydrant: 2 points each.
+legend-park = Park: the first of the pile brings 2 points, each further one a point more.
+legend-pawn = A pawn. Further right, it acts earlier on the next card.
+legend-buildings = Buildings: on the map, at hand, in the reserve.
+legend-token = A token on the development board.
+legend-cell = A cell of the development board: its points at the end. The numbers at the edges count for the objectives about columns and rows.
+legend-year = A year: what a building costs, and which bonus you can take when it begins.
+legend-building-bonus = A building.
+legend-step-bonus = A step to the right on the development board.
 
 # Hints: why a move is good.
 reason-it = it

@@ -329,22 +329,120 @@ city-text-card-now = Carte { $number }, en cours
 city-text-none = aucun
 city-text-seat = { $player } : { $points } points · { $about } · plateau de développement { $cell } · permis : { $permits } · cartes urbaines : { $urban } · objectifs : { $objectives }
 
-guide-income = Une année commence. Les cases de gauche rapportent plus ; celles de droite font jouer plus tôt sur la première carte. Dans le doute, prenez l’argent : il paie les bâtiments et les actions hors de votre case.
-guide-bonus-1906 = Vous recevez un premier permis, et vous avez déjà un bâtiment. Un permis permet de construire sur la parcelle de sa couleur et de son numéro ; deux permis peuvent combiner la couleur de l’un et le numéro de l’autre. Pointez une carte pour voir les parcelles qu’elle ouvre.
+guide-income = Une année commence. À gauche, on gagne plus ; à droite, on joue plus tôt sur la première carte. Dans le doute, prenez l’argent : il paie les bâtiments et les actions hors de votre case.
+guide-bonus-1906 = Un permis permet de construire sur la parcelle de sa couleur et de son numéro ; deux peuvent unir la couleur de l’un et le numéro de l’autre. { $input ->
+    [touch] Touchez un permis une fois
+    [keyboard] Allez sur un permis
+   *[mouse] Pointez un permis
+} pour voir ce qu’il ouvre.
 guide-bonus-1907 = Chaque nouvelle année apporte un bonus. Prenez un permis s’il vous en manque un pour une bonne parcelle ; prenez un objectif s’il récompense ce que vous prévoyez.
 guide-bonus-1908 = Un bâtiment maintenant vous épargne une action Matériaux plus tard. Avec trois bâtiments construits ou plus, l’argent mérite réflexion.
-guide-bonus-1909 = La case vers la droite sur le plateau de développement coûterait sinon 2 $. Deux permis qui partagent un symbole vous donnent aussi une carte urbaine quand vous construisez : regardez les symboles.
+guide-bonus-1909 = La case vers la droite sur le plateau de développement coûterait sinon 2 $. Ou prenez un permis qui partage un symbole avec un des vôtres : construire avec les deux donne une carte urbaine.
 guide-bonus-1910 = Le temps presse : pourrez-vous encore construire un bâtiment de plus ? Sinon, l’argent aide davantage.
 guide-bonus-1911 = Le dernier bonus. Le nombre sur un objectif dit ce qu’il vous rapporterait en l’état ; c’est souvent plus qu’un permis.
-guide-space = Votre pion va sur une case libre de cette carte. Vous faites ensuite son action, ou une autre de la carte pour 2 $ par case de distance, ou vous prenez 1 $. Sur Passer seulement, que portent les cartes pour trois ou quatre joueurs, vous ne faites rien. Plus à droite, vous jouerez plus tôt sur la carte suivante.
+guide-space = Allez sur une case libre de la carte. Puis faites son action, ou une autre pour 2 $ par case de distance, ou prenez 1 $ ; sur Passer, vous ne faites rien. Plus à droite, on joue plus tôt sur la carte suivante.
 guide-act = Choisissez votre action. Celle de votre case est gratuite, le prix des autres y est écrit. On marque en construisant ; permis, matériaux et dollars le permettent.
 guide-permit = Vous pouvez avoir cinq permis. Cherchez celui qui, avec les vôtres, atteint une parcelle que vos objectifs récompensent ; deux permis au même symbole donnent aussi une carte urbaine.
 guide-objective = Les objectifs rapportent à la fin. Le nombre dit ce que chacun vous rapporterait maintenant. Celui de la pioche reste secret, mais c’est un pari.
-guide-clearing = Pour 3 $ vous prenez un jeton Décombres et montez d’une ligne sur le plateau de développement ; pour 2 $ vous montez seulement. Construire coûte moins cher sur une parcelle déblayée, pour les autres aussi.
-guide-plot = Les parcelles marquées sont celles que vos permis et votre argent permettent. Pointez-en une pour voir son prix et ce qu’elle change ; les décombres coûtent 3 $ de plus, mais donnent un jeton et une case vers le haut.
+guide-clearing = Pour 3 $ vous prenez un jeton Décombres et montez d’une ligne sur le plateau de développement ; pour 2 $ vous montez seulement. Déblayez où vous voulez construire, mais les autres pourront y construire aussi.
+guide-plot = Vos permis et votre argent atteignent les parcelles marquées. { $input ->
+    [touch] Touchez-en une une fois
+    [keyboard] Allez sur l’une d’elles
+   *[mouse] Pointez-en une
+} pour voir son prix et ses effets. Les décombres coûtent 3 $ de plus, mais donnent un jeton et une case vers le haut.
 guide-permits = Un permis peut suffire ; un second qui partage un symbole donne une carte urbaine et une case vers la droite sur le plateau de développement. Gardez ce qu’il faut pour le bâtiment suivant.
-guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $ ; une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse.
+guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $, une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse. Vous avancez aussi d’une case vers la droite.
 guide-last = Dernière occasion de construire, pour 3 $ et sans subvention. Sinon prenez l’argent : il peut encore rapporter un point sur la piste de l’argent.
+
+## The lesson
+
+lesson-aim = Reconstruisez San Francisco : bâtissez là où vos objectifs rapportent, et ayez le plus de points après la dernière année.
+lesson-aim-1 = Les objectifs récompensent vos bâtiments. Trois comptent pour tous, les autres seulement pour qui les possède.
+lesson-aim-2 = Construisez avec deux permis au même symbole : vous recevez une carte urbaine, donc des points.
+lesson-aim-3 = Votre jeton part de −7. Chaque case vers la droite ou vers le haut vaut un point.
+lesson-income = Nous sommes en 1906, et vous commencez. Gagnez vos premiers dollars : { $input ->
+    [touch] touchez la case 4 $, puis touchez-la encore pour confirmer.
+    [keyboard] allez sur la case 4 $ avec les flèches et appuyez sur Entrée.
+   *[mouse] cliquez sur la case 4 $.
+}
+lesson-income-done = 4 $, et un premier bâtiment. Les cases de droite rapportent moins, mais font jouer plus tôt sur la première carte.
+lesson-income-other = C’est permis : moins de dollars, mais un tour plus tôt. Cette leçon a besoin des 4 $ : prenez-les.
+lesson-permit = Un permis permet de construire sur la parcelle de sa couleur et de son numéro. Prenez [[permit 2 green tram park|le 2 vert]] : sa parcelle [[plot 2 green|2 verte]] est sans décombres.
+lesson-permit-done = Le vert paie deux fois : « majorité sur vert » compte pour tous, et votre objectif secret donne 2 par bâtiment sur vert.
+lesson-permit-other = Celui-là est permis aussi. Mais vos objectifs paient le vert, et le 2 vert convient à une parcelle sans décombres.
+lesson-build = Votre rival, plus à droite, a joué avant vous. Construisez ! Allez sur [[act build|Construire]], faites cette action, puis choisissez la parcelle [[plot 2 green|2 verte]] et votre permis. En 1906, c’est gratuit.
+lesson-build-done = Votre premier bâtiment ! 5 points pour « majorité sur vert », et 2 pour votre objectif secret. Le permis est utilisé.
+lesson-build-other = C’est permis. Mais vous avez un bâtiment et le bon permis, et construire n’est gratuit qu’en 1906 : construisez sur la 2 verte.
+lesson-materials = Avec deux permis, votre rival a reçu une carte urbaine. Ce sera bientôt votre tour, mais il vous faut un autre bâtiment : allez sur [[act materials|Matériaux]] et prenez-le.
+lesson-materials-done = Vous avez de nouveau un bâtiment disponible. Six autres attendent dans la réserve.
+lesson-materials-other = C’est permis, mais sans bâtiment disponible on ne construit pas. Allez sur Matériaux et prenez-en un.
+lesson-order = Votre pion est sur Matériaux, celui de votre rival sur Construire. Qui joue en premier sur la carte suivante ?
+lesson-order-1 = Moi : mon pion est plus à droite
+lesson-order-2 = Mon rival, le premier ici
+lesson-order-3 = Qui a le moins de points
+lesson-order-done = Exact ! Plus à droite, on joue plus tôt sur la carte suivante. Voilà pourquoi Construire, la meilleure action, est souvent à gauche.
+lesson-order-other = Pas tout à fait. Seuls les pions comptent : le plus à droite joue en premier sur la carte suivante, et c’est le vôtre.
+lesson-green = Encore à vous. Allez sur [[act permit|Permis]] et prenez [[permit 2 green lighting hydrant|le 2 vert]]. Sa parcelle est prise, mais sa couleur sert encore : deux permis se combinent.
+lesson-green-done = Deux permis ouvrent la parcelle qui a la couleur de l’un et le numéro de l’autre. Avec un 1 ou un 3, vous avez une autre parcelle verte.
+lesson-green-other = Ce permis peut servir aussi. Mais vos objectifs paient le vert : prenez le 2 vert.
+lesson-pay = Votre rival est sur Permis. Cette action vous reste ouverte : allez sur Matériaux, juste à côté, choisissez Permis pour 2 $ et prenez [[permit 3 yellow lighting hydrant|le 3 jaune]].
+lesson-pay-done = Une autre action de la carte coûte 2 $ par case de distance, même si quelqu’un s’y trouve. Et vous rejouez en premier.
+lesson-pay-other = C’est permis. Mais il vous faut un second permis : allez sur Matériaux, payez 2 $ pour Permis et prenez le 3 jaune.
+lesson-profit = Allez à droite sur [[act profit|Bénéfices]] et prenez 4 $ : vous serez encore premier sur la carte suivante. (Si aucune action ne vous va, vous pouvez toujours prendre 1 $.)
+lesson-profit-done = Vous avez 6 $. L’argent paie la distance, les décombres et, dès 1907, chaque bâtiment.
+lesson-profit-other = C’est permis. Mais dès 1907 chaque bâtiment coûte de l’argent, et Bénéfices donne 4 $ d’un coup : prenez-les.
+lesson-two = Unissez vos permis : le 3 de l’un et le vert de l’autre ouvrent la parcelle [[plot 3 green|3 verte]]. Allez sur Construire ; choisissez la parcelle, les deux permis, puis une carte [[urban hydrant|bouche d’incendie]].
+lesson-two-done = Les deux permis montrent une bouche d’incendie : d’où cette carte, et une case gratuite sur le plateau de développement. 6 points en un tour !
+lesson-two-other = C’est permis. Mais la 3 verte avec deux permis rapporte le plus, et une bouche d’incendie vaut 2 points, un premier éclairage 1.
+lesson-year = Après six cartes commence une année, avec des dollars et un bonus. Votre rival a pris 4 $ : prenez 3 $, puis l’objectif des bouches d’incendie. Vous en avez une !
+lesson-year-done = Chaque bouche d’incendie vous rapporte 2 de plus. Et vous êtes à droite de votre rival : premier sur la carte 1.
+lesson-year-other = C’est permis. Mais 3 $ est le mieux qui reste, et l’objectif des bouches d’incendie vous paie déjà. Prenez ces deux-là.
+lesson-clear = Construire sur des décombres coûte 3 $ de plus, sauf s’ils sont déjà déblayés. Allez sur [[act clearing|Déblaiement]] et déblayez la [[plot 5 green|5 verte]] pour 3 $.
+lesson-clear-done = « Majorité de décombres » vous donne 6, et votre jeton monte d’une ligne. Mais faites vite : la 5 verte est libre pour tous.
+lesson-clear-other = C’est permis. Mais personne n’a de décombres, et la majorité en vaut 6 : allez sur Déblaiement et déblayez la 5 verte.
+lesson-last = La dernière année est finie ; un huitième bâtiment aurait terminé la partie plus tôt. Chacun peut encore construire. Vous perdez 63 à 69 : la [[plot 4 yellow|4 jaune]], avec les deux permis !
+lesson-last-done = 6 $ avec les décombres, mais un bâtiment, un jeton, deux cases et un parc : 10 points !
+lesson-last-other = C’est permis, mais vous restez derrière. Construisez sur la 4 jaune avec les deux permis : ils ont un parc en commun.
+lesson-score = Vous gagnez, { $mine } à { $theirs } ! Les objectifs pour tous vous donnent 17, les vôtres 34, les cartes urbaines 16, le plateau de développement 5 et l’argent 1.
+
+## The legend
+
+legend-actions = Actions
+legend-cards = Cartes
+legend-players = Joueurs et années
+legend-plot = Une parcelle. Pour y construire, il faut des permis de son numéro et de sa couleur.
+legend-colours = Les quatre couleurs et leurs signes : feuille, flamme, soleil, lune.
+legend-rubble = Des décombres. Construire ici coûte 3 $ de plus, mais donne un jeton Décombres et une case vers le haut.
+legend-building = Un bâtiment, avec la couleur et le signe de son propriétaire.
+legend-reach = Des points : un de vos permis convient ici, seul ou avec un autre.
+legend-target = Un bord clair : vous pouvez choisir cette parcelle, ou la carte que vous regardez l’ouvre.
+legend-block = Un pâté de cinq parcelles en U. Deux parcelles qui se suivent le long du U sont voisines ; les coins sont les quatre à ses bouts et à ses tournants.
+legend-build = Construire : placez un bâtiment sur une parcelle.
+legend-subsidised = Construire avec subvention : la couleur ou le numéro peut ne pas convenir.
+legend-materials = Matériaux : prenez un bâtiment de votre réserve.
+legend-profit = Bénéfices : prenez les dollars.
+legend-permit = Permis : prenez-en un de la rangée.
+legend-objective = Objectif : prenez-en un de la rangée, ou un inconnu de la pioche.
+legend-clearing = Déblaiement : un jeton Décombres et une case vers le haut pour 3 $, ou la case seule pour 2 $.
+legend-development = Développement urbain : une case vers la droite sur le plateau de développement pour 2 $.
+legend-pass = Passer : ne faites rien.
+legend-permit-card = Un permis, avec la couleur et le numéro d’une parcelle et deux symboles. On peut en avoir cinq.
+legend-wild = Un permis joker remplace une couleur ou un numéro, au choix.
+legend-shared = Deux permis au même symbole donnent une carte urbaine de ce symbole et une case vers la droite.
+legend-worth = Ce qu’un objectif vous rapporterait maintenant.
+legend-face-down = Un objectif caché, connu de son seul propriétaire.
+legend-left = Le nombre de cartes qui restent dans une pile.
+legend-lighting = Éclairage : 1, 3, 6, 10 ou 15 points pour 1 à 5 cartes.
+legend-tram = Tramway : 3 points chacun ; coûte 1 $.
+legend-hydrant = Bouche d’incendie : 2 points chacune.
+legend-park = Parc : le premier de la pile rapporte 2 points, chaque suivant un de plus.
+legend-pawn = Un pion. Plus à droite, il joue plus tôt sur la carte suivante.
+legend-buildings = Les bâtiments : sur la carte, disponibles, en réserve.
+legend-token = Un jeton sur le plateau de développement.
+legend-cell = Une case du plateau de développement : ses points à la fin. Les nombres au bord comptent pour les objectifs de colonne et de ligne.
+legend-year = Une année : le prix d’un bâtiment, et les bonus au choix quand elle commence.
+legend-building-bonus = Un bâtiment.
+legend-step-bonus = Une case vers la droite sur le plateau de développement.
 
 # Hints: why a move is good.
 reason-it = cela

@@ -339,22 +339,120 @@ city-text-card-now = Kaart { $number }, nu
 city-text-none = geen
 city-text-seat = { $player }: { $points } punten · { $about } · ontwikkelingsbord { $cell } · vergunningen: { $permits } · stadskaarten: { $urban } · doelen: { $objectives }
 
-guide-income = Een jaar begint. De vakken links brengen meer dollars op; met die rechts kom je op de eerste kaart eerder aan de beurt. Neem bij twijfel het geld: het betaalt gebouwen en acties buiten je eigen vak.
-guide-bonus-1906 = Je krijgt een eerste vergunning en hebt al een eerste gebouw. Met een vergunning bouw je op het perceel met haar kleur en nummer; twee samen mogen de kleur van de ene met het nummer van de andere verbinden. Wijs een kaart aan om te zien welke percelen ze opent.
+guide-income = Een jaar begint. Links verdien je meer dollars; rechts ben je op de eerste kaart eerder aan de beurt. Neem bij twijfel het geld: het betaalt gebouwen en acties buiten je eigen vak.
+guide-bonus-1906 = Met een vergunning bouw je op het perceel met haar kleur en nummer; twee samen verbinden de kleur van de ene met het nummer van de andere. { $input ->
+    [touch] Tik één keer op een vergunning
+    [keyboard] Ga naar een vergunning
+   *[mouse] Wijs een vergunning aan
+} om te zien wat ze opent.
 guide-bonus-1907 = Elk nieuw jaar brengt een bonus. Neem een vergunning als je er een mist voor een goed perceel; neem een doel als het beloont wat je toch al van plan bent.
 guide-bonus-1908 = Een gebouw nu bespaart je later een actie Materiaal. Heb je er al drie of meer gebouwd, dan zijn de dollars het overwegen waard.
-guide-bonus-1909 = De stap naar rechts op het ontwikkelingsbord zou anders $2 kosten. Twee vergunningen met hetzelfde symbool geven bij het bouwen ook een stadskaart: let dus op de symbolen.
+guide-bonus-1909 = De stap naar rechts op het ontwikkelingsbord zou anders $2 kosten. Of neem een vergunning die een symbool gemeen heeft met een van de jouwe: bouwen met beide brengt een stadskaart.
 guide-bonus-1910 = De tijd dringt: kun je nog een gebouw neerzetten? Zo niet, dan helpen de dollars meer.
 guide-bonus-1911 = De laatste bonus. Het getal op een doel zegt wat het je nu zou opleveren; dat is vaak meer dan een vergunning brengt.
-guide-space = Je pion gaat naar een vrij vak van deze kaart. Daarna doe je de actie ervan, of een andere van de kaart voor $2 per vak afstand, of je neemt $1. Alleen op Passen, dat op de kaarten voor drie of vier spelers staat, doe je niets. Wie verder naar rechts staat, komt op de volgende kaart eerder aan de beurt.
+guide-space = Ga naar een vrij vak van deze kaart. Doe dan de actie ervan, of een andere voor $2 per vak afstand, of neem $1; op Passen doe je niets. Verder naar rechts ben je op de volgende kaart eerder aan de beurt.
 guide-act = Kies wat je doet. Je eigen vak is gratis, de prijs van de andere staat erop. Punten komen van bouwen; vergunningen, materiaal en dollars maken dat mogelijk.
 guide-permit = Je mag vijf vergunningen hebben. Zoek er een die met de jouwe een perceel bereikt dat je doelen belonen; twee met hetzelfde symbool geven ook een stadskaart.
 guide-objective = Doelen leveren aan het eind punten op. Het getal zegt wat een doel je nu zou opleveren. Eentje van de stapel blijft geheim, maar is een gok.
-guide-clearing = Voor $3 neem je een puinfiche en ga je een rij omhoog op het ontwikkelingsbord; voor $2 ga je alleen omhoog. Op een geruimd perceel is bouwen goedkoper, ook voor anderen.
-guide-plot = De gemarkeerde percelen zijn die waarvoor je vergunningen en geld hebt. Wijs er een aan om de prijs en het gevolg te zien; puin kost $3 meer, maar geeft een fiche en een stap omhoog.
+guide-clearing = Voor $3 neem je een puinfiche en ga je een rij omhoog op het ontwikkelingsbord; voor $2 ga je alleen omhoog. Ruim waar je wilt bouwen, maar anderen kunnen er dan ook bouwen.
+guide-plot = Je vergunningen en dollars bereiken de gemarkeerde percelen. { $input ->
+    [touch] Tik er één keer op
+    [keyboard] Ga ernaartoe
+   *[mouse] Wijs er een aan
+} om de prijs en het gevolg te zien. Puin kost $3 meer, maar geeft een fiche en een stap omhoog.
 guide-permits = Eén vergunning kan genoeg zijn; een tweede met hetzelfde symbool geeft een stadskaart en een stap op het ontwikkelingsbord. Bewaar wat je voor je volgende gebouw nodig hebt.
-guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram levert 3 punten op voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
+guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram brengt 3 punten voor $1, een brandkraan 2; parken steeds meer naarmate de stapel slinkt. Je gaat ook een stap naar rechts.
 guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die leveren misschien nog een punt op het geldspoor op.
+
+## The lesson
+
+lesson-aim = Bouw San Francisco weer op: zet gebouwen neer waar je doelen ervoor betalen, en heb na het laatste jaar de meeste punten.
+lesson-aim-1 = Doelen belonen je gebouwen. Drie tellen voor iedereen, de andere alleen voor wie ze heeft.
+lesson-aim-2 = Bouw met twee vergunningen met hetzelfde symbool en je krijgt een stadskaart: extra punten.
+lesson-aim-3 = Je fiche begint op −7. Elke stap naar rechts of omhoog is een punt waard.
+lesson-income = Het is 1906 en jij begint. Verdien je eerste dollars: { $input ->
+    [touch] tik op het vak $4, en tik er nog eens op om te bevestigen.
+    [keyboard] ga met de pijltjestoetsen naar het vak $4 en druk op Enter.
+   *[mouse] klik op het vak $4.
+}
+lesson-income-done = $4, en een eerste gebouw. De vakken rechts brengen minder op, maar daarmee ben je op de eerste kaart eerder aan de beurt.
+lesson-income-other = Dat mag: minder dollars, maar een vroegere beurt. In deze les heb je alle $4 nodig, dus neem die.
+lesson-permit = Met een vergunning bouw je op het perceel met haar kleur en nummer. Neem [[permit 2 green tram park|de groene 2]]: op haar perceel [[plot 2 green|groen 2]] ligt geen puin.
+lesson-permit-done = Groen betaalt je dubbel: ‘de meeste op groen’ telt voor iedereen, en je geheime doel geeft 2 per gebouw op groen.
+lesson-permit-other = Die mag je ook nemen. Maar je doelen belonen gebouwen op groen, en de groene 2 past op een perceel zonder puin.
+lesson-build = Je tegenspeler stond verder naar rechts en was dus eerst. Nu bouw jij! Ga naar [[act build|Bouwen]], kies die actie, dan het perceel [[plot 2 green|groen 2]] en je vergunning. In 1906 is dat gratis.
+lesson-build-done = Je eerste gebouw! Het brengt 5 punten voor ‘de meeste op groen’ en 2 voor je geheime doel. De vergunning is op.
+lesson-build-other = Dat mag. Maar je hebt een gebouw en de goede vergunning, en alleen in 1906 is bouwen gratis. Bouw op groen 2.
+lesson-materials = Je tegenspeler bouwde met twee vergunningen en kreeg een stadskaart. Dat ga jij ook doen, maar eerst heb je een nieuw gebouw nodig: ga naar [[act materials|Materiaal]] en neem het.
+lesson-materials-done = Je hebt weer een gebouw bij de hand. Er liggen er nog zes in je voorraad.
+lesson-materials-other = Dat mag, maar zonder gebouw bij de hand kun je niet bouwen. Ga naar Materiaal en neem er een.
+lesson-order = Jouw pion staat op Materiaal, die van je tegenspeler op Bouwen. Wie is op de volgende kaart het eerst aan de beurt?
+lesson-order-1 = Ik: mijn pion staat verder naar rechts
+lesson-order-2 = Mijn tegenspeler, die hier eerst was
+lesson-order-3 = Wie de minste punten heeft
+lesson-order-done = Juist! Wie verder naar rechts staat, is op de volgende kaart eerder. Daarom staat de beste actie, Bouwen, meestal links.
+lesson-order-other = Niet helemaal. Alleen de pionnen tellen: wie het verst naar rechts staat, is op de volgende kaart eerst, en dat ben jij.
+lesson-green = Weer jouw beurt. Ga naar [[act permit|Vergunning]] en neem [[permit 2 green lighting hydrant|de groene 2]]. Haar perceel is al bebouwd, maar haar kleur is nog nuttig: je kunt twee vergunningen combineren.
+lesson-green-done = Twee vergunningen openen het perceel met de kleur van de ene en het nummer van de andere. Met een 1 of een 3 heb je weer een groen perceel.
+lesson-green-other = Die vergunning kan ook van pas komen. Maar je doelen belonen groen: neem de groene 2.
+lesson-pay = Je tegenspeler staat op Vergunning. Toch kun jij die actie doen: ga naar Materiaal ernaast, kies Vergunning voor $2 en neem [[permit 3 yellow lighting hydrant|de gele 3]].
+lesson-pay-done = Een andere actie van de kaart kost $2 per vak afstand, ook als er iemand op staat. En jij bent weer het eerst aan de beurt.
+lesson-pay-other = Dat mag. Maar voor je volgende gebouw wil je een tweede vergunning: ga naar Materiaal, betaal $2 voor Vergunning en neem de gele 3.
+lesson-profit = Ga rechts naar [[act profit|Winst]] en neem $4: dan ben je op de volgende kaart ook weer eerst. (Als geen actie je bevalt, kun je altijd $1 nemen.)
+lesson-profit-done = Je hebt $6. Met dollars betaal je afstand en puin, en vanaf 1907 elk gebouw.
+lesson-profit-other = Dat mag. Maar vanaf 1907 kost elk gebouw geld, en Winst brengt in één keer $4 op: neem die.
+lesson-two = Gebruik nu beide vergunningen: de 3 van de ene en het groen van de andere openen [[plot 3 green|groen 3]]. Ga naar Bouwen, kies het perceel, beide vergunningen en dan een [[urban hydrant|brandkraan]].
+lesson-two-done = Op beide vergunningen staat een brandkraan: daarom kreeg je die kaart en een gratis stap op het ontwikkelingsbord. 6 punten in één beurt!
+lesson-two-other = Dat mag. Maar groen 3 met beide vergunningen levert het meest op, en een brandkraan geeft 2 punten, een eerste verlichting maar 1.
+lesson-year = Na zes kaarten begint een nieuw jaar, met dollars en een bonus. Je tegenspeler nam $4: neem $3. Neem als bonus het doel voor brandkranen. Je hebt er al een!
+lesson-year-done = Elke brandkraan levert je nu 2 meer op. En je staat rechts van je tegenspeler: op kaart 1 ben je eerst.
+lesson-year-other = Dat mag. Maar meer dan $3 is er niet meer, en het doel voor brandkranen levert je al iets op. Neem deze twee.
+lesson-clear = Bouwen op puin kost $3 extra, tenzij het al geruimd is. Ga naar [[act clearing|Puinruimen]] en ruim [[plot 5 green|groen 5]] voor $3.
+lesson-clear-done = ‘Het meeste puin’ geeft je 6, en je fiche ging een rij omhoog. Maar wees er snel bij: nu kan iedereen op groen 5 bouwen.
+lesson-clear-other = Dat mag. Maar nog niemand heeft puin, en ‘het meeste puin’ is 6 waard: ga naar Puinruimen en ruim groen 5.
+lesson-last = Het laatste jaar is om; een achtste gebouw had het spel eerder beëindigd. Elk mag nog één keer bouwen. Je staat achter, 63 tegen 69: bouw op [[plot 4 yellow|geel 4]] met beide vergunningen!
+lesson-last-done = Het kostte $6 met het puin, maar bracht een gebouw, een puinfiche, twee stappen en een park: 10 punten!
+lesson-last-other = Dat mag, maar dan blijf je achter. Bouw op geel 4 met beide vergunningen: die hebben een park gemeen.
+lesson-score = Je wint, { $mine } tegen { $theirs }! De doelen voor iedereen geven je 17, je eigen doelen 34, je stadskaarten 16, het ontwikkelingsbord 5 en je dollars 1.
+
+## The legend
+
+legend-actions = Acties
+legend-cards = Kaarten
+legend-players = Spelers en jaren
+legend-plot = Een perceel. Om hier te bouwen heb je vergunningen met zijn nummer en zijn kleur nodig.
+legend-colours = De vier kleuren en hun tekens: blad, vlam, zon, maan.
+legend-rubble = Puin. Bouwen kost hier $3 meer, maar brengt een puinfiche en een stap omhoog.
+legend-building = Een gebouw, met de kleur en het teken van de eigenaar.
+legend-reach = Puntjes: een van je vergunningen past hier, alleen of met een andere.
+legend-target = Een lichte rand: dit perceel kun je nu kiezen, of de kaart die je bekijkt opent het.
+legend-block = Een blok van vijf percelen in een U. Buren liggen langs de U naast elkaar; de hoeken zijn de vier aan de uiteinden en in de bochten.
+legend-build = Bouwen: zet een gebouw op een perceel.
+legend-subsidised = Bouwen met subsidie: de kleur of het nummer hoeft niet te passen.
+legend-materials = Materiaal: neem een gebouw uit je voorraad.
+legend-profit = Winst: neem de dollars.
+legend-permit = Vergunning: neem er een uit de rij.
+legend-objective = Doel: neem er een uit de rij, of een onbekend van de stapel.
+legend-clearing = Puinruimen: een puinfiche en een stap omhoog voor $3, of alleen de stap voor $2.
+legend-development = Ontwikkeling: een stap naar rechts op het ontwikkelingsbord voor $2.
+legend-pass = Passen: doe niets.
+legend-permit-card = Een vergunning, met de kleur en het nummer van een perceel en twee symbolen. Je mag er vijf hebben.
+legend-wild = Een jokervergunning staat voor elke kleur of elk nummer.
+legend-shared = Twee vergunningen met hetzelfde symbool brengen een stadskaart met dat symbool en een stap naar rechts.
+legend-worth = Wat een doel je nu zou opleveren.
+legend-face-down = Een gedekt doel; alleen de eigenaar kent het.
+legend-left = Hoeveel kaarten er nog op een stapel liggen.
+legend-lighting = Verlichting: 1, 3, 6, 10 of 15 punten voor 1 tot 5 kaarten.
+legend-tram = Tram: elk 3 punten; kost $1.
+legend-hydrant = Brandkraan: elk 2 punten.
+legend-park = Park: het eerste van de stapel brengt 2 punten, elk volgende een meer.
+legend-pawn = Een pion. Verder naar rechts is hij op de volgende kaart eerder aan de beurt.
+legend-buildings = Gebouwen: op de kaart, bij de hand, in voorraad.
+legend-token = Een fiche op het ontwikkelingsbord.
+legend-cell = Een vak van het ontwikkelingsbord: de punten aan het eind. De getallen aan de rand tellen voor de doelen over kolommen en rijen.
+legend-year = Een jaar: wat een gebouw kost, en welke bonus je mag kiezen als het begint.
+legend-building-bonus = Een gebouw.
+legend-step-bonus = Een stap naar rechts op het ontwikkelingsbord.
 
 # Hints: why a move is good.
 reason-it = dat
