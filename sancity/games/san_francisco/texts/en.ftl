@@ -328,6 +328,74 @@ city-row = { $player }, { $district }: value { $value }, rank { $rank }, { $symb
    *[other] { $symbols } bonus symbols
 }; { $cards }
 
+## The lesson
+
+lesson-aim = Fill your city with cards, and have more points than your rival when the game ends.
+lesson-aim-1 = Skyscrapers: 1 point each. One rises on a foundation when the cards beside it are worth 7. The best builder also gets a medal: 1 point.
+lesson-aim-2 = Districts: at the end, the more valuable row is worth 2 points. Being the first to fill a row is worth 1.
+lesson-aim-3 = Trams: having the most is worth 2½ points. They run on tram lines that are connected to a depot.
+
+lesson-draw = On your turn, you either turn up a card or take a column. There is nothing to take yet, so { $input ->
+    [touch] tap the deck and confirm, then put the card in column 1 in the same way.
+    [keyboard] go to the deck with the arrow keys and press Enter, then do the same with column 1.
+   *[mouse] click the deck, then put the card in column 1.
+}
+lesson-draw-done = A green card worth 2, with tram lines. It is not yours yet: anyone may take a column.
+lesson-draw-other = That is allowed: all columns are alike as long as they are empty. This lesson goes on with column 1.
+
+lesson-grow = Your rival has begun column 3. Turn up another card, and put it in column 1 as well: you want that column to grow.
+lesson-grow-done = This one, [[card yellow park-bonus|a yellow park with a star]], is a park: worth 4 beside a tram, otherwise 0. It goes well with tram lines.
+lesson-grow-other = You may do that. This lesson collects the park and the tram lines in column 1, because they help each other.
+
+lesson-take = Your rival turned up a foundation and left your two cards alone. Take column 1 now. You also get a contract, however many cards you take.
+lesson-take-done = The two cards are in your hand, and you have [[contracts 1|1 contract]]. Contracts cost no points, but they will make you wait.
+lesson-take-other = You may keep turning up cards. But then your rival could take column 1, and both its cards suit you: this lesson takes them.
+
+lesson-park = Place the park: it goes to the yellow district and is worth 0 so far. Then place the green card below it. { $input ->
+    [touch] Tap a card in your hand, then its space.
+    [keyboard] Press Enter on a card in your hand, then on its space.
+   *[mouse] Click a card in your hand, then its space.
+}
+lesson-park-done = The tram lines touch a depot at the bottom, so the green card gets a tram, and the park beside it is worth 4. Rows are filled from the left.
+lesson-park-other = That is fine: you may place cards in any order, or not at all. This lesson begins with the park, to show what a tram does for it.
+
+lesson-wait = You have 1 contract, so you may only take a column of 2 or more cards. Turn up a card, and put it in column 2 with the foundation.
+lesson-wait-done = A yellow card with a star, and your park has one too: two stars in a district earn a bonus. Column 2 is long enough for you now.
+lesson-wait-other = You may do that: column 3 would be long enough. But a foundation suits your city better, so this lesson lets column 2 grow.
+
+lesson-tower = Your rival has added a grey 3: just what you need. Take column 2, place the grey 3, then the foundation. Keep the yellow card for the next step.
+lesson-tower-done = Grey 3 above, park 4 below: 7 beside the foundation, and a skyscraper rises! 1 point, and 1 for the medal of the first builder.
+lesson-tower-other = You may do that. This lesson takes column 2 and begins with the grey 3 and the foundation: with your park, they make a skyscraper at once.
+
+lesson-bonus = Now place the yellow card. It is your second star in yellow, so you choose a bonus: take the points token.
+lesson-bonus-done = [[bonus points 3|A points token]] is worth 1½ points. Every district has a bonus of its own; or you take a lines token, which gives a card tram lines.
+lesson-bonus-other = You may do that. This lesson places the yellow card and takes the points token, because 1½ points are certain.
+
+lesson-returned = Your rival took column 3. Now everyone had a contract, so everyone gave one back: you have 1 left. How many cards must a column have for you?
+lesson-returned-1 = At least 1
+lesson-returned-2 = At least 2
+lesson-returned-3 = At least 3
+lesson-returned-done = Yes: more cards than you have contracts. Your rival has no contract, and may even take a single card.
+lesson-returned-other = Not quite: a column must have more cards than you have contracts. You have 1 contract.
+
+lesson-leave = Many turns later. Take column 3 and place the green card. But do not place the depot: worth 0, it would fill the last space beside your foundation. Stop instead.
+lesson-leave-done = What you do not place is discarded. Your foundation has 6 of 7, and its free side is still waiting for a card worth something.
+lesson-leave-other = You may do that. But with a depot above it, your foundation would be stuck at 6 of 7, so this lesson places only the green card.
+
+lesson-complete = A black card fits any district: take it and place it in green. It is your second star there. Choose the contract token, and use it to return your contract.
+lesson-complete-done = A lot for one card: you are the first to fill green (1 point), you get a tram, the park above is worth 4, and you have no contract again.
+lesson-complete-other = You may do that. This lesson puts the card in green, where it fills the row and brings a tram to the park, and takes the contract token.
+
+lesson-waterfront = Here is the card for the space you kept. Take column 1 and place the waterfront, then the new foundation.
+lesson-waterfront-done = 6 and 1 make 7: your second skyscraper! And with a waterfront in your city, all your foundations need 1 less: the new one needs only 6.
+lesson-waterfront-other = You may do that. This lesson places the waterfront first, because it completes your skyscraper at once.
+
+lesson-last = Every foundation that is turned up takes a token, and the last token ends the game. One is left, and you lead: turn up a card, and put it in column 1.
+lesson-last-done = A foundation! It takes the last token, and the game is over at once.
+lesson-last-other = You may do that. You lead by 14 to 8½, so this lesson turns up a card, hopes for a foundation and puts it in column 1.
+
+lesson-score = You win by { $mine } to { $theirs }: 3 for two skyscrapers and the medal, 1½ for the token, 3 for three rows filled first, 4 for the best grey and yellow rows, 2½ for trams.
+
 # Hints: why a move is good.
 reason-it = it
 reason-card = it
