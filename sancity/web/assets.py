@@ -49,6 +49,7 @@ LATER: Final = tuple(
         "dialog",
         "end",
         "key_help",
+        "lesson",
         "levels",
         "lobby",
         "menu",
@@ -56,6 +57,7 @@ LATER: Final = tuple(
         "popover",
         "rules_panel",
         "settings",
+        "spotlight",
         "text_view",
     )
 )

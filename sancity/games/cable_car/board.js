@@ -410,8 +410,8 @@ const GROUND = (() => {
   for (let row = 0; row < SIZE; row++) {
     for (let col = 0; col < SIZE; col++) {
       if (inPower(row, col)) continue;
-      const [x, y] = [col * CELL + 1.5, row * CELL + 1.5];
-      cells.push(html`<rect class="cell" x=${x} y=${y} width="97" height="97" rx="7" />`);
+      const box = { x: col * CELL + 1.5, y: row * CELL + 1.5, width: 97, height: 97, rx: 7 };
+      cells.push(html`<rect class="cell" data-place=${`cell-${row}-${col}`} ...${box} />`);
     }
   }
   const stubs = [];
@@ -446,7 +446,7 @@ function powerStation() {
     (angle) => html`<path class="spoke" d="M-50 0H50" transform="rotate(${angle + 22.5})" />`,
   );
   return html`<g class="power">
-    <rect class="hall" x="304" y="304" width="192" height="192" rx="14" />
+    <rect class="hall" data-place="power" x="304" y="304" width="192" height="192" rx="14" />
     <path class="arrival" d=${arrivals.join("")} />
     <g transform="translate(400 400)">
       <circle class="wheel" r="56" /><circle class="rim" r="50" />
@@ -635,6 +635,7 @@ function stationButton(station, name, kept, about) {
   return html`<rect
     key=${station}
     class="station"
+    data-place=${`station-${station}`}
     ...${about}
     aria-label=${name}
     aria-pressed=${kept}
@@ -915,6 +916,7 @@ function Hand(props) {
         type="button"
         key=${move.name}
         class=${move.action === staged ? "staged" : ""}
+        data-place=${move.name}
         onClick=${() => pick(move.action)}
       >
         ${words(`move-${move.name}`)}
@@ -925,6 +927,7 @@ function Hand(props) {
       type="button"
       key="decline"
       class="greyed"
+      data-place="decline"
       ...${refused(noDecline, words("move-decline"), props)}
       tabindex="0"
     >
@@ -960,6 +963,7 @@ function HeldTiles(props) {
           type="button"
           key=${place}
           class="hand-tile kept"
+          data-place=${`tile-${place}`}
           ...${refused(refusal, label, props)}
           tabindex="0"
         >
@@ -968,7 +972,13 @@ function HeldTiles(props) {
       }
       if (!choice || kept) {
         const kind = place === fresh ? " fresh" : kept ? " kept" : "";
-        return html`<span key=${place} class=${`hand-tile${kind}`} role="img" aria-label=${label}>
+        return html`<span
+          key=${place}
+          class=${`hand-tile${kind}`}
+          data-place=${`tile-${place}`}
+          role="img"
+          aria-label=${label}
+        >
           ${picture}
         </span>`;
       }
@@ -976,6 +986,7 @@ function HeldTiles(props) {
         type="button"
         key=${place}
         class="hand-tile"
+        data-place=${`tile-${place}`}
         aria-label=${label}
         aria-pressed=${place === marked}
         onClick=${() => setDraft({ ...draft, place, tile: firstOf(orientations(shown, view), codes) })}
@@ -1040,6 +1051,7 @@ function Turns({ code, codes, words, draft, setDraft, view }) {
     <button
       type="button"
       aria-label=${words("track-turn-left")}
+      data-place="turn-left"
       onClick=${() => setDraft({ ...draft, tile: left })}
     >
       ⟲
@@ -1047,6 +1059,7 @@ function Turns({ code, codes, words, draft, setDraft, view }) {
     <button
       type="button"
       aria-label=${words("track-turn-right")}
+      data-place="turn-right"
       onClick=${() => setDraft({ ...draft, tile: right })}
     >
       ⟳

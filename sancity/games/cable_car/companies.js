@@ -28,7 +28,7 @@ export function Companies(props) {
   const places = sharePlaces(view);
   const isLit = (/** @type {string} */ colour) =>
     lit.some(({ event, company }) => event === "company" && company === colour);
-  return html`<section class="companies" aria-label=${words("panel-companies")}>
+  return html`<section class="companies" aria-label=${words("panel-companies")} data-place="companies">
     <table>
       <thead>
         <tr>
@@ -45,10 +45,15 @@ export function Companies(props) {
           (/** @type {{ colour: string, points: number, value: number }} */ company) => html`<tr
             key=${company.colour}
             class=${isLit(company.colour) ? "lit" : undefined}
+            data-place=${`company-${company.colour}`}
           >
             <th scope="row"><${Company} company=${company.colour} words=${words} /></th>
-            <td class="figure" title=${linesOf(company.colour, view, words)}>${company.points}</td>
-            <td class="figure value" title=${words("track-value")}>${company.value}</td>
+            <td class="figure" title=${linesOf(company.colour, view, words)} data-place=${`points-${company.colour}`}>
+              ${company.points}
+            </td>
+            <td class="figure value" title=${words("track-value")} data-place=${`value-${company.colour}`}>
+              ${company.value}
+            </td>
             ${PERCENT.map(
               (percent) => html`<${SharePlace}
                 key=${percent}
@@ -144,7 +149,7 @@ function Payout(props) {
   const { view, words, payoutText } = props;
   const { shares, majorities } = view.payout;
   const paid = shares.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
-  return html`<dl class="payout">
+  return html`<dl class="payout" data-place="payout">
     <div class="total">
       <dt>${words("panel-payout")}</dt>
       <dd><${Points} ...${props} seat=${view.viewer} text=${payoutText(view)} /></dd>
@@ -206,7 +211,7 @@ export function OwnShares(props) {
   const noExchange = refusalOf(props, { name: "exchange" });
   /** @param {string} percent */
   const name = (percent) => `${percent} % ${words(`company-${held[percent]}`)} ${pays(percent)}`;
-  return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")}>
+  return html`<div class="track-shares" role="group" aria-label=${words("panel-shares")} data-place="shares">
     ${PERCENT.map((percent) =>
       swaps.length
         ? html`<button
@@ -247,6 +252,7 @@ function Swaps(props) {
         type="button"
         key=${move.action}
         class=${move.action === staged ? "staged" : ""}
+        data-place=${`${move.blind ? "blind" : "face-up"}-${percent}`}
         aria-label=${exchangeName(move, props, true)}
         title=${exchangeName(move, props, true)}
         onClick=${() => pick(move.action)}

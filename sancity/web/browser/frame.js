@@ -7,9 +7,10 @@ import { useBox } from "./box.js";
 import { useFlights } from "./flights.js";
 import { useGuide } from "./guide.js";
 import { Icon } from "./icons.js";
+import { Lazy } from "./lazy.js";
 import { Ticker } from "./log.js";
 import { plainText } from "./marked.js";
-import { Prompt, ThumbBar, promptText } from "./prompt.js";
+import { Prompt, ThumbBar, hasQuestion, promptText } from "./prompt.js";
 import { SeatPanel, SeatStrip } from "./seats.js";
 import { Side } from "./side.js";
 import { ZoomBox } from "./zoom.js";
@@ -26,6 +27,9 @@ const PHONE = matchMedia("(max-width: 1023px) and (orientation: portrait), (max-
 export const NARROW = matchMedia("(max-width: 1179px)");
 /** How many announcements screen readers can go back to. */
 const MAX_ANNOUNCED_LINES = 12;
+
+const loadLessonStrip = () => import("./lesson.js").then(({ LessonStrip }) => LessonStrip);
+const loadSpotlight = () => import("./spotlight.js").then(({ Spotlight }) => Spotlight);
 
 /** @returns {Layout} */
 function currentLayout() {
@@ -62,7 +66,11 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
     event.stopPropagation();
     app.skip();
   };
-  const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded"];
+  const { lesson } = app;
+  const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded", lesson ? "learns" : ""];
+  // On a phone a lesson speaks where the prompt does, unless the prompt has something to ask.
+  const speaks = lesson && layout !== "window" && !hasQuestion(app);
+  const lights = lesson && !app.scene && !app.past && lesson.phase !== "done" && lesson.phase !== "other";
 
   const seats = () =>
     props &&
@@ -84,7 +92,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
       ${seats()} ${aside()}
     </aside>`}
     ${layout !== "window" && html`<${SeatStrip} app=${app} />`}
-    ${layout !== "window" && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
+    ${layout !== "window" && !lesson && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
     ${holds &&
     html`<section class="hand box" aria-label=${words("hand-title")} tabindex="0" data-place="hand">
       ${covered
@@ -101,7 +109,11 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   `;
   return html`<div class=${classes.filter(Boolean).join(" ")} style=${{ "--hand": `${height}px` }}>
     <h1 class="hidden-text">${words("title")}</h1>
-    <${Prompt} app=${app} hintText=${hintText} />
+    ${speaks
+      ? html`<${Lazy} key="lesson" load=${loadLessonStrip} app=${app} lesson=${lesson} />`
+      : html`<${Prompt} key="prompt" app=${app} hintText=${hintText} />`}
+    ${lights &&
+    html`<${Lazy} load=${loadSpotlight} places=${lesson.step.light} arrow=${lesson.step.arrow} />`}
     <main
       class=${app.pending ? "board box sending" : "board box"}
       id="board"

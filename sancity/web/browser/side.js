@@ -11,6 +11,7 @@ import { Chat, Log, Notes } from "./log.js";
 /** @typedef {import("./types").PanelName} PanelName */
 
 const loadEnd = () => import("./end.js").then(({ End }) => End);
+const loadLesson = () => import("./lesson.js").then(({ LessonPanel }) => LessonPanel);
 const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
 const loadSettings = () => import("./settings.js").then(({ Settings }) => Settings);
 const loadText = () => import("./text_view.js").then(({ TextView }) => TextView);
@@ -20,6 +21,7 @@ const loadText = () => import("./text_view.js").then(({ TextView }) => TextView)
 export function panelsOf(app) {
   const { you } = app.frame;
   return /** @type {PanelName[]} */ ([
+    ...(app.lesson ? ["lesson"] : []),
     ...(app.frame.table.status === "over" && !app.scene ? ["result"] : []),
     ...(app.layout === "window" ? [] : ["seats"]),
     "log",
@@ -107,6 +109,7 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       ${open === "result"
         ? html`<${Lazy} key="result" load=${loadEnd} app=${app} />`
         : html`<h2 id="panel-title">${words(`${open}-title`)}</h2>`}
+      ${open === "lesson" && html`<${Lazy} key="lesson" load=${loadLesson} app=${app} lesson=${app.lesson} />`}
       ${open === "seats" && html`<div class="seat-list">${seats()}</div>`}
       ${open === "log" && html`<${Log} app=${app} />`}
       ${open === "chat" && html`<${Chat} app=${app} />`}

@@ -196,6 +196,17 @@ closed-failed = The page could not be loaded. Reload it to try again.
 # A bot that only programs can choose.
 random = Random
 
+lesson-title = Lesson
+lesson-step = Step { $step } of { $count }
+lesson-start = Start
+lesson-next = Next
+lesson-back = Back
+lesson-take-back = Take it back
+lesson-waits = Go on with the lesson.
+lesson-play-on = Go on from here against an easy bot
+lesson-real-game = Play a real game
+lesson-more = Learn { $title }
+
 guided-title = Your first game
 guided-understood = Got it
 guided-enough = No more explanations

@@ -196,6 +196,17 @@ closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessaye
 # A bot that people cannot choose here, but programs can.
 random = Au hasard
 
+lesson-title = Leçon
+lesson-step = Étape { $step } sur { $count }
+lesson-start = Commencer
+lesson-next = Continuer
+lesson-back = Retour
+lesson-take-back = Reprendre le coup
+lesson-waits = Continuez la leçon.
+lesson-play-on = Jouer la suite contre un robot facile
+lesson-real-game = Jouer une vraie partie
+lesson-more = Apprendre : { $title }
+
 guided-title = Votre première partie
 guided-understood = Compris
 guided-enough = Ne plus expliquer

@@ -196,6 +196,17 @@ closed-failed = De pagina kon niet worden geladen. Vernieuw de pagina om het opn
 # A bot that people cannot choose here, but programs can.
 random = Willekeurig
 
+lesson-title = Les
+lesson-step = Stap { $step } van { $count }
+lesson-start = Beginnen
+lesson-next = Verder
+lesson-back = Terug
+lesson-take-back = Zet terugnemen
+lesson-waits = Ga verder met de les.
+lesson-play-on = Hier verder spelen tegen een makkelijke bot
+lesson-real-game = Een echt spel spelen
+lesson-more = Leer { $title }
+
 guided-title = Je eerste partij
 guided-understood = Begrepen
 guided-enough = Geen uitleg meer
