@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 
 from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
@@ -14,6 +15,7 @@ from sancity.kernel.components import Components, read_components
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import BOT, PERSON, Record, RecordError, read_record
 from sancity.kernel.words import LANGUAGES, Words, words_of
+from sancity.rulebook import rulebook, with_words_for_pictures
 
 TEXTS: Final = Path(__file__).parent / "texts"
 
@@ -153,3 +155,12 @@ def seat_names(seats: list[str], words: Words) -> list[str]:
         else:
             names.append(seat)
     return names
+
+
+def print_rules(game: str, language: str) -> None:
+    """Print a rulebook, with words for its pictures."""
+    words = words_of(TEXTS, language)
+    book = with_words_for_pictures(
+        rulebook(game, language), lambda shown: words("picture", shown=shown)
+    )
+    screen.print(Markdown(book))

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markdown import Markdown
 from rich.table import Table
 
 from sancity.arena import Match, Study, Tournament, workers_of
@@ -35,6 +34,7 @@ from sancity.cli.common import (
     load_record,
     load_records,
     own_words,
+    print_rules,
     read_options,
     screen,
     seat_names,
@@ -48,7 +48,6 @@ from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
 from sancity.kernel.record import Record, RecordError
 from sancity.kernel.record import verify as verify_record
-from sancity.rulebook import rulebook
 
 app = typer.Typer(
     name="sancity",
@@ -115,7 +114,7 @@ def games(language: Language = None) -> None:
 def rules(game: GameName, language: Language = None) -> None:
     """Show the rules of a game."""
     load_game(game)
-    screen.print(Markdown(rulebook(game, choose_language(language))))
+    print_rules(game, choose_language(language))
 
 
 @app.command()

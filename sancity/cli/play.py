@@ -5,13 +5,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from rich.columns import Columns
-from rich.markdown import Markdown
 from rich.prompt import Confirm, IntPrompt, Prompt
 from rich.rule import Rule
 from rich.table import Table as Grid
 
 from sancity.bots import LEVELS, decide, level_words, seated_bots
-from sancity.cli.common import load_record, screen, seat_names
+from sancity.cli.common import load_record, print_rules, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, MoveError, SetupError
@@ -19,7 +18,6 @@ from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.record import BOT, PERSON, Record, start_record, verify, write_record
 from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.words import Words
-from sancity.rulebook import rulebook
 
 DEFAULT_LEVEL: Final = "medium"
 
@@ -138,7 +136,7 @@ class TerminalGame:
                 raise Leave
             case "rules":
                 with screen.pager():
-                    screen.print(Markdown(rulebook(self.game.name, self.words.language)))
+                    print_rules(self.game.name, self.words.language)
                 return None
             case "help":
                 screen.print(self.words("help", example=view["moves"][0]["text"]))

@@ -15,6 +15,7 @@ from litestar.params import PathParameter
 
 from sancity.games import GAMES
 from sancity.kernel.words import LANGUAGES
+from sancity.rulebook import picture_files
 
 PACKAGE: Final = Path(__file__).parent.parent
 FOLDERS: Final = ("web/browser", "web/style", "web/vendor", "web/fonts", "web/pictures")
@@ -24,6 +25,7 @@ KINDS: Final = {
     ".js": "text/javascript",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
 # Texts are served joined, one file per game and language.
@@ -115,7 +117,7 @@ def _asset(path: str, body: bytes) -> Asset:
 @cache
 def assets() -> Assets:
     """Return the files of this package."""
-    return Assets(dict(_files()) | dict(_words()))
+    return Assets(dict(_files()) | dict(_words()) | dict(_rule_pictures()))
 
 
 def _files() -> Iterator[tuple[str, bytes]]:
@@ -138,6 +140,12 @@ def _words() -> Iterator[tuple[str, bytes]]:
             if name != NO_GAME:
                 files[-1] = _for_pages(files[-1], GAMES.get(name).folder)
             yield f"words/{language}/{name}.ftl", "\n".join(files).encode()
+
+
+def _rule_pictures() -> Iterator[tuple[str, bytes]]:
+    for name in GAMES.names():
+        for file, path in picture_files(name).items():
+            yield f"rules/{name}/{file}", path.read_bytes()
 
 
 def _for_pages(texts: str, folder: Path) -> str:

@@ -1,46 +1,22 @@
-"""Boards in a notebook: on a bare page with the parts of anywidget that a module uses."""
+"""Boards in a notebook's cell."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from sancity.adapters.notebook import BoardWidget, Play, Scrub, show
 from sancity.games import GAMES
 from sancity.kernel.record import Record
 from sancity.kernel.rng import seeded
+from tests.browser.notebook_cell import open_cell
 from tests.support import play_on
 
-ADDRESS = "http://notebook.test/"
-# What a module sees of anywidget: a model with traits, and an element to draw into. `sentMessages`
-# counts what it has sent.
-MODEL = """
-async ([module, traits]) => {
-  const listeners = {};
-  const update = (changes) => {
-    for (const [name, value] of Object.entries(changes)) {
-      traits[name] = value;
-      for (const listener of listeners[`change:${name}`] ?? []) listener();
-    }
-  };
-  window.sentMessages = 0;
-  const model = {
-    get: (name) => traits[name],
-    set: (name, value) => (traits[name] = value),
-    on: (name, listener) => (listeners[name] ??= new Set()).add(listener),
-    off: (name, listener) => listeners[name]?.delete(listener),
-    send: async (message) => {
-      sentMessages++;
-      update(await callWidget({ message }));
-    },
-    save_changes: async () => update(await callWidget({ shown: traits.shown })),
-  };
-  const url = URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
-  const widget = await import(url);
-  const el = document.getElementById("cell");
-  window.end = await widget.default.render({ model, el });
-}
+# A page with styles of its own.
+HEAD = """
+<style>body { font: 20px serif; background: #fff; } button { border: 9px solid red; }</style>
+<body data-jp-theme-light='true'>
 """
 
 Open = Callable[[BoardWidget], Page]
@@ -53,33 +29,18 @@ def cell(browser: Browser) -> Iterator[Open]:
     problems: list[str] = []
     context = browser.new_context(viewport={"width": 1100, "height": 900})
 
-    def serve_bare_page(route: Route) -> None:
-        if route.request.url != ADDRESS:
-            problems.append(f"requested {route.request.url}")
-        style = "body { font: 20px serif; background: #fff; } button { border: 9px solid red; }"
-        route.fulfill(
-            content_type="text/html",
-            body=f"<!doctype html><title>A notebook</title><style>{style}</style>"
-            "<body data-jp-theme-light='true'><div id=cell></div>",
-        )
-
-    def open_cell(widget: BoardWidget) -> Page:
+    def show_widget(widget: BoardWidget) -> Page:
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: note(message.type, message.text))
-        page.route("**/*", serve_bare_page)
-        page.goto(ADDRESS)
-        page.expose_function("callWidget", lambda request: answer(widget, request))
-        traits = {name: getattr(widget, name) for name in widget.trait_names(sync=True)}
-        shown = ("modules", "sheet", "texts", "language", "game", "scene", "problem", "shown")
-        page.evaluate(MODEL, [str(widget._esm), {k: v for k, v in traits.items() if k in shown}])
+        open_cell(page, widget, lambda request: answer(widget, request), HEAD)
         return page
 
     def note(kind: str, text: str) -> None:
         if kind in ("error", "warning"):
             problems.append(text)
 
-    yield open_cell
+    yield show_widget
     context.close()
     assert problems == []
 

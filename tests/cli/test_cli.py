@@ -86,6 +86,13 @@ def test_rules_are_shown(run: Run) -> None:
         assert re.search(r"[A-Z]{2}-01", run("rules", name).out)
 
 
+def test_rules_say_what_their_pictures_show(run: Run) -> None:
+    shown = run("rules", "cable_car", "--language", "nl").said
+    assert "[Afbeelding: Het lege bord" in shown
+    for source in ("<picture", "<!--", "seed ="):
+        assert source not in shown
+
+
 @pytest.mark.parametrize(("language", "heading"), [("fr", "En bref"), ("nl", "In het kort")])
 def test_rules_are_shown_in_the_chosen_language(run: Run, language: str, heading: str) -> None:
     for name in GAMES.names():

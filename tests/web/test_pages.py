@@ -9,12 +9,16 @@ from typing import Any
 
 import httpx
 import pytest
+from markupsafe import escape
 
+import sancity.rulebook
 from sancity.games import GAMES
 from sancity.kernel.words import LANGUAGES
+from sancity.rulebook import rule_pictures
 from sancity.web.assets import PACKAGE, assets
 from sancity.web.game_info import game_cards
 from sancity.web.rendering import TEXTS
+from sancity.web.rule_pages import rule_page
 from sancity.web.settings import Limits, Rate
 from tests.support import message_ids
 from tests.web.serving import Server, serving
@@ -134,6 +138,54 @@ def test_rules_have_contents_and_anchors(server: Server) -> None:
             assert len(re.findall(r'<p id="[A-Z]{2}-\d{2}">', page)) > 5
             assert "style=" not in page
     assert '<p id="CC-08">' in Browser(server).get("/rules/cable_car").text
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_rules_have_pictures_for_light_and_for_dark_pages(server: Server, game: str) -> None:
+    for language in LANGUAGES:
+        page = Browser(server, language).get(f"/rules/{game}").text
+        with server.client() as client:
+            beside = client.get(f"/api/games/{game}/rules", params={"language": language}).json()
+        for picture in rule_pictures(game, language).values():
+            size = f'width="{picture.width}" height="{picture.height}" loading="lazy"'
+            for scheme, file in (("light", picture.light), ("dark", picture.dark)):
+                url = assets().url(f"rules/{game}/{file}")
+                tag = f'<img class="on-{scheme}" src="{url}" alt="{escape(picture.alt)}" {size}>'
+                assert tag in page
+                assert tag in beside["html"]
+        # Neither the sources of the pictures nor the lines for other readers are shown.
+        assert "&lt;!--" not in page
+        assert "&lt;picture" not in page
+
+
+def test_pictures_are_served_for_good(server: Server) -> None:
+    with server.client() as client:
+        answer = client.get(assets().url("rules/cable_car/set-up-dark.webp"))
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "image/webp")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_other_html_in_a_rulebook_is_shown_as_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = [
+        "# Rules",
+        "<!-- picture mine -->",
+        "<script>alert(1)</script>",
+        '<picture><img src="https://elsewhere.test/x.webp" alt="" width="1" height="1"></picture>',
+        "<!-- picture set-up",
+        'alt = "x"',
+        "-->",
+        "<picture><img src=x onerror=alert(1)></picture>",
+        "<b>bold</b>",
+    ]
+    (tmp_path / "cable_car.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    monkeypatch.setattr(sancity.rulebook, "FOLDERS", (tmp_path,))
+    shown = rule_page.__wrapped__("cable_car", "en").html
+    assert set(re.findall(r"</?(\w+)", shown)) == {"p"}
+    for text in ("&lt;!-- picture mine --&gt;", "&lt;script&gt;", "elsewhere.test", "&lt;b&gt;"):
+        assert text in shown
+    assert "onerror" not in shown
 
 
 def test_the_table_page_says_nothing_of_the_table(browser: Browser, server: Server) -> None:

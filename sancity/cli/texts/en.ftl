@@ -29,3 +29,4 @@ place-winner = { $names } { $count ->
 yes = y
 no = n
 players-range = { $least } to { $most } players
+picture = [Picture: { $shown }]

@@ -29,3 +29,4 @@ place-winner = { $names } { $count ->
 yes = o
 no = n
 players-range = { $least } à { $most } joueurs
+picture = [Image : { $shown }]

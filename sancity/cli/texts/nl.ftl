@@ -29,3 +29,4 @@ place-winner = { $count ->
 yes = j
 no = n
 players-range = { $least } tot { $most } spelers
+picture = [Afbeelding: { $shown }]
