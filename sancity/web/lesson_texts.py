@@ -2,7 +2,10 @@
 
 from sancity.kernel.lesson import Lesson, lessons_of
 from sancity.kernel.words import Words
-from sancity.web.messages import LessonStep, LessonText, OtherLesson
+from sancity.rulebook import rule_pictures
+from sancity.web.assets import assets
+from sancity.web.messages import LessonPicture, LessonStep, LessonText, OtherLesson
+from sancity.web.rule_pages import picture_asset
 
 
 def lesson_text(lesson: Lesson, language: str, how: str) -> LessonText:
@@ -33,5 +36,16 @@ def _step(lesson: Lesson, number: int, words: Words, how: str) -> LessonStep:
         bool(step.ahead),
         [text(str(choice + 1)) for choice in range(step.choices)],
         step.right - 1,
-        [],
+        [
+            _picture(lesson, name, words.language, text(str(number)))
+            for number, name in enumerate(step.pictures, 1)
+        ],
     )
+
+
+def _picture(lesson: Lesson, name: str, language: str, caption: str) -> LessonPicture:
+    game = lesson.game.name
+    light, dark = (
+        assets().url(picture_asset(game, name, language, scheme)) for scheme in ("light", "dark")
+    )
+    return LessonPicture(light, dark, rule_pictures(game, language)[name].alt, caption)

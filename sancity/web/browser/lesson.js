@@ -13,7 +13,7 @@ export function LessonPanel({ app, lesson }) {
   const { board } = app;
   const { step, phase, number, count, last } = lesson;
   const asks = step.choices.length > 0;
-  return html`<section class="lesson" aria-labelledby="panel-title">
+  return html`<section class="lesson" aria-labelledby="panel-title" data-step=${number} data-phase=${phase}>
     <${Progress} app=${app} lesson=${lesson} />
     <div role="status" class="lesson-text">
       <p class=${phase === "asked" || phase === "told" || asks ? "" : "soft"}>
@@ -34,7 +34,13 @@ export function LessonStrip({ app, lesson }) {
   const { words, board } = app;
   const { step, phase, number, count } = lesson;
   const answered = phase === "done" || phase === "other";
-  return html`<section class="lesson strip-of-lesson box" aria-label=${words("lesson-title")}>
+  return html`<section
+    class="lesson strip-of-lesson box"
+    aria-label=${words("lesson-title")}
+    data-step=${number}
+    data-phase=${phase}
+    data-position=${app.frame.table.position}
+  >
     <div role="status" class="lesson-text" tabindex="0">
       ${answered
         ? html`<${Answer} app=${app} lesson=${lesson} />`
@@ -72,9 +78,9 @@ function Pictures({ lesson }) {
   if (!pictures.length) return null;
   return html`<ol class="lesson-pictures">
     ${pictures.map(
-      ({ light, dark, alt, caption }) => html`<li key=${light}>
-        <img class="for-light" src=${light} alt=${alt} />
-        <img class="for-dark" src=${dark} alt=${alt} />
+      ({ light, dark, alt, caption }) => html`<li class="rule-picture" key=${light}>
+        <img class="on-light" src=${light} alt=${alt} />
+        <img class="on-dark" src=${dark} alt=${alt} />
         <p>${caption}</p>
       </li>`,
     )}
