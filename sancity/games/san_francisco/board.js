@@ -2,7 +2,6 @@
  * but no rules: the legal moves and their effects come from the server. */
 
 import { html, useEffect, useMemo, useState } from "../../web/vendor/preact.js";
-import { Lazy } from "../../web/browser/lazy.js";
 import { Chip } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
 import { Points, refused } from "../../web/browser/why.js";
@@ -13,6 +12,7 @@ import {
   cardNamed,
   ContractSign,
   DistrictSign,
+  HomeDepot,
   LooseCard,
   Medal,
   Picture,
@@ -385,9 +385,9 @@ function refusalOf({ refusals }, choice) {
   );
 }
 
-/** @param {Props & { target: TargetOf, places: Places }} props */
+/** @param {Props & { target: TargetOf }} props */
 function Deck(props) {
-  const { view, words, moves, events, places } = props;
+  const { view, words, moves, events } = props;
   const move = moves.find(({ name }) => name === "draw");
   const fresh = events.some(({ event }) => event === "draw") ? "fresh" : "";
   const count = words("city-deck", { count: view.deck });
@@ -408,10 +408,7 @@ function Deck(props) {
         ${view.turned ? words("city-turned") : move ? words("city-turn-up") : ""}
       </span>
     </div>
-    <span class="sf-beside">
-      <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
-      ${!isNarrow(places) && html`<${LegendButton} view=${view} words=${words} />`}
-    </span>
+    <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
   </div>`;
 }
 
@@ -423,31 +420,6 @@ function FoundationTokens({ left, words }) {
     <${TokenSign} />
     <span aria-hidden="true">× ${left}</span><span class="hidden-text">${label}</span>
   </span>`;
-}
-
-/** Whether there is no room at the deck for the button that opens the legend.
- * @param {Places} places */
-function isNarrow({ kind, pictures }) {
-  return kind === "upright" && !pictures;
-}
-
-const loadLegend = () => import("./legend.js").then(({ Legend }) => Legend);
-
-/** @param {{ view: View, words: Words }} props */
-function LegendButton({ view, words }) {
-  const [isOpen, open] = useState(false);
-  const label = words("legend-title");
-  return html`<button
-      type="button"
-      class="sf-ask"
-      aria-label=${label}
-      title=${label}
-      aria-haspopup="dialog"
-      onClick=${() => open(true)}
-    >
-      ?
-    </button>
-    ${isOpen && html`<${Lazy} load=${loadLegend} ...${{ view, words }} close=${() => open(false)} />`}`;
 }
 
 /** @param {Props & { cards: Card[], number: number, places: Places, target: TargetOf }} props */
@@ -648,12 +620,10 @@ const drawGround = (seat) => html`<g aria-hidden="true">
   )}
   ${ROWS.map(
     (_, col) => html`<g
-      class="home-depot"
       transform="translate(${col * 100 + 50} 502)"
       data-place=${seat === undefined ? undefined : `depot-${seat}-${col + 1}`}
     >
-      <path class="way" d="M0 14V-4" />
-      <path class="shed" d="M-26 34V14L0 4L26 14V34Z" /><path class="gate" d="M-12 34V20H12V34Z" />
+      <${HomeDepot} />
     </g>`,
   )}
 </g>`;
@@ -770,7 +740,6 @@ function Cities(props) {
         </span>
       </button>`;
     })}
-    ${isNarrow(places) && html`<${LegendButton} view=${view} words=${words} />`}
   </div>`;
 }
 
@@ -1510,6 +1479,7 @@ export const board = {
     return tell(event, props, { card, space: city / 5, supply: kind === "wide" });
   },
   points: (view, seat) => shortPoints(view.seats[seat].points),
+  loadLegend: () => import("./legend.js").then(({ legend }) => legend),
   proportions: 1.3,
   handHeight: { window: 80, phone: 72 },
 };

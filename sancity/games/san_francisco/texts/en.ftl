@@ -210,28 +210,33 @@ why-not-has-lines = This card already has tram lines.
 why-not-is-depot = A depot cannot take a lines token.
 why-not-no-card-without-lines = All cards in your city have tram lines or are depots.
 
-guide-draw = Turn up the top card; you then choose its column. You may take a column only if it has more cards than you have contracts, and just now none is long enough for you.
-guide-draw-finalise = Either turn up a card, or take all cards of a column into your city. Every column costs a contract, and with more contracts you must wait for longer columns. A column whose cards all fit your city is worth taking early.
-guide-finalise = There are no cards left to turn up, so take one of the marked columns.
-guide-put = Choose the column for this card. Do not make a column attractive for the next player; improve one that you could take yourself.
-guide-place = Choose a card, then the marked space: cards go to the district of their colour, black ones anywhere, always next to the last one. Join tram lines to a depot, put parks beside trams, and surround foundations with high values. What you do not place is lost.
-guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the board shows what it would change.
-guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts you may take shorter columns.
-
-legend-title = Legend
-legend-district = { $district } district: gives { $bonus }
-legend-lines = Tram lines; they must be connected to a depot
-legend-tram = Tram
-legend-park = Park; gets its value beside a tram
-legend-foundation = Foundation: the value of its neighbours, and how much it needs for a skyscraper
-legend-skyscraper = Skyscraper
-legend-waterfront = Waterfront; foundations need 1 less
-legend-depot = Depot; trams start here
-legend-star = Bonus symbol: two in a district give its bonus or a lines token
-legend-contract = Contract; a column needs more cards than you have contracts
-legend-token = Foundation tokens; when the last one is used, the game ends
-legend-medal = Medal for the most skyscrapers
-legend-first = First to complete the district
+guide-draw = { $input ->
+    [touch] Tap the deck
+    [keyboard] Press Enter on the deck
+   *[mouse] Click the deck
+} to turn up a card; you then choose its column. A column needs more cards than you have contracts, and none is long enough for you yet.
+guide-draw-finalise = Turn up a card, or take all cards of a column. A column brings a contract, and each contract makes you wait for longer columns. So look for a column whose cards all suit your city.
+guide-finalise = There are no cards left to turn up, so { $input ->
+    [touch] tap
+    [keyboard] press Enter on
+   *[mouse] click
+} one of the marked columns.
+guide-put = { $input ->
+    [touch] Tap
+    [keyboard] Press Enter on
+   *[mouse] Click
+} the column for this card. Improve one that you could take yourself, and make none attractive for the next player.
+guide-place = { $input ->
+    [touch] Tap a card, then a marked space.
+    [keyboard] Press Enter on a card, then on a marked space.
+   *[mouse] Click a card, then a marked space.
+} Connect tram lines to a depot, put parks beside trams and high values beside foundations. What you do not place is lost.
+guide-bonus = Two stars in a district earn a bonus. { $input ->
+    [touch] Tap the one you want. If it goes in your city, tap a space: you see what it would change before you confirm.
+    [keyboard] Choose one with Enter. If it goes in your city, go through the spaces with the arrow keys to see what it would change.
+   *[mouse] Click the one you want. If it goes in your city, point at a space to see what it would change.
+}
+guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts, you may take shorter columns.
 
 bonus-name-plus = Plus token
 bonus-name-value = Value card
@@ -327,6 +332,51 @@ city-row = { $player }, { $district }: value { $value }, rank { $rank }, { $symb
     [one] 1 bonus symbol
    *[other] { $symbols } bonus symbols
 }; { $cards }
+
+## The legend
+
+legend-district = { $tint ->
+    [blue] Blue
+    [grey] Grey
+    [orange] Orange
+    [yellow] Yellow
+    [green] Green
+   *[other] { $district }
+} district: two stars earn { $bonus } or a lines token
+legend-black = Black card: fits any district
+legend-cards = Cards
+legend-value = The value of a card; the sign in the corner is that of its district
+legend-lines = Tram lines: they get a tram once they are connected to a depot
+legend-star = Star: the second one in a district earns a bonus
+legend-park = Park: worth 0 until there is a tram beside it
+legend-foundation = Foundation: a skyscraper rises on it when the cards beside it are worth enough
+legend-progress = Foundation in a city: what the cards beside it are worth, and what they must be worth
+legend-skyscraper = Skyscraper: { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-waterfront = Waterfront: all foundations in its city need 1 less
+legend-depot = Depot: cards with tram lines beside it get trams
+legend-home = Depots below the city: they connect the green district
+legend-pieces = Pieces
+legend-tram = Tram: at the end, the player with the most scores points
+legend-contract = Contract: you may only take a column with more cards than you have contracts
+legend-token = Foundation tokens left: when the last one is used, the game ends
+legend-medal = Master builder’s medal, for the most skyscrapers: { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-first = This player was the first to fill the district
+legend-bonus-plus = Plus token: adds { $worth } to the value of a card
+legend-bonus-value = Value card: worth { $worth }, in any district
+legend-bonus-depot = Depot card: a depot in any district
+legend-bonus-points = Points token: { $worth } points
+legend-bonus-contract = Contract token: returns up to { $worth } of your contracts
+legend-bonus-lines = Lines token: gives a card tram lines
+legend-rankings = Rankings
+legend-ranking = A player’s value in a district, and the points it would bring if the game ended now
+legend-decider = A tie, and the row that decides it; for trams, the number of the column
+legend-undecided = A tie in everything: the player who ends the game comes first
 
 ## The lesson
 

@@ -212,28 +212,33 @@ why-not-has-lines = Cette carte a déjà des lignes de tramways.
 why-not-is-depot = Un dépôt ne reçoit pas de jeton lignes de tramways.
 why-not-no-card-without-lines = Toutes les cartes de votre ville ont des lignes de tramways ou sont des dépôts.
 
-guide-draw = Retournez la carte du dessus ; vous choisirez ensuite sa colonne. On ne peut prendre qu’une colonne qui a plus de cartes que l’on n’a de contrats, et pour l’instant aucune n’est assez longue pour vous.
-guide-draw-finalise = Retournez une carte, ou prenez toutes les cartes d’une colonne pour votre ville. Chaque colonne coûte un contrat, et plus on a de contrats, plus la colonne doit être longue. Une colonne dont toutes les cartes vous servent mérite d’être prise tôt.
-guide-finalise = Il n’y a plus de carte à retourner : prenez une des colonnes marquées.
-guide-put = Choisissez la colonne de cette carte. Évitez de rendre une colonne intéressante pour le joueur suivant, et améliorez celle que vous pourriez prendre.
-guide-place = Choisissez une carte, puis la case marquée : une carte va dans le quartier de sa couleur, une noire dans n’importe lequel, toujours à la suite. Reliez les lignes de tramways à un dépôt, mettez les jardins publics à côté des tramways et entourez les fondations de valeurs élevées. Ce que vous ne placez pas est perdu.
-guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s’il se pose sur le plateau, à quel endroit : l’image montre ce qui en résulterait.
-guide-finish = Vous pouvez rendre maintenant votre jeton de contrats et, avec lui, jusqu’à deux contrats, ou le garder pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
-
-legend-title = Légende
-legend-district = Quartier { $district } : donne { $bonus }
-legend-lines = Lignes de tramways ; elles doivent être reliées à un dépôt
-legend-tram = Tramway
-legend-park = Jardin public ; prend sa valeur à côté d’un tramway
-legend-foundation = Fondation : la valeur de ses voisines et celle qu’il faut pour un gratte-ciel
-legend-skyscraper = Gratte-ciel
-legend-waterfront = Bord de mer ; il faut 1 de moins aux fondations
-legend-depot = Dépôt ; les tramways en partent
-legend-star = Symbole de bonus : deux dans un quartier donnent son bonus ou un jeton lignes de tramways
-legend-contract = Contrat ; une colonne doit avoir plus de cartes que vous n’avez de contrats
-legend-token = Jetons fondation ; quand le dernier est posé, la partie est finie
-legend-medal = Médaille, pour le plus de gratte-ciel
-legend-first = Quartier achevé en premier
+guide-draw = { $input ->
+    [touch] Touchez la pioche
+    [keyboard] Appuyez sur Entrée sur la pioche
+   *[mouse] Cliquez sur la pioche
+} pour retourner une carte, puis choisissez sa colonne. Il faut plus de cartes que vous n’avez de contrats : aucune colonne n’est encore assez longue.
+guide-draw-finalise = Retournez une carte, ou prenez toute une colonne. Chaque colonne apporte un contrat, et chaque contrat vous fait attendre des colonnes plus longues : cherchez-en une dont toutes les cartes vous servent.
+guide-finalise = Il n’y a plus de carte à retourner : { $input ->
+    [touch] touchez
+    [keyboard] appuyez sur Entrée sur
+   *[mouse] cliquez sur
+} une des colonnes marquées.
+guide-put = { $input ->
+    [touch] Touchez
+    [keyboard] Appuyez sur Entrée sur
+   *[mouse] Cliquez sur
+} la colonne de cette carte. Améliorez celle que vous pourriez prendre, sans en rendre une intéressante pour le joueur suivant.
+guide-place = { $input ->
+    [touch] Touchez une carte, puis une case marquée.
+    [keyboard] Appuyez sur Entrée sur une carte, puis sur une case marquée.
+   *[mouse] Cliquez sur une carte, puis sur une case marquée.
+} Reliez les lignes à un dépôt, les jardins publics aux tramways, et entourez les fondations de valeurs élevées. Le reste est perdu.
+guide-bonus = Deux étoiles dans un quartier donnent un bonus. { $input ->
+    [touch] Touchez celui que vous voulez. S’il va dans la ville, touchez une case : vous verrez l’effet avant de confirmer.
+    [keyboard] Choisissez-le avec Entrée. S’il va dans la ville, parcourez les cases avec les flèches pour en voir l’effet.
+   *[mouse] Cliquez sur celui que vous voulez. S’il va dans la ville, passez sur une case pour en voir l’effet.
+}
+guide-finish = Vous pouvez utiliser maintenant votre jeton de contrats pour rendre jusqu’à deux contrats, ou le garder. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
 
 bonus-name-plus = Jeton plus
 bonus-name-value = Carte de valeur
@@ -326,6 +331,44 @@ city-row = { $player }, quartier { $district } : valeur { $value }, rang { $ra
     [one] { $symbols } symbole de bonus
    *[other] { $symbols } symboles de bonus
 } ; { $cards }
+
+## The legend
+
+legend-district = Quartier { $district } : deux étoiles donnent { $bonus } ou un jeton lignes de tramways
+legend-black = Carte noire : va dans n’importe quel quartier
+legend-cards = Cartes
+legend-value = La valeur d’une carte ; le signe dans le coin est celui de son quartier
+legend-lines = Lignes de tramways : reliées à un dépôt, elles reçoivent un tramway
+legend-star = Étoile : la deuxième d’un quartier donne un bonus
+legend-park = Jardin public : vaut 0 tant qu’il n’y a pas de tramway à côté
+legend-foundation = Fondation : un gratte-ciel s’y élève quand les cartes voisines valent assez
+legend-progress = Fondation dans une ville : ce que valent les cartes voisines, et ce qu’il faut
+legend-skyscraper = Gratte-ciel : { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-waterfront = Bord de mer : il faut 1 de moins à toutes les fondations de sa ville
+legend-depot = Dépôt : les cartes voisines qui ont des lignes reçoivent un tramway
+legend-home = Dépôts au bas de la ville : ils desservent le quartier vert
+legend-pieces = Pièces
+legend-tram = Tramway : à la fin, qui en a le plus marque des points
+legend-contract = Contrat : on ne prend qu’une colonne qui a plus de cartes que l’on n’a de contrats
+legend-token = Jetons fondation restants : le dernier met fin à la partie
+legend-medal = Médaille maître d’œuvre, pour le plus de gratte-ciel : { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-first = Ce joueur a rempli le quartier avant tout le monde
+legend-bonus-plus = Jeton plus : ajoute { $worth } à la valeur d’une carte
+legend-bonus-value = Carte de valeur : vaut { $worth }, dans n’importe quel quartier
+legend-bonus-depot = Carte dépôt : un dépôt dans n’importe quel quartier
+legend-bonus-points = Jeton de points : { $worth } point
+legend-bonus-contract = Jeton de contrats : rend jusqu’à { $worth } de vos contrats
+legend-bonus-lines = Jeton lignes de tramways : une carte reçoit des lignes
+legend-rankings = Classements
+legend-ranking = La valeur d’un joueur dans un quartier, et les points qu’elle rapporterait si c’était la fin
+legend-decider = Une égalité, et la rangée qui départage ; pour les tramways, le numéro de la colonne
+legend-undecided = Une égalité en tout : qui termine la partie passe devant
 
 ## The lesson
 

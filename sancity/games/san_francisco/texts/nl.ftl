@@ -249,28 +249,33 @@ why-not-has-lines = Deze kaart heeft al tramlijnen.
 why-not-is-depot = Op een remise kan geen tramlijnfiche.
 why-not-no-card-without-lines = Alle kaarten in je stad hebben tramlijnen of zijn remises.
 
-guide-draw = Draai de bovenste kaart om; daarna kies je haar kolom. Je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt, en nu is er geen lang genoeg voor jou.
-guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom naar je stad. Elke kolom kost een contract, en met meer contracten moet je op langere kolommen wachten. Een kolom waarvan alle kaarten in je stad passen, kun je het best vroeg nemen.
-guide-finalise = Er is geen kaart meer om om te draaien: neem een van de gemarkeerde kolommen.
-guide-put = Kies de kolom voor deze kaart. Maak geen kolom aantrekkelijk voor wie na je komt, en verbeter de kolom die je zelf zou kunnen nemen.
-guide-place = Kies een kaart en dan het gemarkeerde vak: een kaart gaat naar de wijk van haar kleur, een zwarte naar elke wijk, altijd naast de vorige. Verbind tramlijnen met een remise, leg parken naast trams en omring funderingen met hoge waarden. Wat je niet plaatst, ben je kwijt.
-guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: op het bord zie je wat het gevolg zou zijn.
-guide-finish = Je contractfiche kan nu tegen hoogstens twee contracten worden ingeleverd, of voor later bewaard. Met minder contracten mag je kortere kolommen nemen.
-
-legend-title = Legenda
-legend-district = Wijk { $district }: geeft { $bonus }
-legend-lines = Tramlijnen; ze moeten met een remise verbonden zijn
-legend-tram = Tram
-legend-park = Park; krijgt zijn waarde naast een tram
-legend-foundation = Fundering: de waarde van de buren, en hoeveel er nodig is voor een wolkenkrabber
-legend-skyscraper = Wolkenkrabber
-legend-waterfront = Waterkant; funderingen hebben 1 minder nodig
-legend-depot = Remise; hier vertrekken trams
-legend-star = Bonussymbool: twee in een wijk geven de bonus ervan of een tramlijnfiche
-legend-contract = Contract; een kolom moet meer kaarten hebben dan jij contracten
-legend-token = Funderingsfiches; als het laatste is gebruikt, is het spel afgelopen
-legend-medal = Medaille voor de meeste wolkenkrabbers
-legend-first = Wijk als eerste voltooid
+guide-draw = { $input ->
+    [touch] Tik op de stapel
+    [keyboard] Druk op Enter op de stapel
+   *[mouse] Klik op de stapel
+} om een kaart om te draaien; daarna kies je de kolom. Een kolom moet meer kaarten hebben dan jij contracten, en geen is al lang genoeg voor je.
+guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom. Elke kolom levert een contract op, en met elk contract wacht je op langere kolommen. Zoek dus een kolom waarvan alle kaarten je van pas komen.
+guide-finalise = Er is geen kaart meer om om te draaien: { $input ->
+    [touch] tik op
+    [keyboard] druk op Enter op
+   *[mouse] klik op
+} een van de gemarkeerde kolommen.
+guide-put = { $input ->
+    [touch] Tik op
+    [keyboard] Druk op Enter op
+   *[mouse] Klik op
+} de kolom voor deze kaart. Verbeter een kolom die je zelf zou kunnen nemen, en maak er geen aantrekkelijk voor wie na je komt.
+guide-place = { $input ->
+    [touch] Tik op een kaart en dan op een gemarkeerd vak.
+    [keyboard] Druk op Enter op een kaart en dan op een gemarkeerd vak.
+   *[mouse] Klik op een kaart en dan op een gemarkeerd vak.
+} Verbind tramlijnen met een remise, leg parken naast trams en hoge waarden naast funderingen. Wat je niet plaatst, ben je kwijt.
+guide-bonus = Twee sterren in een wijk geven een bonus. { $input ->
+    [touch] Tik op de bonus die je wilt. Komt hij in je stad, tik dan op een vak: je ziet wat het verandert voordat je bevestigt.
+    [keyboard] Kies er een met Enter. Komt hij in je stad, ga dan met de pijltjestoetsen langs de vakken om te zien wat het verandert.
+   *[mouse] Klik op de bonus die je wilt. Komt hij in je stad, wijs dan een vak aan om te zien wat het verandert.
+}
+guide-finish = Je kunt je contractfiche nu gebruiken om tot twee contracten in te leveren, of het bewaren. Met minder contracten mag je kortere kolommen nemen.
 
 bonus-name-plus = Plusfiche
 bonus-name-value = Waardekaart
@@ -366,6 +371,51 @@ city-row = { $player }, { $district }: waarde { $value }, plaats { $rank }, { $s
     [one] 1 bonussymbool
    *[other] { $symbols } bonussymbolen
 }; { $cards }
+
+## The legend
+
+legend-district = { $tint ->
+    [blue] Blauwe
+    [grey] Grijze
+    [orange] Oranje
+    [yellow] Gele
+    [green] Groene
+   *[other] { $district }
+} wijk: twee sterren geven { $bonus } of een tramlijnfiche
+legend-black = Zwarte kaart: past in elke wijk
+legend-cards = Kaarten
+legend-value = De waarde van een kaart; het teken in de hoek is dat van haar wijk
+legend-lines = Tramlijnen: die krijgen een tram zodra ze met een remise verbonden zijn
+legend-star = Ster: de tweede in een wijk geeft een bonus
+legend-park = Park: 0 waard zolang er geen tram naast rijdt
+legend-foundation = Fundering: er komt een wolkenkrabber op als de kaarten ernaast genoeg waard zijn
+legend-progress = Fundering in een stad: wat de kaarten ernaast waard zijn, en wat er nodig is
+legend-skyscraper = Wolkenkrabber: { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
+legend-waterfront = Waterkant: alle funderingen in die stad hebben 1 minder nodig
+legend-depot = Remise: kaarten met tramlijnen ernaast krijgen een tram
+legend-home = Remises onder de stad: die verbinden de groene wijk
+legend-pieces = Stukken
+legend-tram = Tram: aan het einde krijgt wie er de meeste heeft punten
+legend-contract = Contract: je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt
+legend-token = Funderingsfiches over: het laatste beëindigt het spel
+legend-medal = Medaille van bouwmeester, voor de meeste wolkenkrabbers: { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
+legend-first = Deze speler heeft de wijk als eerste gevuld
+legend-bonus-plus = Plusfiche: maakt een kaart { $worth } meer waard
+legend-bonus-value = Waardekaart: { $worth } waard, in elke wijk
+legend-bonus-depot = Remisekaart: een remise in elke wijk
+legend-bonus-points = Puntenfiche: { $worth } punt
+legend-bonus-contract = Contractfiche: daarmee lever je tot { $worth } contracten in
+legend-bonus-lines = Tramlijnfiche: geeft een kaart tramlijnen
+legend-rankings = Rangschikkingen
+legend-ranking = De waarde van een speler in een wijk, en de punten daarvoor als het spel nu eindigde
+legend-decider = Gelijk, en de rij die beslist; bij trams het nummer van de kolom
+legend-undecided = In alles gelijk: wie het spel beëindigt, komt voor
 
 ## The lesson
 
