@@ -216,7 +216,7 @@ lesson-take-back = Take it back
 lesson-waits = Go on with the lesson.
 lesson-play-on = Go on from here against an easy bot
 lesson-real-game = Play a real game
-lesson-more = Learn { $title }
+lesson-learn = Learn { $title }
 
 explain-title = This decision
 explain-understood = Got it

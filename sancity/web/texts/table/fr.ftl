@@ -216,7 +216,7 @@ lesson-take-back = Reprendre le coup
 lesson-waits = Continuez la leçon.
 lesson-play-on = Jouer la suite contre un robot facile
 lesson-real-game = Jouer une vraie partie
-lesson-more = Apprendre : { $title }
+lesson-learn = Apprendre : { $title }
 
 explain-title = Cette décision
 explain-understood = Compris

@@ -216,7 +216,7 @@ lesson-take-back = Zet terugnemen
 lesson-waits = Ga verder met de les.
 lesson-play-on = Hier verder spelen tegen een makkelijke bot
 lesson-real-game = Een echt spel spelen
-lesson-more = Leer { $title }
+lesson-learn = Leer { $title }
 
 explain-title = Deze keuze
 explain-understood = Begrepen
