@@ -146,7 +146,18 @@ class Lesson:
         state.apply(action)
         self.actions.append(action)
 
+    def span(self, step: int) -> tuple[int, int]:
+        """Return the positions at which a step begins and ends; those of the last step if the
+        lesson has become shorter."""
+        step = min(step, len(self.steps) - 1)
+        return self.begins[step], self.ends[step]
+
     # In words
+
+    @property
+    def title(self) -> str:
+        """The message with the name of the lesson: that of the first is the game's."""
+        return "title" if self.name == FIRST else f"{self.name.replace('_', '-')}-title"
 
     def message(self, step: LessonStep, kind: str = "") -> str:
         """Return the name of a message of a step: of its text, of its answer `done` or `other`, or

@@ -89,6 +89,13 @@ class Terms(msgspec.Struct, frozen=True):
     fast: bool = False
 
 
+class LessonProgress(msgspec.Struct, frozen=True):
+    """A lesson that is being taught, and the step that the learner has come to."""
+
+    name: str
+    step: int
+
+
 class TakeBack(msgspec.Struct, frozen=True):
     """A request to go back to a position: who made it, who must consent, and who has."""
 
@@ -138,6 +145,7 @@ class Snapshot(msgspec.Struct):
     ended: Ending | None = None
     # The name of the table of the rematch.
     rematch: str | None = None
+    lesson: LessonProgress | None = None
 
 
 class Grant(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from sancity.tables.clock import now
-from sancity.tables.data import Change, Ending, Seat, TakeBack, Terms
+from sancity.tables.data import Change, Ending, LessonProgress, Seat, TakeBack, Terms
 from sancity.tables.permissions import Viewer
 from sancity.tables.table import Table
 
@@ -44,6 +44,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
     resigned: bool
 
 
+class LessonInfo(LessonProgress, frozen=True):
+    """A lesson, the step that the learner has come to, and whether they have made another move than
+    it asks for."""
+
+    strayed: bool
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table as everybody may know it."""
 
@@ -69,6 +76,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     # seed.
     commitment: str | None
     rematch: str | None
+    lesson: LessonInfo | None
 
 
 class You(msgspec.Struct, frozen=True):
@@ -145,7 +153,15 @@ def table_info(table: Table, connected: Collection[int]) -> TableInfo:
         take_back=data.take_back,
         commitment=None if data.record is None else data.record.commitment,
         rematch=data.rematch,
+        lesson=lesson_info(table),
     )
+
+
+def lesson_info(table: Table) -> LessonInfo | None:
+    progress = table.data.lesson
+    if progress is None:
+        return None
+    return LessonInfo(progress.name, progress.step, table.strayed)
 
 
 def seat_info(table: Table, number: int, seat: Seat, connected: bool) -> SeatInfo:

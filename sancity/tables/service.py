@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from sancity.kernel.lesson import Lesson
 from sancity.kernel.record import BOT, PERSON, Record
 from sancity.tables import queries
 from sancity.tables.clock import now
@@ -48,6 +49,7 @@ RETRY_SECONDS: Final = 1.0
 PULSE_SECONDS: Final = 10.0
 # A seat gets at most one notice in this time, the newest.
 NOTICE_INTERVAL_SECONDS: Final = 10.0
+LESSON_LEVEL: Final = "easy"
 # Bounds what a host can add to the data; far more than a lobby needs.
 MAX_INVITATIONS: Final = 100
 # How long `is_storing` waits for the disk, and how long its answer is reused.
@@ -374,6 +376,16 @@ class TableService:
         self.live_tables[table.data.id] = live
         self._start_duties(live)
         return live
+
+    async def create_lesson(self, lesson: Lesson, owner: str | None = None) -> Links:
+        """Create a table for a lesson; its rivals play on at the easy level."""
+        bot = Seat("bot", level=LESSON_LEVEL)
+        seats = [Seat("person") if n == lesson.seat else bot for n in range(lesson.players)]
+        table = set_table(new_id(), lesson.game.name, lesson.options, seats, Terms(), now())
+        table.teach(lesson, now())
+        links, grants = new_links(table)
+        await self._add(table, grants, owner)
+        return links
 
     async def import_record(self, record: Record, position: int, owner: str | None = None) -> Links:
         """Create a table at one screen that continues a recorded game from a position."""

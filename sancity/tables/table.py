@@ -9,6 +9,7 @@ import msgspec
 from sancity.bots import LEVELS
 from sancity.games import GAMES
 from sancity.kernel.game import Game, MoveError, SetupError
+from sancity.kernel.lesson import Lesson, lessons_of
 from sancity.kernel.record import Record, start_record
 from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.state import Event, IllegalMove, State
@@ -18,6 +19,7 @@ from sancity.tables.data import (
     Change,
     Command,
     Deadline,
+    LessonProgress,
     Live,
     Refusal,
     Seat,
@@ -135,7 +137,8 @@ class Table:
         if turn is None:
             return None
         if bot := self.data.seats[turn].bot:
-            return BotTurn(turn, bot)
+            # In a lesson, rivals move when the learner goes on to the next step.
+            return None if self.data.lesson else BotTurn(turn, bot)
         if self.data.terms.clock is None or turn in self.data.flagged:
             return None
         return Deadline(turn, self.data.since + self.data.left[turn])
@@ -340,7 +343,8 @@ class Table:
             self.data.seats[command.seat] = msgspec.structs.replace(seat, excused=False)
         if self.played.state.seat < 0:
             self.data.status = "over"
-        return self._moved("move", command, now, action)
+        self._note_action(self.data.version + 1)
+        return self._moved("move", command, now, action=action)
 
     def undo(self, command: Command, now: float, whole_turn: bool = False) -> Accepted:
         """Take back a seat's last action, or its whole turn, as far as nothing was revealed."""
@@ -351,7 +355,7 @@ class Table:
         if not steps:
             raise Refusal("no-undo", "there is nothing that can be taken back without consent")
         if self.free:
-            steps = self._steps_back(whole_turn)
+            steps = min(self._steps_back(whole_turn), self._steps_in_lesson())
         elif not whole_turn:
             steps = 1
         return self._go_back(command, self.position - steps, now, "undo")
@@ -361,7 +365,7 @@ class Table:
         if self.turn is None or self.played is None:
             return 0
         if self.free:
-            return self._steps_back(whole_turn=False)
+            return min(self._steps_back(whole_turn=False), self._steps_in_lesson())
         steps = 0
         history = zip(reversed(self.actors), reversed(self.played.revealed), strict=True)
         for actor, revealed in history:
@@ -447,6 +451,85 @@ class Table:
         if self.data.terms.on_timeout == "bot":
             self.seat_bot(duty.seat, STAND_IN, now)
 
+    # Lessons
+
+    def teach(self, lesson: Lesson, now: float) -> None:
+        """Begin a lesson: its deal, at its first step."""
+        names = [seat.called for seat in self.data.seats]
+        record = start_record(self.game, names, lesson.options, lesson.seed)
+        record.actions = lesson.actions[: lesson.begins[0]]
+        self.data.lesson = LessonProgress(lesson.name, 0)
+        self.resume(record, now)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is being taught here."""
+        progress = self.data.lesson
+        return None if progress is None else lessons_of(self.game).get(progress.name)
+
+    @property
+    def strayed(self) -> bool:
+        """Whether the learner has made another move than the lesson asked for."""
+        lesson, progress = self.lesson, self.data.lesson
+        if lesson is None or progress is None or self.played is None:
+            return False
+        actions = self.played.record.actions
+        _, end = lesson.span(progress.step)
+        return len(actions) > end or actions != lesson.actions[: len(actions)]
+
+    def go_to_step(self, command: Command, step: int, now: float) -> Accepted:
+        """Go to the beginning of a step of the lesson, forward or back."""
+        if answer := self.answered(command):
+            return answer
+        self._expect(command.expect)
+        lesson = self._expect_lesson()
+        if not 0 <= step < len(lesson.steps):
+            raise Refusal("no-step", f"the steps are 0 to {len(lesson.steps) - 1}")
+        self.data.lesson = LessonProgress(lesson.name, step)
+        took_back = self._follow(lesson, lesson.begins[step])
+        return self._moved("lesson", command, now, {"step": step, "took_back": took_back})
+
+    def play_on(self, command: Command, now: float) -> Accepted:
+        """Leave the lesson and play on alone from where it says, with hints, against its bots."""
+        if answer := self.answered(command):
+            return answer
+        self._expect(command.expect)
+        lesson = self._expect_lesson()
+        took_back = self._follow(lesson, lesson.play_on)
+        self.data.lesson = None
+        self.data.terms = msgspec.structs.replace(self.data.terms, hints=True)
+        return self._moved("lesson", command, now, {"step": None, "took_back": took_back})
+
+    def _expect_lesson(self) -> Lesson:
+        if self.lesson is None:
+            raise Refusal("no-lesson", "there is no lesson at this table")
+        return self.lesson
+
+    def _follow(self, lesson: Lesson, position: int) -> bool:
+        """Go to a position of a lesson, and return whether anything was taken back for it."""
+        assert self.played is not None
+        script = lesson.actions[:position]
+        pairs = zip(self.played.record.actions, script, strict=False)
+        shared = next((at for at, (did, due) in enumerate(pairs) if did != due), None)
+        if shared is None:
+            shared = min(self.position, position)
+        took_back = shared < self.position
+        self._cut(shared)
+        for action in script[shared:]:
+            self.played.play(action)
+            self._note_action(self.data.version + 1)
+        self.data.status = "over" if self.played.state.seat < 0 else "playing"
+        return took_back
+
+    def _steps_in_lesson(self) -> int:
+        """Return how many actions of the lesson's step have been made; without a lesson, of the
+        game."""
+        lesson, progress = self.lesson, self.data.lesson
+        if lesson is None or progress is None:
+            return self.position
+        begin, _ = lesson.span(progress.step)
+        return max(self.position - begin, 0)
+
     # Chat and rematch
 
     def chat(self, seat: int | None, name: str, text: str, now: float) -> None:
@@ -491,11 +574,21 @@ class Table:
     def _go_back(self, command: Command, position: int, now: float, kind: str) -> Accepted:
         assert self.played is not None
         before = self.played.state.seat
+        self._cut(position)
+        self._charge(before, now)
+        return self._moved(kind, command, now)
+
+    def _cut(self, position: int) -> None:
+        """Take back all actions after a position."""
+        assert self.played is not None
         self.played.rewind(position)
         del self.data.made[position:]
         del self.data.witnesses[position:]
-        self._charge(before, now)
-        return self._moved(kind, command, now)
+
+    def _note_action(self, version: int) -> None:
+        """Note that an action was made in this version, and who was there."""
+        self.data.made.append(version)
+        self.data.witnesses.append(self._at_table())
 
     def restart_clock(self, stopped: float, now: float) -> bool:
         """Let a clock that `stopped` with the server run again from now. Return whether there is a
@@ -519,15 +612,17 @@ class Table:
         data.since = now
 
     def _moved(
-        self, kind: str, command: Command, now: float, action: int | None = None
+        self,
+        kind: str,
+        command: Command,
+        now: float,
+        data: dict[str, Any] | None = None,
+        action: int | None = None,
     ) -> Accepted:
         """Note that the position has changed."""
         self.data.take_back = None
         self.data.moved = self.data.version + 1
-        if action is not None:
-            self.data.made.append(self.data.moved)
-            self.data.witnesses.append(self._at_table())
-        return self._answer(kind, command, now, {}, action)
+        return self._answer(kind, command, now, data or {}, action)
 
     def _answer(
         self,

@@ -30,6 +30,7 @@ STATUS: Final = {
     "no-table": 404,
     "no-seat": 404,
     "no-position": 404,
+    "no-step": 404,
     "illegal": 422,
     "no-bot": 422,
     "record": 422,

@@ -1,7 +1,7 @@
 """The API, for pages, scripts and bots."""
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.exceptions import NotFoundException
@@ -10,6 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
+from sancity.kernel.lesson import Lesson, lessons_of
 from sancity.kernel.record import FORMAT, Record, verify
 from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables import TEXTS
@@ -38,6 +39,7 @@ from sancity.tables.tokens import hashed
 from sancity.tables.webhooks import MAX_URL_LENGTH, Webhook
 from sancity.web.access import Access, Visit
 from sancity.web.guard import address
+from sancity.web.lesson_texts import lesson_text
 from sancity.web.messages import (
     Chat,
     CommandRequest,
@@ -48,6 +50,8 @@ from sancity.web.messages import (
     ImportRequest,
     Invitation,
     Language,
+    LessonRequest,
+    LessonText,
     MoveRequest,
     NewTable,
     NewVersion,
@@ -77,6 +81,7 @@ MAX_SALT_LENGTH: Final = 200
 
 GameName = Annotated[str, PathParameter(description="The name of a game.", max_length=64)]
 TableName = Annotated[str, PathParameter(description="The name of the table.", max_length=64)]
+LessonName = Annotated[str, PathParameter(description="The name of a lesson.", max_length=64)]
 Number = Annotated[int, PathParameter(description="A number from 0.")]
 After = Annotated[int | None, QueryParameter(description="The last version you have seen.")]
 ForSeat = Annotated[
@@ -92,6 +97,10 @@ Wait = Annotated[
 ]
 Marked = Annotated[
     bool, QueryParameter(description="Whether to mark what a page can draw: see docs/api.md.")
+]
+PointsWith = Annotated[
+    Literal["mouse", "touch", "keyboard"],
+    QueryParameter(description="What the reader uses."),
 ]
 InLanguage = Annotated[Language, QueryParameter(description="en, fr or nl.")]
 
@@ -120,6 +129,13 @@ def game_of(name: str) -> Game:
         return GAMES.get(name)
     except SetupError:
         raise NotFoundException("there is no such game") from None
+
+
+def find_lesson(game: str, name: str) -> Lesson:
+    found = lessons_of(game_of(game)).get(name)
+    if found is None:
+        raise NotFoundException("there is no such lesson")
+    return found
 
 
 def access_of(request: AnyRequest) -> Access:
@@ -158,6 +174,14 @@ def rules(game: GameName, language: InLanguage = "en") -> Response[Rules]:
     headings = [RuleHeading(*heading) for heading in text.headings]
     found = Rules(text.title, headings, text.html, dict(chosen.views.explained_by))
     return Response(found, headers={"Cache-Control": f"max-age={RULES_SECONDS}"})
+
+
+@get("/api/games/{game:str}/lessons/{lesson:str}", responses=PROBLEMS, sync_to_thread=False)
+def lesson_of(
+    game: GameName, lesson: LessonName, language: InLanguage = "en", how: PointsWith = "mouse"
+) -> LessonText:
+    """A lesson of a game: its steps in words."""
+    return lesson_text(find_lesson(game, lesson), language, how)
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -385,6 +409,18 @@ async def restart_turn(
     )
 
 
+@post(T + "/lesson", status_code=200, responses=PROBLEMS)
+async def lesson(request: AnyRequest, table: TableName, data: JSONBody[LessonRequest]) -> Accepted:
+    """Go to a step of the lesson, or leave it and play on."""
+
+    def act(draft: Table, command: Command) -> Accepted:
+        if data.step is None:
+            return draft.play_on(command, now())
+        return draft.go_to_step(command, data.step, now())
+
+    return await access_of(request).command(await visit(request, table), data, act)
+
+
 @post(T + "/take-back", status_code=200, responses=PROBLEMS)
 async def take_back(
     request: AnyRequest, table: TableName, data: JSONBody[TakeBackRequest]
@@ -600,6 +636,7 @@ async def health(request: AnyRequest) -> Response[str]:
 HANDLERS: Final = [
     games,
     rules,
+    lesson_of,
     create,
     import_record,
     session,
@@ -616,6 +653,7 @@ HANDLERS: Final = [
     remove,
     move,
     undo,
+    lesson,
     restart_turn,
     take_back,
     hint,

@@ -166,6 +166,56 @@ class TakeBackRequest(CommandRequest, forbid_unknown_fields=True):
     ] = None
 
 
+class LessonRequest(CommandRequest, kw_only=True, forbid_unknown_fields=True):
+    """Go to the beginning of a step of the lesson, forward or back; or leave the lesson and play on
+    from where it says."""
+
+    step: Annotated[int | None, Meta(description="A step, from 0; none to play on.")]
+
+
+class LessonPicture(msgspec.Struct):
+    """A picture of the rulebook, light and dark, and its caption."""
+
+    light: str
+    dark: str
+    alt: str
+    caption: str
+
+
+class LessonStep(msgspec.Struct):
+    """A step of a lesson: what it says and shows, what it asks for, and its answers."""
+
+    name: str
+    text: str
+    done: str
+    other: str
+    light: list[str]
+    arrow: tuple[str, str] | None
+    # The positions at which it begins and ends: between them are the learner's moves.
+    begin: int
+    end: int
+    # Whether it begins at a later point of the game than the step before it ended.
+    ahead: bool
+    # The answers to its question, and the number of the right one, from 0.
+    choices: list[str]
+    right: int
+    pictures: list[LessonPicture]
+
+
+class OtherLesson(msgspec.Struct):
+    """Another lesson of the same game."""
+
+    name: str
+    title: str
+
+
+class LessonText(msgspec.Struct):
+    """A lesson in the reader's language."""
+
+    steps: list[LessonStep]
+    more: list[OtherLesson]
+
+
 class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
     """Change a seat: `claim` an open one, `rename` yourself, let a `bot` play, `leave`, come
     `back`, `resign`. The host can also seat a `bot` for others, give seats `back`, `reissue` their

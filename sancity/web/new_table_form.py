@@ -61,7 +61,7 @@ def default_fields(game: Game, card: GameCard) -> dict[str, str]:
     return fields
 
 
-def quick_game(card: GameCard, level: str = "medium") -> TableForm:
+def quick_game(card: GameCard, level: str) -> TableForm:
     """Return a table at which the reader plays against bots at once."""
     bots = [FormSeat(f"{BOT}{level}", Seat("bot", level=level)) for _ in range(card.bots)]
     return TableForm([FormSeat("me", Seat("person")), *bots], {}, Terms(hints=True))

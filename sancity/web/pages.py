@@ -3,17 +3,19 @@ work without JavaScript."""
 
 import gzip
 import re
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import MediaType, Response, Router, get, post
 from litestar.exceptions import HTTPException
+from litestar.params import QueryParameter
 from litestar.response import Redirect
 from markupsafe import Markup
 
 from sancity.bots import LEVELS, level_words
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
+from sancity.kernel.lesson import FIRST, Lesson
 from sancity.kernel.record import BOT
 from sancity.tables import queries
 from sancity.tables.clock import now
@@ -24,7 +26,7 @@ from sancity.tables.permissions import join_grants
 from sancity.tables.service import Links
 from sancity.tables.tokens import hashed
 from sancity.web.access import STATUS
-from sancity.web.api import GameName, TableName, access_of, game_of
+from sancity.web.api import GameName, LessonName, TableName, access_of, find_lesson, game_of
 from sancity.web.assets import assets, takes_gzip
 from sancity.web.game_info import game_card, game_cards
 from sancity.web.guard import address
@@ -54,6 +56,7 @@ from sancity.web.sessions import COOKIE, session_cookie
 MAX_LISTED_TABLES: Final = 20
 TABLE_PATH: Final = re.compile(r"/table/([0-9a-f]{1,64})/?")
 SECRET: Final = re.compile(r"[\w-]{16,100}", re.ASCII)
+FirstGame = Annotated[bool, QueryParameter(description="Whether this is the reader's first game.")]
 # Hosts whose links do not work on other devices.
 LOOPBACK_HOSTS: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -102,14 +105,8 @@ async def own_tables(request: AnyRequest, preferences: Preferences) -> list[OwnT
     """Return the tables that this browser can open, the last changed first."""
     access = access_of(request)
     hashes = await access.hashes(request)
-    if not hashes:
-        return []
-    session = hashed(request.cookies.get(COOKIE, ""))
-    names = await access.service.store.read(
-        queries.newest_tables, hashes, session, MAX_LISTED_TABLES
-    )
     found = []
-    for name in names:
+    for name in await held_tables(request):
         try:
             found.append(own_table(await access.service.find(name), hashes, preferences))
         except CannotOpen as refusal:
@@ -118,6 +115,18 @@ async def own_tables(request: AnyRequest, preferences: Preferences) -> list[OwnT
             # Removed since the query.
             continue
     return found
+
+
+async def held_tables(request: AnyRequest) -> list[str]:
+    """Return the names of the tables that this browser can open, the last changed first."""
+    access = access_of(request)
+    hashes = await access.hashes(request)
+    if not hashes:
+        return []
+    session = hashed(request.cookies.get(COOKIE, ""))
+    return await access.service.store.read(
+        queries.newest_tables, hashes, session, MAX_LISTED_TABLES
+    )
 
 
 def own_table(live: LiveTable, hashes: frozenset[str], preferences: Preferences) -> OwnTable:
@@ -206,18 +215,51 @@ async def fields_of(request: AnyRequest) -> dict[str, str]:
 
 
 @post("/play/{game:str}", status_code=303)
-async def play_now(request: AnyRequest, game: GameName) -> Response[Any]:
-    """Create a table against bots, in one click."""
+async def play_now(request: AnyRequest, game: GameName, first: FirstGame = False) -> Response[Any]:
+    """Create a table against bots, in one click; for a first game against easy ones, with each
+    decision explained."""
     chosen = game_of(game)
-    return await create_table(request, chosen, quick_game(game_card(chosen, "en")))
+    level = "easy" if first else "medium"
+    form = quick_game(game_card(chosen, "en"), level)
+    return await create_table(request, chosen, form, guided=first)
 
 
-@post("/learn/{game:str}", status_code=303)
-async def learn(request: AnyRequest, game: GameName) -> Response[Any]:
-    """Start a first game against easy bots, in which each decision is explained."""
-    chosen = game_of(game)
-    form = quick_game(game_card(chosen, "en"), level="easy")
-    return await create_table(request, chosen, form, guided=True)
+@post(["/learn/{game:str}", "/learn/{game:str}/{lesson:str}"], status_code=303)
+async def learn(request: AnyRequest, game: GameName, lesson: LessonName = FIRST) -> Response[Any]:
+    """Open the lesson that this browser has begun, or begin it."""
+    access = access_of(request)
+    chosen = find_lesson(game, lesson)
+    if (begun := await begun_lesson(request, chosen)) is not None:
+        return Redirect(f"/table/{begun}", status_code=303)
+    access.limit_address(access.new_tables, request)
+    links = await access.service.create_lesson(chosen, address(request.scope))
+    own = [links.host, *(token for token in links.seats if token is not None)]
+    answer: Response[Any] = Redirect(f"/table/{links.table}", status_code=303)
+    answer.set_cookie(session_cookie(request, await add_to_session(request, own)))
+    return answer
+
+
+async def begun_lesson(request: AnyRequest, lesson: Lesson) -> str | None:
+    """Return the table at which this browser is in the middle of a lesson, if there is one."""
+    access = access_of(request)
+    for name in await held_tables(request):
+        try:
+            data = (await access.service.find(name)).table.data
+        except Refusal:
+            continue
+        learns = data.lesson is not None and data.lesson.name == lesson.name
+        if learns and data.game == lesson.game.name and data.status == "playing":
+            return data.id
+    return None
+
+
+async def add_to_session(request: AnyRequest, tokens: list[str]) -> str:
+    """Give this browser some secrets, and return its cookie."""
+    cookie = request.cookies.get(COOKIE)
+    for token in dict.fromkeys(tokens):
+        cookie = await access_of(request).sessions.add(cookie, token)
+    assert cookie is not None
+    return cookie
 
 
 @get("/new/{game:str}", sync_to_thread=False)
@@ -283,19 +325,15 @@ async def create_table(
     if form.all_here:
         live = await access.service.find(links.table)
         await access.service.change(live, lambda draft: draft.start(now()))
-    own = [links.seats[number] for number, seat in enumerate(form.seats) if seat.here]
-    cookie = request.cookies.get(COOKIE)
-    for token in dict.fromkeys((links.host, *own)):
-        if token is not None:
-            cookie = await access.sessions.add(cookie, token)
+    here = [links.seats[number] for number, seat in enumerate(form.seats) if seat.here]
+    own = [links.host, *(token for token in here if token is not None)]
     answer: Response[Any]
     if form.all_here:
         search = "?guide=1" if guided else ""
         answer = Redirect(f"/table/{links.table}{search}", status_code=303)
     else:
         answer = show_invitations(request, game, form, links)
-    assert cookie is not None
-    answer.set_cookie(session_cookie(request, cookie))
+    answer.set_cookie(session_cookie(request, await add_to_session(request, own)))
     return answer
 
 

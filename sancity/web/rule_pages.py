@@ -88,7 +88,7 @@ def picture_html(game: str, picture: RulePicture) -> Markup:
     size = picture.width, picture.height
     light = text.format("light", assets().url(_asset(game, picture.light)), picture.alt, *size)
     dark = text.format("dark", assets().url(_asset(game, picture.dark)), picture.alt, *size)
-    return Markup('<figure class="picture">{}{}</figure>\n').format(light, dark)
+    return Markup('<figure class="rule-picture">{}{}</figure>\n').format(light, dark)
 
 
 def _asset(game: str, file: str) -> str:

@@ -324,7 +324,7 @@ def by_touch_in_steps(page: Page, rng: random.Random) -> None:
         # Not every tap must be confirmed: some only choose a card, and San Gimignano's board plays
         # the rest of a planned move itself.
         run_effects(page)
-        point = _point_of(page, ["#confirm"])
+        point = point_of(page, ["#confirm"])
         if point is not None and commands(page) == before:
             tap(point)
 
@@ -363,10 +363,10 @@ def _until_command(page: Page, step: Callable[[], None]) -> None:
 
 
 def _random_target(page: Page, rng: random.Random) -> tuple[float, float] | None:
-    return _point_of(page, STEP_TARGETS, rng.random())
+    return point_of(page, STEP_TARGETS, rng.random())
 
 
-def _point_of(page: Page, selectors: list[str], choice: float = 0) -> tuple[float, float] | None:
+def point_of(page: Page, selectors: list[str], choice: float = 0) -> tuple[float, float] | None:
     """The middle of one of the elements of the first selector that has any on screen."""
     found = page.evaluate(POINT_OF, [selectors, choice])
     return None if found is None else (found[0], found[1])

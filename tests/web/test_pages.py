@@ -218,7 +218,7 @@ def test_one_click_to_a_table(browser: Browser, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_a_first_game_is_played_against_easy_bots(browser: Browser, game: str) -> None:
-    answer = browser.post(f"/learn/{game}")
+    answer = browser.post(f"/play/{game}?first=true")
     assert answer.status_code == 303
     assert answer.headers["location"].endswith("?guide=1")
     table = browser.frame(answer.headers["location"].removesuffix("?guide=1"))["table"]

@@ -470,6 +470,7 @@ function Years({ view, words, events }) {
       ${view.years.map(
         (/** @type {any} */ about) => html`<li
           key=${about.year}
+          data-place="year-${about.year}"
           class=${about.year === view.year ? `now ${begins ? "fresh" : ""}` : about.year < view.year ? "gone" : ""}
           aria-current=${about.year === view.year ? "true" : undefined}
           title=${yearName(about, words)}
@@ -533,6 +534,7 @@ function Income({ view, words, names, events, lit, lately, moves, spot }) {
         (/** @type {any} */ { dollars, pawn }, /** @type {number} */ i) => html`<span
           key=${i}
           ...${spots[i]}
+          data-place="income-${i + 1}"
         >
           <span class="dollars">${words("dollars", { dollars })}</span>
           ${pawn !== null && html`<${Pawn} seat=${pawn} fresh=${isFirst(view) && hasEvent(events, ["income"], pawn)} />`}
@@ -574,11 +576,15 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
     const asked = card.current ? askedOnSpace(space, i + 1, view) : undefined;
     return spot(marked("space", lit.some(here), lately.some(here)), found[i], who, text, asked);
   });
-  const draw = () => html`<section class="ring-card ${card.current ? "now" : ""}" aria-label=${label}>
+  const draw = () => html`<section
+    class="ring-card ${card.current ? "now" : ""}"
+    aria-label=${label}
+    data-place="card-${place + 1}"
+  >
     <span class="order" aria-hidden="true">${place + 1}</span>
     <div class="spaces">
       ${card.spaces.map(
-        (space, i) => html`<span key=${i} ...${spots[i]}>
+        (space, i) => html`<span key=${i} ...${spots[i]} data-place="space-${place + 1}-${i + 1}">
           ${prices[i] && html`<b class="price">${prices[i]}</b>${" "}`}
           <${Icon} name=${space.act} />
           <small>
@@ -590,7 +596,7 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
       )}
     </div>
   </section>`;
-  return useCached(draw, card, spots, prices, label);
+  return useCached(draw, card, place, spots, prices, label);
 }
 
 /** What it costs to act on a space: the action itself, and the way there.
@@ -632,7 +638,7 @@ function Now(props) {
   const year = view.years.find((/** @type {any} */ about) => about.year === view.year);
   const texts = shown ? effects(shown, props, true) : [];
   const rest = held ? handName(held, me.fits[draft.permit], props) : year && yearName(year, words);
-  return html`<section class="city-now" aria-label=${words("city-now")}>
+  return html`<section class="city-now" aria-label=${words("city-now")} data-place="now">
     <${Choices} ...${props} />
     <p class="city-effect" aria-hidden="true">
       ${shown
@@ -700,7 +706,8 @@ function Choice(props) {
   if (move.name === "discard") {
     const urban = previews[move.action]?.urban ?? [];
     const text = move.permits.map((/** @type {Permit} */ { number }) => number ?? "").join(" ").trim();
-    return html`<div ...${spot("choice cards", move, "", text)}>
+    const place = ["choice", ...move.places].join("-");
+    return html`<div ...${spot("choice cards", move, "", text)} data-place=${place}>
       ${move.permits.map((/** @type {Permit} */ one) => html`<${PermitCard} permit=${one} />${" "}`)}
       ${urban.length > 0 &&
       html`<span class="gain-card">
@@ -711,7 +718,7 @@ function Choice(props) {
   const icon = choiceIcon(move);
   const short = SHORT_CHOICES[move.name];
   const text = short ? words(short) : moveName(move, props);
-  return html`<div ...${spot("choice", move, "", text)}>
+  return html`<div ...${spot("choice", move, "", text)} data-place="choice-${move.name}">
     ${icon && html`<${Icon} name=${icon} />`}<span>${text}</span>
   </div>`;
 }
@@ -854,6 +861,7 @@ function Common(props) {
         (/** @type {Objective} */ about, /** @type {number} */ i) => html`<li
           key=${about.objective}
           class=${marks[i] ? "lit" : ""}
+          data-place="common-${i + 1}"
         >
           <span class="text">${objectiveName(about, words)}</span>
           <span class="each">
@@ -968,6 +976,7 @@ function CityMap(props) {
       return html`<g
         key=${place}
         transform="translate(${x} ${y})"
+        data-place="block-${place + 1}"
         role="group"
         aria-label=${words("city-plot-card", { number: place + 1 })}
       >
@@ -1059,8 +1068,9 @@ function Hand(given) {
     <${HeldPermits} ...${props} me=${me} />
     <ul class="city-own" aria-label=${words("panel-objectives")}>
       ${own.map(
-        ({ about, hidden }) => html`<li
+        ({ about, hidden }, i) => html`<li
           key=${about.objective}
+          data-place="own-${i + 1}"
           class=${marked(hidden ? "secret" : "", isMine(lit, about, viewer), false)}
           title=${hidden ? words("city-secret") : undefined}
         >
@@ -1092,6 +1102,7 @@ function HeldPermits(props) {
       return html`<span
         key=${i}
         class="hand-permit"
+        data-place="held-${i + 1}"
         ...${target(String(i))}
         aria-label=${name}
         title=${name}
@@ -1294,6 +1305,7 @@ function Development({ view, words, names, coming, lit, lately, previews, shown 
     preserveAspectRatio="xMidYMin"
     role="img"
     aria-label=${label}
+    data-place="development"
   >
     <${Cells} cells=${cells} columns=${columns} rows=${rows} />
     ${ahead &&
@@ -1320,8 +1332,11 @@ function Development({ view, words, names, coming, lit, lately, previews, shown 
 /** @param {{ cells: number[][], columns: number[], rows: number[] }} props */
 function Cells({ cells, columns, rows }) {
   const last = cells.length - 1;
-  /** @param {number} points @param {number} x @param {number} y */
-  const cell = (points, x, y) => html`<g transform="translate(${x} ${y})">
+  /** @param {number} points @param {number} column @param {number} row */
+  const cell = (points, column, row) => html`<g
+    data-place="cell-${column + 1}-${row + 1}"
+    transform="translate(${STEP * (column + 1)} ${STEP * (last - row)})"
+  >
     <rect class="cell ${points < 0 ? "bad" : ""}" x="1" y="1" width="42" height="42" rx="5" />
     <text x="22" y="28">${minus(points)}</text>
   </g>`;
@@ -1329,7 +1344,7 @@ function Cells({ cells, columns, rows }) {
   const bar = (points, x, y) => html`<text class="bar" x=${x + 22} y=${y + 28}>${points}</text>`;
   const draw = () => html`<g>
     ${cells.map((line, row) =>
-      line.map((points, column) => cell(points, STEP * (column + 1), STEP * (last - row))),
+      line.map((points, column) => cell(points, column, row)),
     )}
     ${rows.map((points, row) => bar(points, 0, STEP * (last - row)))}
     ${columns.map((points, column) => bar(points, STEP * (column + 1), STEP * (last + 1)))}
@@ -1358,7 +1373,7 @@ function MoneyTrack({ view, words, names, lit }) {
       words("city-has-money", { player: names[seat], dollars: money, points: signed(points[money]) }),
     )
     .join(" ");
-  const draw = () => html`<div class="money-track" role="img" aria-label=${label}>
+  const draw = () => html`<div class="money-track" role="img" aria-label=${label} data-place="money-track">
     ${steps.map(({ worth, from, to }) => {
       const here = [...view.seats.keys()].filter(
         (seat) => view.seats[seat].money >= from && view.seats[seat].money <= to,

@@ -64,6 +64,9 @@ export function useCommands({ connection, frame, at, choice, change, plan, lastD
     },
     undo: () => void command("/undo"),
     restart: () => void command("/restart-turn"),
+    /** Go to a step of the lesson, or leave it: null.
+     * @param {number | null} step */
+    goToStep: (step) => void command("/lesson", { step }).then(() => change({ pending: false })),
     /** @param {"ask" | "agree" | "refuse"} what */
     takeBack: (what) => void command("/take-back", { do: what }).then(() => change({ pending: false })),
     hint: () => void act(askForHint),

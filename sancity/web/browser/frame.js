@@ -4,12 +4,13 @@
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { AfterPaint } from "./after_paint.js";
 import { useBox } from "./box.js";
+import { useExplanation } from "./explain.js";
 import { useFlights } from "./flights.js";
-import { useGuide } from "./guide.js";
 import { Icon } from "./icons.js";
+import { Lazy } from "./lazy.js";
 import { Ticker } from "./log.js";
 import { plainText } from "./marked.js";
-import { Prompt, ThumbBar, promptText } from "./prompt.js";
+import { Prompt, ThumbBar, hasQuestion, promptText } from "./prompt.js";
 import { SeatPanel, SeatStrip } from "./seats.js";
 import { Side } from "./side.js";
 import { ZoomBox } from "./zoom.js";
@@ -26,6 +27,9 @@ const PHONE = matchMedia("(max-width: 1023px) and (orientation: portrait), (max-
 export const NARROW = matchMedia("(max-width: 1179px)");
 /** How many announcements screen readers can go back to. */
 const MAX_ANNOUNCED_LINES = 12;
+
+const loadLessonStrip = () => import("./lesson.js").then(({ LessonStrip }) => LessonStrip);
+const loadSpotlight = () => import("./spotlight.js").then(({ Spotlight }) => Spotlight);
 
 /** @returns {Layout} */
 function currentLayout() {
@@ -52,7 +56,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   const [place, box] = useBox();
   const props = useMemo(() => box && { ...unboxed, box }, [unboxed, box]);
   const picture = useMemo(() => props && html`<${board.Board} ...${props} />`, [props]);
-  const guide = useGuide(app);
+  const explanation = useExplanation(app);
   useFlights(app, props);
   const covered = app.nextPlayer !== null && you.seat === null;
   const holds = you.seats.length > 0 && table.status === "playing";
@@ -62,7 +66,11 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
     event.stopPropagation();
     app.skip();
   };
-  const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded"];
+  const { lesson } = app;
+  const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded", lesson ? "learns" : ""];
+  // On a phone a lesson speaks where the prompt does, unless the prompt has something to ask.
+  const speaks = lesson && layout !== "window" && !hasQuestion(app);
+  const lights = lesson && !app.scene && !app.past && lesson.phase !== "done" && lesson.phase !== "other";
 
   const seats = () =>
     props &&
@@ -84,7 +92,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
       ${seats()} ${aside()}
     </aside>`}
     ${layout !== "window" && html`<${SeatStrip} app=${app} />`}
-    ${layout !== "window" && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
+    ${layout !== "window" && !lesson && (explanation ? html`<${ExplainTicker} app=${app} text=${explanation} />` : html`<${Ticker} app=${app} />`)}
     ${holds &&
     html`<section class="hand box" aria-label=${words("hand-title")} tabindex="0" data-place="hand">
       ${covered
@@ -94,14 +102,18 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
     ${layout !== "window" && html`<${ThumbBar} app=${app} unread=${unread} />`}
     ${props &&
     html`<${Side}
-      ...${{ app, props, hintText, unread, guide }}
+      ...${{ app, props, hintText, unread, explanation }}
       seats=${() => html`${seats()} ${aside()}`}
     />`}
     <${Announcer} key=${you.seat} app=${app} />
   `;
   return html`<div class=${classes.filter(Boolean).join(" ")} style=${{ "--hand": `${height}px` }}>
     <h1 class="hidden-text">${words("title")}</h1>
-    <${Prompt} app=${app} hintText=${hintText} />
+    ${speaks
+      ? html`<${Lazy} key="lesson" load=${loadLessonStrip} app=${app} lesson=${lesson} />`
+      : html`<${Prompt} key="prompt" app=${app} hintText=${hintText} />`}
+    ${lights &&
+    html`<${Lazy} load=${loadSpotlight} places=${lesson.step.light} arrow=${lesson.step.arrow} />`}
     <main
       class=${app.pending ? "board box sending" : "board box"}
       id="board"
@@ -138,8 +150,8 @@ function upperFirst(sentence) {
 
 /** The beginning of an explanation; opens all of it.
  * @param {{ app: App, text: string }} props */
-function GuideTicker({ app, text }) {
-  return html`<button class="ticker box guided" id="ticker" onClick=${() => app.openPanel("log")}>
+function ExplainTicker({ app, text }) {
+  return html`<button class="ticker box explained" id="ticker" onClick=${() => app.openPanel("log")}>
     <${Icon} name="hint" /><span>${text}</span>
   </button>`;
 }

@@ -34,6 +34,7 @@ export function promptText(app) {
     return you.seats.length > 1 ? words("prompt-of", { name, what }) : what;
   }
   const botPlays = seat.who === "bot" || seat.stand_in;
+  if (botPlays && app.lesson) return words("lesson-waits");
   return words(botPlays ? "prompt-bot" : "prompt-other", { name });
 }
 
@@ -100,7 +101,7 @@ export function Prompt({ app, hintText }) {
 
 /** Whether the prompt asks something that its own buttons answer.
  * @param {App} app */
-function hasQuestion(app) {
+export function hasQuestion(app) {
   const asked = app.problem || app.frame.table.take_back || app.past || app.scene;
   return Boolean(asked || app.nextPlayer !== null || overBelow(app));
 }
@@ -108,7 +109,7 @@ function hasQuestion(app) {
 /** Whether the game is over and its result is not on show.
  * @param {App} app */
 function overBelow(app) {
-  return app.frame.table.status === "over" && app.panel !== "result";
+  return app.frame.table.status === "over" && app.panel !== "result" && !app.lesson;
 }
 
 /** @param {{ app: App }} props */

@@ -5,13 +5,15 @@ import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/pr
 import { usePainted } from "./after_paint.js";
 import { useCommands } from "./commands.js";
 import { Connection } from "./connection.js";
+import { canExplain, readAddress } from "./explain.js";
 import { NARROW, TableFrame, useLayout } from "./frame.js";
-import { isGuided } from "./guide.js";
+import { lastInput } from "./input.js";
 import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
+import { needsSheet, useLesson } from "./lesson_state.js";
 import { usePlan } from "./plan.js";
 import { namesOf } from "./seats.js";
-import { confirmsAlways, showsNotation } from "./preferences.js";
+import { confirmsAlways, explains, showsNotation } from "./preferences.js";
 import { useStory } from "./story.js";
 import {
   canRestartTurn,
@@ -47,11 +49,6 @@ const NO_MOVES = [];
 const NO_EVENTS = [];
 /** @type {import("./types").Refusal[]} */
 const NO_REFUSALS = [];
-
-/** The input device last used: a tap must be confirmed before it plays a move. */
-let pointer = "mouse";
-addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
-addEventListener("keydown", () => (pointer = "keyboard"), true);
 
 /** @param {{ table: string, language: string, root: string }} props */
 function Page({ table, language, root }) {
@@ -108,19 +105,22 @@ function Closed({ status, language, root }) {
   </section>`;
 }
 
-/** The open panel: folded where there is little room, and as the reader left it elsewhere. On phones
- * panels are sheets, which start closed.
- * @param {import("./types").Layout} layout @param {string} table */
-function usePanel(layout, table) {
+/** The open panel: folded where there is little room and nothing to explain, and as the reader left it
+ * elsewhere. On phones panels are sheets, which start closed.
+ * @param {import("./types").Layout} layout @param {Frame} frame */
+function usePanel(layout, frame) {
   const [panel, setPanel] = useState(() => {
+    readAddress();
     if (layout !== "window") return null;
+    if (frame.table.lesson) return "lesson";
     const stored = localStorage.getItem(SIDE_KEY);
-    const folded = stored ? stored === "folded" : NARROW.matches && !isGuided(table);
+    const folded = stored ? stored === "folded" : NARROW.matches && !(explains() && canExplain(frame));
     return /** @type {PanelName | null} */ (folded ? null : "log");
   });
   const open = (/** @type {PanelName | null} */ name) => {
     setPanel(name);
-    if (layout === "window" && name !== "result") localStorage.setItem(SIDE_KEY, name ? "open" : "folded");
+    const ofItself = name === "result" || name === "lesson";
+    if (layout === "window" && !ofItself) localStorage.setItem(SIDE_KEY, name ? "open" : "folded");
   };
   return /** @type {const} */ ([panel, open]);
 }
@@ -144,9 +144,11 @@ function Table({ connection, frame, status, game }) {
   const [link, setLink] = useState(/** @type {SeatLink | null} */ (null));
   const [menu, openMenu] = useState(false);
   const [help, showHelp] = useState(false);
+  const [, redraw] = useState(0);
   const layout = useLayout();
-  const [panel, openPanel] = usePanel(layout, table.id);
+  const [panel, openPanel] = usePanel(layout, frame);
   const { scene, skip } = useStory(connection, frame, forwardSince);
+  const lesson = useLesson({ connection, frame, ...commands, scene, skip });
   const wholeLog = useLog(connection, frame, forwardSince);
   // The log does not run ahead of the story.
   const toldUpTo = scene?.position ?? table.position;
@@ -184,6 +186,7 @@ function Table({ connection, frame, status, game }) {
     view: shownView,
     turn: scene ? scene.view.turn : table.turn,
     ...commands,
+    lesson,
     play,
     pending: pending || plan.runs,
     missed: table.status === "over" ? null : missed,
@@ -202,6 +205,7 @@ function Table({ connection, frame, status, game }) {
     canHint: playing && mine && table.terms.hints && !replay.past,
     closeMissed: () => setMissed(null),
     showLink: setLink,
+    redraw: () => redraw((n) => n + 1),
   };
 
   useAlerts(words, toldUpTo, playing && !scene && table.turn !== null && you.seats.includes(table.turn));
@@ -211,8 +215,13 @@ function Table({ connection, frame, status, game }) {
   }, []);
   // The result comes when the last move has been told.
   useEffect(() => {
-    if (over) openPanel("result");
+    if (over && !table.lesson) openPanel("result");
   }, [over]);
+  // A lesson comes forward with every step and answer.
+  useEffect(() => {
+    if (lesson && (layout === "window" || needsSheet(lesson))) openPanel("lesson");
+    else if (panel === "lesson") openPanel(layout === "window" ? "log" : null);
+  }, [lesson?.number, lesson?.phase, layout]);
   useEffect(() => ask(null), [at, toldUpTo]);
 
   // The props stay the same object while nothing in them changes, so that a new line in the log or
@@ -230,7 +239,7 @@ function Table({ connection, frame, status, game }) {
         pick: (/** @type {number} */ action) => {
           if (pending) return;
           // A forced move needs no confirmation, unless it begins a plan.
-          const touch = pointer === "touch" && (shownView.moves.length > 1 || board.next);
+          const touch = lastInput() === "touch" && (shownView.moves.length > 1 || board.next);
           if ((touch || confirmsAlways()) && staged !== action) change({ staged: action });
           else play(action);
         },

@@ -35,7 +35,9 @@ const NO_CHOICE = { at: "", staged: null, draft: EMPTY, pending: false, advice: 
 /** Whether a move was taken back between the last frame and this one.
  * @param {Frame} frame */
 function wentBack(frame) {
-  return frame.changes.some(({ kind }) => kind === "undo" || kind === "take-back");
+  return frame.changes.some(
+    ({ kind, data }) => kind === "undo" || kind === "take-back" || data.took_back,
+  );
 }
 
 /** The version since which no move was taken back, as far as the page knows: anything cached before

@@ -74,6 +74,52 @@ export interface TableInfo {
   rematch: string | null;
   /** Why the table is over without a result. */
   ended: "resigned" | null;
+  /** The lesson that is taught here, the learner's step, and whether they made another move. */
+  lesson: { name: string; step: number; strayed: boolean } | null;
+}
+
+/** A step of a lesson (see docs/api.md). */
+export interface LessonStep {
+  name: string;
+  text: string;
+  /** The answers to what it asks for, and to anything else. */
+  done: string;
+  other: string;
+  /** Places to light, and two for an arrow. */
+  light: string[];
+  arrow: [string, string] | null;
+  /** The positions at which it begins and ends. */
+  begin: number;
+  end: number;
+  /** Whether some of the game lies between it and the step before. */
+  ahead: boolean;
+  choices: string[];
+  right: number;
+  pictures: { light: string; dark: string; alt: string; caption: string }[];
+}
+
+export interface LessonText {
+  steps: LessonStep[];
+  /** The other lessons of the game. */
+  more: { name: string; title: string }[];
+}
+
+/** A lesson as it stands. */
+export interface LessonState {
+  step: LessonStep;
+  number: number;
+  count: number;
+  last: boolean;
+  /** It asks for something, tells something, or answers: to what it asked for, to something else. */
+  phase: "asked" | "told" | "done" | "other";
+  /** The answer chosen to its question. */
+  choice: number | null;
+  more: LessonText["more"];
+  next: (() => void) | null;
+  back: (() => void) | null;
+  takeBack(): void;
+  choose(choice: number): void;
+  playOn(): void;
 }
 
 export interface Change {
@@ -102,6 +148,8 @@ export interface Frame {
 export interface Words {
   (id: string, args?: Record<string, string | number>): string;
   has(id: string): boolean;
+  /** Load the texts that a page does not need at once: those of explanations and of the legend. */
+  more(): Promise<void>;
 }
 
 /** What each move would do, from the game's `preview`; by action. */
@@ -291,7 +339,7 @@ export interface SeatLink {
 export type Layout = "window" | "phone" | "low";
 
 /** The panels of the side panel; on phones they are sheets. */
-export type PanelName = "result" | "seats" | "log" | "chat" | "rules" | "notes" | "text" | "settings";
+export type PanelName = "lesson" | "result" | "seats" | "log" | "chat" | "rules" | "legend" | "notes" | "text" | "settings";
 
 /** The page of a table: what all its parts need. */
 export interface App {
@@ -330,6 +378,7 @@ export interface App {
   restart(): void;
   takeBack(what: "ask" | "agree" | "refuse"): void;
   hint(): void;
+  lesson: LessonState | null;
   canUndo: boolean;
   canRestart: boolean;
   canAskBack: boolean;
@@ -362,5 +411,7 @@ export interface App {
   openPanel(name: PanelName | null): void;
   menu: boolean;
   openMenu(open: boolean): void;
+  /** Draw the page again: the reader has set something. */
+  redraw(): void;
   showLink(link: SeatLink | null): void;
 }

@@ -346,6 +346,57 @@ guide-permits = One permit may be enough; a second one that shares a symbol brin
 guide-urban = Lighting is worth more the more of it you have; trams bring 3 points for $1; hydrants 2; parks more and more as the pile goes down.
 guide-last = The last chance to build, for $3 and without a subsidy. Otherwise take the dollars: they may still bring a point on the money track.
 
+## The lesson
+
+lesson-aim = Rebuild San Francisco: put up buildings where your objectives pay for them, and have the most points after the last year.
+lesson-aim-1 = Objectives pay for your buildings. Three count for everyone, the others only for their owner.
+lesson-aim-2 = Build with two permits that share a symbol, and you get an urban card: more points.
+lesson-aim-3 = Your token starts at −7. Each step to the right or up is worth a point.
+lesson-income = It is 1906, and you go first. Earn your first dollars: { $input ->
+    [touch] tap the $4 space, then tap it again to confirm.
+    [keyboard] go to the $4 space with the arrow keys and press Enter.
+   *[mouse] click the $4 space.
+}
+lesson-income-done = $4, and a first building. The spaces on the right pay less, but let you act earlier on the first card.
+lesson-income-other = You may: fewer dollars, but an earlier turn. This lesson has plans for all $4, so take those.
+lesson-permit = A permit lets you build on the plot of its colour and number. Take [[permit 2 green tram park|the green 2]]: its plot [[plot 2 green|green 2]] has no rubble on it.
+lesson-permit-done = Green pays you twice: “most on green” counts for everyone, and your secret objective pays 2 for each building on green.
+lesson-permit-other = You may take that one. But your objectives pay for buildings on green, and the green 2 fits a plot without rubble.
+lesson-build = Your rival stood further right, and so acted first. Now build! Go to [[act build|Build]], do its action, and choose the plot [[plot 2 green|green 2]] and your permit. In 1906 it is free.
+lesson-build-done = Your first building! It brings 5 points for “most on green” and 2 for your secret objective. The permit is used up.
+lesson-build-other = That is allowed. But you have a building and a permit that fits, and building is free only in 1906. Build on green 2.
+lesson-materials = Your rival built with two permits and got an urban card. You will, too, but first you need another building: go to [[act materials|Materials]] and take it.
+lesson-materials-done = A building is at hand again. Six more are waiting in your reserve.
+lesson-materials-other = You may, but without a building at hand you cannot build. Go to Materials and take one.
+lesson-order = Your pawn stands on Materials, your rival’s on Build. Who acts first on the next card?
+lesson-order-1 = I do: my pawn is further right
+lesson-order-2 = My rival, who acted first here
+lesson-order-3 = The player with fewer points
+lesson-order-done = Right! Further right means earlier on the next card. That is why the best action, Build, is mostly on the left.
+lesson-order-other = Not quite. Only the pawns count: the one further right acts first on the next card, and that is yours.
+lesson-green = Your turn again. Go to [[act permit|Permit]] and take [[permit 2 green lighting hydrant|the green 2]]. Its own plot is taken, but its colour is still good: you can combine two permits.
+lesson-green-done = Two permits open the plot with the colour of one and the number of the other. With a 1 or a 3, you get another green plot.
+lesson-green-other = That permit may help as well. But green is what your objectives pay for: take the green 2.
+lesson-pay = Your rival stands on Permit. You can still do that action: go to Materials beside it, choose Permit for $2, and take [[permit 3 yellow lighting hydrant|the yellow 3]].
+lesson-pay-done = Another action of the card costs $2 for each space of distance, even if someone stands on it. And you go first again.
+lesson-pay-other = You may. But your next building needs a second permit: go to Materials, pay $2 for Permit and take the yellow 3.
+lesson-profit = Go to [[act profit|Profit]] on the right and take $4: you will go first on the next card, too. (When no action suits you, you can always take $1.)
+lesson-profit-done = You have $6. Dollars pay for distance and rubble, and from 1907 on for every building.
+lesson-profit-other = You may. But from 1907 on every building costs dollars, and Profit brings $4 at once: take it.
+lesson-two = Now use both permits: the 3 of one and the green of the other open [[plot 3 green|green 3]]. Go to Build, choose the plot, then both permits, then a [[urban hydrant|hydrant]] card.
+lesson-two-done = Both permits show a hydrant, so you got that card, and a free step on the development board. 6 points in one turn!
+lesson-two-other = You may. But green 3 with both permits pays best, and a hydrant brings 2 points, a first lighting only 1.
+lesson-year = After six cards a new year begins, with dollars and a bonus. Your rival took $4: take $3. As your bonus, take the objective for hydrant cards. You have one!
+lesson-year-done = Each hydrant card now pays you 2 more. And you stand to the right of your rival, so you go first on card 1.
+lesson-year-other = You may. But $3 is the most that is left, and “2 per hydrant card” pays you already. Take these two.
+lesson-clear = Building on rubble costs $3 more, unless it is cleared first. Go to [[act clearing|Clearing]] and clear [[plot 5 green|green 5]] for $3.
+lesson-clear-done = “Most rubble” pays you 6, and your token went up a row. But be quick: now anyone can build on green 5.
+lesson-clear-other = You may. But nobody has rubble yet, and “most rubble” pays 6 to the first: go to Clearing and clear green 5.
+lesson-last = The last year is over; an eighth building would have ended the game sooner. Each may build once more. You are behind, 63 to 69: build on [[plot 4 yellow|yellow 4]] with both permits!
+lesson-last-done = It cost $6 with the rubble, but brought a building, a rubble token, two steps and a park: 10 points!
+lesson-last-other = You may, but then you stay behind. Build on yellow 4 with both permits: they share a park.
+lesson-score = You win, { $mine } to { $theirs }! The objectives for all pay you 17, your own 34, your urban cards 16, the development board 5, and your dollars 1.
+
 # Hints: why a move is good.
 reason-it = it
 reason-building = building on { $plot }

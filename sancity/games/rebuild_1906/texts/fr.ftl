@@ -346,6 +346,57 @@ guide-permits = Un permis peut suffire ; un second qui partage un symbole donn
 guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $ ; une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse.
 guide-last = Dernière occasion de construire, pour 3 $ et sans subvention. Sinon prenez l’argent : il peut encore rapporter un point sur la piste de l’argent.
 
+## The lesson
+
+lesson-aim = Reconstruisez San Francisco : bâtissez là où vos objectifs rapportent, et ayez le plus de points après la dernière année.
+lesson-aim-1 = Les objectifs récompensent vos bâtiments. Trois comptent pour tous, les autres seulement pour qui les possède.
+lesson-aim-2 = Construisez avec deux permis au même symbole : vous recevez une carte urbaine, donc des points.
+lesson-aim-3 = Votre jeton part de −7. Chaque case vers la droite ou vers le haut vaut un point.
+lesson-income = Nous sommes en 1906, et vous commencez. Gagnez vos premiers dollars : { $input ->
+    [touch] touchez la case 4 $, puis touchez-la encore pour confirmer.
+    [keyboard] allez sur la case 4 $ avec les flèches et appuyez sur Entrée.
+   *[mouse] cliquez sur la case 4 $.
+}
+lesson-income-done = 4 $, et un premier bâtiment. Les cases de droite rapportent moins, mais font jouer plus tôt sur la première carte.
+lesson-income-other = C’est permis : moins de dollars, mais un tour plus tôt. Cette leçon a besoin des 4 $ : prenez-les.
+lesson-permit = Un permis permet de construire sur la parcelle de sa couleur et de son numéro. Prenez [[permit 2 green tram park|le 2 vert]] : sa parcelle [[plot 2 green|2 verte]] est sans décombres.
+lesson-permit-done = Le vert paie deux fois : « majorité sur vert » compte pour tous, et votre objectif secret donne 2 par bâtiment sur vert.
+lesson-permit-other = Celui-là est permis aussi. Mais vos objectifs paient le vert, et le 2 vert convient à une parcelle sans décombres.
+lesson-build = Votre rival, plus à droite, a joué avant vous. Construisez ! Allez sur [[act build|Construire]], faites cette action, puis choisissez la parcelle [[plot 2 green|2 verte]] et votre permis. En 1906, c’est gratuit.
+lesson-build-done = Votre premier bâtiment ! 5 points pour « majorité sur vert », et 2 pour votre objectif secret. Le permis est utilisé.
+lesson-build-other = C’est permis. Mais vous avez un bâtiment et le bon permis, et construire n’est gratuit qu’en 1906 : construisez sur la 2 verte.
+lesson-materials = Avec deux permis, votre rival a reçu une carte urbaine. Ce sera bientôt votre tour, mais il vous faut un autre bâtiment : allez sur [[act materials|Matériaux]] et prenez-le.
+lesson-materials-done = Vous avez de nouveau un bâtiment disponible. Six autres attendent dans la réserve.
+lesson-materials-other = C’est permis, mais sans bâtiment disponible on ne construit pas. Allez sur Matériaux et prenez-en un.
+lesson-order = Votre pion est sur Matériaux, celui de votre rival sur Construire. Qui joue en premier sur la carte suivante ?
+lesson-order-1 = Moi : mon pion est plus à droite
+lesson-order-2 = Mon rival, le premier ici
+lesson-order-3 = Qui a le moins de points
+lesson-order-done = Exact ! Plus à droite, on joue plus tôt sur la carte suivante. Voilà pourquoi Construire, la meilleure action, est souvent à gauche.
+lesson-order-other = Pas tout à fait. Seuls les pions comptent : le plus à droite joue en premier sur la carte suivante, et c’est le vôtre.
+lesson-green = Encore à vous. Allez sur [[act permit|Permis]] et prenez [[permit 2 green lighting hydrant|le 2 vert]]. Sa parcelle est prise, mais sa couleur sert encore : deux permis se combinent.
+lesson-green-done = Deux permis ouvrent la parcelle qui a la couleur de l’un et le numéro de l’autre. Avec un 1 ou un 3, vous avez une autre parcelle verte.
+lesson-green-other = Ce permis peut servir aussi. Mais vos objectifs paient le vert : prenez le 2 vert.
+lesson-pay = Votre rival est sur Permis. Cette action vous reste ouverte : allez sur Matériaux, juste à côté, choisissez Permis pour 2 $ et prenez [[permit 3 yellow lighting hydrant|le 3 jaune]].
+lesson-pay-done = Une autre action de la carte coûte 2 $ par case de distance, même si quelqu’un s’y trouve. Et vous rejouez en premier.
+lesson-pay-other = C’est permis. Mais il vous faut un second permis : allez sur Matériaux, payez 2 $ pour Permis et prenez le 3 jaune.
+lesson-profit = Allez à droite sur [[act profit|Bénéfices]] et prenez 4 $ : vous serez encore premier sur la carte suivante. (Si aucune action ne vous va, vous pouvez toujours prendre 1 $.)
+lesson-profit-done = Vous avez 6 $. L’argent paie la distance, les décombres et, dès 1907, chaque bâtiment.
+lesson-profit-other = C’est permis. Mais dès 1907 chaque bâtiment coûte de l’argent, et Bénéfices donne 4 $ d’un coup : prenez-les.
+lesson-two = Unissez vos permis : le 3 de l’un et le vert de l’autre ouvrent la parcelle [[plot 3 green|3 verte]]. Allez sur Construire ; choisissez la parcelle, les deux permis, puis une carte [[urban hydrant|bouche d’incendie]].
+lesson-two-done = Les deux permis montrent une bouche d’incendie : d’où cette carte, et une case gratuite sur le plateau de développement. 6 points en un tour !
+lesson-two-other = C’est permis. Mais la 3 verte avec deux permis rapporte le plus, et une bouche d’incendie vaut 2 points, un premier éclairage 1.
+lesson-year = Après six cartes commence une année, avec des dollars et un bonus. Votre rival a pris 4 $ : prenez 3 $, puis l’objectif des bouches d’incendie. Vous en avez une !
+lesson-year-done = Chaque bouche d’incendie vous rapporte 2 de plus. Et vous êtes à droite de votre rival : premier sur la carte 1.
+lesson-year-other = C’est permis. Mais 3 $ est le mieux qui reste, et l’objectif des bouches d’incendie vous paie déjà. Prenez ces deux-là.
+lesson-clear = Construire sur des décombres coûte 3 $ de plus, sauf s’ils sont déjà déblayés. Allez sur [[act clearing|Déblaiement]] et déblayez la [[plot 5 green|5 verte]] pour 3 $.
+lesson-clear-done = « Majorité de décombres » vous donne 6, et votre jeton monte d’une ligne. Mais faites vite : la 5 verte est libre pour tous.
+lesson-clear-other = C’est permis. Mais personne n’a de décombres, et la majorité en vaut 6 : allez sur Déblaiement et déblayez la 5 verte.
+lesson-last = La dernière année est finie ; un huitième bâtiment aurait terminé la partie plus tôt. Chacun peut encore construire. Vous perdez 63 à 69 : la [[plot 4 yellow|4 jaune]], avec les deux permis !
+lesson-last-done = 6 $ avec les décombres, mais un bâtiment, un jeton, deux cases et un parc : 10 points !
+lesson-last-other = C’est permis, mais vous restez derrière. Construisez sur la 4 jaune avec les deux permis : ils ont un parc en commun.
+lesson-score = Vous gagnez, { $mine } à { $theirs } ! Les objectifs pour tous vous donnent 17, les vôtres 34, les cartes urbaines 16, le plateau de développement 5 et l’argent 1.
+
 # Hints: why a move is good.
 reason-it = cela
 reason-building = construire en { $plot }

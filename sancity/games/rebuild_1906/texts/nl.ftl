@@ -356,6 +356,57 @@ guide-permits = Eén vergunning kan genoeg zijn; een tweede met hetzelfde symboo
 guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram levert 3 punten op voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
 guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die leveren misschien nog een punt op het geldspoor op.
 
+## The lesson
+
+lesson-aim = Bouw San Francisco weer op: zet gebouwen neer waar je doelen ervoor betalen, en heb na het laatste jaar de meeste punten.
+lesson-aim-1 = Doelen belonen je gebouwen. Drie tellen voor iedereen, de andere alleen voor wie ze heeft.
+lesson-aim-2 = Bouw met twee vergunningen met hetzelfde symbool en je krijgt een stadskaart: extra punten.
+lesson-aim-3 = Je fiche begint op −7. Elke stap naar rechts of omhoog is een punt waard.
+lesson-income = Het is 1906 en jij begint. Verdien je eerste dollars: { $input ->
+    [touch] tik op het vak $4, en tik er nog eens op om te bevestigen.
+    [keyboard] ga met de pijltjestoetsen naar het vak $4 en druk op Enter.
+   *[mouse] klik op het vak $4.
+}
+lesson-income-done = $4, en een eerste gebouw. De vakken rechts brengen minder op, maar daarmee ben je op de eerste kaart eerder aan de beurt.
+lesson-income-other = Dat mag: minder dollars, maar een vroegere beurt. In deze les heb je alle $4 nodig, dus neem die.
+lesson-permit = Met een vergunning bouw je op het perceel met haar kleur en nummer. Neem [[permit 2 green tram park|de groene 2]]: op haar perceel [[plot 2 green|groen 2]] ligt geen puin.
+lesson-permit-done = Groen betaalt je dubbel: ‘de meeste op groen’ telt voor iedereen, en je geheime doel geeft 2 per gebouw op groen.
+lesson-permit-other = Die mag je ook nemen. Maar je doelen belonen gebouwen op groen, en de groene 2 past op een perceel zonder puin.
+lesson-build = Je tegenspeler stond verder naar rechts en was dus eerst. Nu bouw jij! Ga naar [[act build|Bouwen]], kies die actie, dan het perceel [[plot 2 green|groen 2]] en je vergunning. In 1906 is dat gratis.
+lesson-build-done = Je eerste gebouw! Het brengt 5 punten voor ‘de meeste op groen’ en 2 voor je geheime doel. De vergunning is op.
+lesson-build-other = Dat mag. Maar je hebt een gebouw en de goede vergunning, en alleen in 1906 is bouwen gratis. Bouw op groen 2.
+lesson-materials = Je tegenspeler bouwde met twee vergunningen en kreeg een stadskaart. Dat ga jij ook doen, maar eerst heb je een nieuw gebouw nodig: ga naar [[act materials|Materiaal]] en neem het.
+lesson-materials-done = Je hebt weer een gebouw bij de hand. Er liggen er nog zes in je voorraad.
+lesson-materials-other = Dat mag, maar zonder gebouw bij de hand kun je niet bouwen. Ga naar Materiaal en neem er een.
+lesson-order = Jouw pion staat op Materiaal, die van je tegenspeler op Bouwen. Wie is op de volgende kaart het eerst aan de beurt?
+lesson-order-1 = Ik: mijn pion staat verder naar rechts
+lesson-order-2 = Mijn tegenspeler, die hier eerst was
+lesson-order-3 = Wie de minste punten heeft
+lesson-order-done = Juist! Wie verder naar rechts staat, is op de volgende kaart eerder. Daarom staat de beste actie, Bouwen, meestal links.
+lesson-order-other = Niet helemaal. Alleen de pionnen tellen: wie het verst naar rechts staat, is op de volgende kaart eerst, en dat ben jij.
+lesson-green = Weer jouw beurt. Ga naar [[act permit|Vergunning]] en neem [[permit 2 green lighting hydrant|de groene 2]]. Haar perceel is al bebouwd, maar haar kleur is nog nuttig: je kunt twee vergunningen combineren.
+lesson-green-done = Twee vergunningen openen het perceel met de kleur van de ene en het nummer van de andere. Met een 1 of een 3 heb je weer een groen perceel.
+lesson-green-other = Die vergunning kan ook van pas komen. Maar je doelen belonen groen: neem de groene 2.
+lesson-pay = Je tegenspeler staat op Vergunning. Toch kun jij die actie doen: ga naar Materiaal ernaast, kies Vergunning voor $2 en neem [[permit 3 yellow lighting hydrant|de gele 3]].
+lesson-pay-done = Een andere actie van de kaart kost $2 per vak afstand, ook als er iemand op staat. En jij bent weer het eerst aan de beurt.
+lesson-pay-other = Dat mag. Maar voor je volgende gebouw wil je een tweede vergunning: ga naar Materiaal, betaal $2 voor Vergunning en neem de gele 3.
+lesson-profit = Ga rechts naar [[act profit|Winst]] en neem $4: dan ben je op de volgende kaart ook weer eerst. (Als geen actie je bevalt, kun je altijd $1 nemen.)
+lesson-profit-done = Je hebt $6. Met dollars betaal je afstand en puin, en vanaf 1907 elk gebouw.
+lesson-profit-other = Dat mag. Maar vanaf 1907 kost elk gebouw geld, en Winst brengt in één keer $4 op: neem die.
+lesson-two = Gebruik nu beide vergunningen: de 3 van de ene en het groen van de andere openen [[plot 3 green|groen 3]]. Ga naar Bouwen, kies het perceel, beide vergunningen en dan een [[urban hydrant|brandkraan]].
+lesson-two-done = Op beide vergunningen staat een brandkraan: daarom kreeg je die kaart en een gratis stap op het ontwikkelingsbord. 6 punten in één beurt!
+lesson-two-other = Dat mag. Maar groen 3 met beide vergunningen levert het meest op, en een brandkraan geeft 2 punten, een eerste verlichting maar 1.
+lesson-year = Na zes kaarten begint een nieuw jaar, met dollars en een bonus. Je tegenspeler nam $4: neem $3. Neem als bonus het doel voor brandkranen. Je hebt er al een!
+lesson-year-done = Elke brandkraan levert je nu 2 meer op. En je staat rechts van je tegenspeler: op kaart 1 ben je eerst.
+lesson-year-other = Dat mag. Maar meer dan $3 is er niet meer, en het doel voor brandkranen levert je al iets op. Neem deze twee.
+lesson-clear = Bouwen op puin kost $3 extra, tenzij het al geruimd is. Ga naar [[act clearing|Puinruimen]] en ruim [[plot 5 green|groen 5]] voor $3.
+lesson-clear-done = ‘Het meeste puin’ geeft je 6, en je fiche ging een rij omhoog. Maar wees er snel bij: nu kan iedereen op groen 5 bouwen.
+lesson-clear-other = Dat mag. Maar nog niemand heeft puin, en ‘het meeste puin’ is 6 waard: ga naar Puinruimen en ruim groen 5.
+lesson-last = Het laatste jaar is om; een achtste gebouw had het spel eerder beëindigd. Elk mag nog één keer bouwen. Je staat achter, 63 tegen 69: bouw op [[plot 4 yellow|geel 4]] met beide vergunningen!
+lesson-last-done = Het kostte $6 met het puin, maar bracht een gebouw, een puinfiche, twee stappen en een park: 10 punten!
+lesson-last-other = Dat mag, maar dan blijf je achter. Bouw op geel 4 met beide vergunningen: die hebben een park gemeen.
+lesson-score = Je wint, { $mine } tegen { $theirs }! De doelen voor iedereen geven je 17, je eigen doelen 34, je stadskaarten 16, het ontwikkelingsbord 5 en je dollars 1.
+
 # Hints: why a move is good.
 reason-it = dat
 reason-building = bouwen op { $plot }

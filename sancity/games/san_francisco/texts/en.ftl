@@ -218,7 +218,6 @@ guide-place = Choose a card, then the marked space: cards go to the district of 
 guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the board shows what it would change.
 guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts you may take shorter columns.
 
-legend-title = Legend
 legend-district = { $district } district: gives { $bonus }
 legend-lines = Tram lines; they must be connected to a depot
 legend-tram = Tram

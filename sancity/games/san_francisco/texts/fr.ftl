@@ -220,7 +220,6 @@ guide-place = Choisissez une carte, puis la case marquée : une carte va dans 
 guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s’il se pose sur le plateau, à quel endroit : l’image montre ce qui en résulterait.
 guide-finish = Vous pouvez rendre maintenant votre jeton de contrats et, avec lui, jusqu’à deux contrats, ou le garder pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
 
-legend-title = Légende
 legend-district = Quartier { $district } : donne { $bonus }
 legend-lines = Lignes de tramways ; elles doivent être reliées à un dépôt
 legend-tram = Tramway

@@ -257,7 +257,6 @@ guide-place = Kies een kaart en dan het gemarkeerde vak: een kaart gaat naar de 
 guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: op het bord zie je wat het gevolg zou zijn.
 guide-finish = Je contractfiche kan nu tegen hoogstens twee contracten worden ingeleverd, of voor later bewaard. Met minder contracten mag je kortere kolommen nemen.
 
-legend-title = Legenda
 legend-district = Wijk { $district }: geeft { $bonus }
 legend-lines = Tramlijnen; ze moeten met een remise verbonden zijn
 legend-tram = Tram

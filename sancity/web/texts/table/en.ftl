@@ -38,6 +38,7 @@ lobby-slow-clock = { $days ->
 }
 lobby-hints = Hints are allowed
 lobby-no-hints = No hints
+lobby-rules = All rules
 lobby-link = Show the link
 lobby-give-bot = A bot in seat { $number }
 lobby-free = Free the seat
@@ -99,6 +100,7 @@ rules-search-previous = Previous
 rules-search-next = Next
 rules-search-none = Nothing found
 rules-search-at = { $at } of { $count }
+legend-title = Legend
 hand-title = What I hold
 
 replay-title = Look back
@@ -159,6 +161,8 @@ settings-title = Settings
 settings-sound = Sound
 settings-confirm = Confirm every move
 settings-notation = Notation and coordinates
+settings-explain = Explain each decision
+settings-explain-again = Show all explanations again
 settings-speed = Animations
 speed-slow = slow
 speed-normal = normal
@@ -190,6 +194,7 @@ keys-hint = a hint
 keys-turn = turn a piece
 keys-back = one move back or forward
 keys-play = show the last round again; while looking back: play or pause
+keys-legend = the legend
 keys-help = this list
 
 closed-link = This link does not open this table, or no longer does. Ask the host for a new one.
@@ -202,7 +207,19 @@ closed-failed = The page could not be loaded. Reload it to try again.
 # A bot that only programs can choose.
 random = Random
 
-guided-title = Your first game
-guided-understood = Got it
-guided-enough = No more explanations
-guided-rules = All rules
+lesson-title = Lesson
+lesson-step = Step { $step } of { $count }
+lesson-start = Start
+lesson-next = Next
+lesson-back = Back
+lesson-take-back = Take it back
+lesson-waits = Go on with the lesson.
+lesson-play-on = Go on from here against an easy bot
+lesson-real-game = Play a real game
+lesson-more = Learn { $title }
+
+explain-title = This decision
+explain-understood = Got it
+explain-rule = The rule
+explain-off = No more explanations
+explain-show = Show the explanation

@@ -38,6 +38,7 @@ lobby-slow-clock = { $days ->
 }
 lobby-hints = Les conseils sont permis
 lobby-no-hints = Sans conseils
+lobby-rules = Toutes les règles
 lobby-link = Afficher le lien
 lobby-give-bot = Un robot à la place { $number }
 lobby-free = Libérer la place
@@ -99,6 +100,7 @@ rules-search-previous = Précédent
 rules-search-next = Suivant
 rules-search-none = Aucun résultat
 rules-search-at = { $at } sur { $count }
+legend-title = Légende
 hand-title = Ce que j’ai en main
 
 replay-title = Revoir
@@ -159,6 +161,8 @@ settings-title = Réglages
 settings-sound = Son
 settings-confirm = Confirmer chaque coup
 settings-notation = Notation et coordonnées
+settings-explain = Expliquer chaque décision
+settings-explain-again = Revoir toutes les explications
 settings-speed = Animations
 speed-slow = lentes
 speed-normal = normales
@@ -190,6 +194,7 @@ keys-hint = un conseil
 keys-turn = tourner une pièce
 keys-back = un coup en arrière ou en avant
 keys-play = revoir le dernier tour ; dans le passé : lire ou arrêter
+keys-legend = la légende
 keys-help = cette liste
 
 closed-link = Ce lien n’ouvre pas cette table, ou ne l’ouvre plus. Demandez-en un autre à l’hôte.
@@ -202,7 +207,19 @@ closed-failed = La page n’a pas pu être chargée. Rechargez-la pour réessaye
 # A bot that people cannot choose here, but programs can.
 random = Au hasard
 
-guided-title = Votre première partie
-guided-understood = Compris
-guided-enough = Ne plus expliquer
-guided-rules = Toutes les règles
+lesson-title = Leçon
+lesson-step = Étape { $step } sur { $count }
+lesson-start = Commencer
+lesson-next = Continuer
+lesson-back = Retour
+lesson-take-back = Reprendre le coup
+lesson-waits = Continuez la leçon.
+lesson-play-on = Jouer la suite contre un robot facile
+lesson-real-game = Jouer une vraie partie
+lesson-more = Apprendre : { $title }
+
+explain-title = Cette décision
+explain-understood = Compris
+explain-rule = La règle
+explain-off = Ne plus expliquer
+explain-show = Voir l’explication

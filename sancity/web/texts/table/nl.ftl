@@ -38,6 +38,7 @@ lobby-slow-clock = { $days ->
 }
 lobby-hints = Tips zijn toegestaan
 lobby-no-hints = Zonder tips
+lobby-rules = Alle regels
 lobby-link = Link tonen
 lobby-give-bot = Een bot op plaats { $number }
 lobby-free = Plaats vrijmaken
@@ -99,6 +100,7 @@ rules-search-previous = Vorige
 rules-search-next = Volgende
 rules-search-none = Niets gevonden
 rules-search-at = { $at } van { $count }
+legend-title = Legenda
 hand-title = Wat ik in handen heb
 
 replay-title = Terugkijken
@@ -159,6 +161,8 @@ settings-title = Instellingen
 settings-sound = Geluid
 settings-confirm = Elke zet bevestigen
 settings-notation = Notatie en coördinaten
+settings-explain = Elke keuze uitleggen
+settings-explain-again = Alle uitleg opnieuw tonen
 settings-speed = Animaties
 speed-slow = langzaam
 speed-normal = normaal
@@ -190,6 +194,7 @@ keys-hint = een tip
 keys-turn = een stuk draaien
 keys-back = één zet terug of verder
 keys-play = laatste ronde opnieuw; tijdens terugkijken: afspelen of pauze
+keys-legend = de legenda
 keys-help = deze lijst
 
 closed-link = Deze link opent deze tafel niet, of niet meer. Vraag de gastheer om een nieuwe.
@@ -202,7 +207,19 @@ closed-failed = De pagina kon niet worden geladen. Vernieuw de pagina om het opn
 # A bot that people cannot choose here, but programs can.
 random = Willekeurig
 
-guided-title = Je eerste partij
-guided-understood = Begrepen
-guided-enough = Geen uitleg meer
-guided-rules = Alle regels
+lesson-title = Les
+lesson-step = Stap { $step } van { $count }
+lesson-start = Beginnen
+lesson-next = Verder
+lesson-back = Terug
+lesson-take-back = Zet terugnemen
+lesson-waits = Ga verder met de les.
+lesson-play-on = Hier verder spelen tegen een makkelijke bot
+lesson-real-game = Een echt spel spelen
+lesson-more = Leer { $title }
+
+explain-title = Deze keuze
+explain-understood = Begrepen
+explain-rule = De regel
+explain-off = Geen uitleg meer
+explain-show = De uitleg tonen
