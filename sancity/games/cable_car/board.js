@@ -36,6 +36,8 @@ const HALL = 26;
 const OVERLAP = 0.6;
 /** Where the board leaves at least this much, other things stand beside it. */
 const MIN_BESIDE_PX = 120;
+/** Where it leaves at least this much below, the companies' values stand there. */
+const MIN_BELOW_PX = 100;
 
 /** What seats and companies look like, in the order in which they are handed out. With The Companies,
  * seats look neutral instead. */
@@ -58,6 +60,7 @@ let companies = null;
 const load = () => import("./companies.js").then((loaded) => (companies = loaded));
 const loadCompanies = () => load().then(({ Companies }) => Companies);
 const loadOwnShares = () => load().then(({ OwnShares }) => OwnShares);
+const loadValues = () => load().then(({ Values }) => Values);
 const loadShare = () => load().then(({ Share }) => Share);
 
 // Tracks
@@ -539,6 +542,7 @@ function Board(props) {
   const drawn = coming.filter(({ event }) => event === "draw").length;
   const own = viewerOwners(view);
   const beside = standsBeside(box);
+  const below = box.height - box.width >= MIN_BELOW_PX;
   const classes = ["tracks"];
   if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
   const edge = MARGIN * 2 + SIZE * CELL;
@@ -565,6 +569,7 @@ function Board(props) {
       <${EventMarks} ...${props} />
     </svg>
     <div class="track-more">
+      ${view.companies && below && html`<${Lazy} load=${loadValues} ...${props} />`}
       <p class="supply" data-place="supply">${words("panel-supply", { count: view.supply + drawn })}</p>
       ${own.length > 0 &&
       html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
@@ -909,7 +914,7 @@ function Hand(props) {
   if (!view.hand) return null;
   const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
   const noDecline = refusalOf(props, { name: "decline" });
-  return html`<div class="track-tray">
+  return html`<div class=${view.shares ? "track-tray with-shares" : "track-tray"}>
     <${HeldTiles} ...${props} />
     ${others.map(
       (move) => html`<button
@@ -917,9 +922,10 @@ function Hand(props) {
         key=${move.name}
         class=${move.action === staged ? "staged" : ""}
         data-place=${move.name}
+        title=${words(`move-${move.name}`)}
         onClick=${() => pick(move.action)}
       >
-        ${words(`move-${move.name}`)}
+        ${move.name === "decline" ? html`<${Decline} words=${words} />` : words("move-pass")}
       </button>`,
     )}
     ${noDecline &&
@@ -931,10 +937,17 @@ function Hand(props) {
       ...${refused(noDecline, words("move-decline"), props)}
       tabindex="0"
     >
-      ${words("move-decline")}
+      <${Decline} words=${words} />
     </button>`}
     ${view.shares && html`<${Lazy} load=${loadOwnShares} ...${props} />`}
   </div>`;
+}
+
+/** The text of a button, in short where there is little room.
+ * @param {{ words: Props["words"] }} props */
+function Decline({ words }) {
+  return html`<span class="in-full">${words("move-decline")}</span>
+    <span class="in-short">${words("track-decline")}</span>`;
 }
 
 /** The tiles in hand. If there is a choice, the chosen tile is marked. It can be turned if there are
