@@ -194,7 +194,7 @@ function Payout(props) {
 
 /** What a share would pay more or less, as a number.
  * @param {{ points: number | null | undefined }} props */
-function Gain({ points }) {
+export function Gain({ points }) {
   if (points === undefined) return null;
   if (points === null) return html`<b class="swap-gain">?</b>`;
   const kind = points > 0 ? "more" : points < 0 ? "less" : "";

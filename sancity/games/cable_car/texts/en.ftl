@@ -142,16 +142,36 @@ sheet-secret = { $shares ->
    *[other] { $shares } secret shares
 }, and perhaps majorities
 
-guide-lay = Lay your tile on one of the marked cells: at the edge, or next to a tile. Every cable car moves on along its track; when it reaches a station, its line is finished and scores one point per tile. Try to keep your own lines long and to end other people’s early.
-guide-lay-one = Choose a tile from your hand, then a marked cell. Keep your own lines long and end other people’s early.
-guide-lay-one-decline = Choose a tile from your hand, then a marked cell. Or decline: you keep your hand, draw a tile and must lay that one. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
-guide-lay-decline = Lay your tile on a marked cell, or decline it: then you draw another one and must lay that. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
-guide-lay-drawn = You declined, so you must now lay the tile you have just drawn.
-guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. The more a company’s lines have scored, the more it is worth.
-guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. The more a company’s lines have scored, the more it is worth.
-guide-lay-one-decline-exchange = Lay one of your tiles, decline to lay a newly drawn one, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
-guide-lay-decline-exchange = Lay your tile, decline it for another, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
-guide-exchange-or-pass = You have no tile left: you can still exchange a share, or pass.
+guide-lay = Lay your tile at the edge or next to a tile. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines it leads on or ends there. Keep your own lines long, and end those of others early.
+guide-lay-one = Choose one of your tiles, then a cell. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines the tile leads on or ends there. Keep your own lines long, and end those of others early.
+guide-lay-one-decline = Lay one of your tiles, or decline: keep them all, draw another and lay that one. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines the tile would end, and for how many points. The power station counts double.
+guide-lay-decline = Lay your tile, or decline: keep it, draw another and lay that one. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines the tile would end, and for how many points. The power station counts double.
+guide-lay-drawn = You declined, so you must lay the tile you have just drawn. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines it would end, and for how many points.
+guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-lay-one-decline-exchange = Lay one of your tiles, decline to lay a newly drawn one, or exchange a share. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-lay-decline-exchange = Lay your tile, decline it and lay a newly drawn one, or exchange a share. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-exchange-or-pass = You have no tile left. You can still exchange a share for one whose company has more points, or pass.
 
 track-board = The board
 track-mine = My lines
@@ -346,6 +366,30 @@ lesson-companies-end = One cell is left, and the last tile is yours. Lay it: the
 lesson-companies-end-done = The board is full, and four lines have ended at once. Now everyone is paid.
 lesson-companies-end-other = Only one cell is left: lay the last tile there.
 lesson-companies-final = You win, { $mine } to { $theirs }! Orange, with value 8, pays 72 for your 90% and 4 for the majority; purple pays 4 and 1. Brown, green and blue pay your rival 62, and 8 for majorities.
+
+## The legend
+
+legend-cars = Cars and lines
+legend-owner = { $owner }: cars at stations { $stations }
+legend-car = A car at its station, with its owner’s sign
+legend-home = The car of a finished line, and what the line scored
+legend-no-car = A station without a car; lines can end there
+legend-line = A line under way: it goes on where the disc is
+legend-finished = A finished line
+legend-badge = What a line scores; without a plus sign, its tiles so far
+legend-board = Tiles and cells
+legend-tile = A tile: four tracks, from each side to another or back
+legend-kept = A pale tile in your hand: you keep it for a later turn
+legend-target = A cell where the tile can be laid
+legend-power = The power station: a line that ends here counts double
+legend-latest = A tile laid since your last turn, framed in that player’s colour
+legend-recent = A line finished since your last turn
+legend-value = A company’s points and, in bold, its value
+legend-share = A share: its company and its percentage
+legend-held = The player with this sign holds the share
+legend-face-up = The share lies face up: what it would pay more or less than yours
+legend-in-pile = The share is in the pile
+legend-unknown = You cannot know where the share is
 
 ## Hints: why a move is good
 

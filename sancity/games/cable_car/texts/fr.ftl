@@ -142,16 +142,36 @@ sheet-secret = { $shares ->
    *[other] { $shares } actions secrètes
 }, et peut-être des majorités
 
-guide-lay = Posez votre carte sur une des cases marquées : au bord, ou à côté d’une autre carte. Chaque wagon suit ses rails ; quand il atteint une station, sa ligne est achevée et compte un point par carte. Gardez vos lignes longues et achevez vite celles des autres.
-guide-lay-one = Choisissez une carte de votre main, puis une case marquée. Gardez vos lignes longues et achevez vite celles des autres.
-guide-lay-one-decline = Choisissez une carte de votre main, puis une case marquée. Ou tirez une carte de la pioche : il faut alors poser celle-là, et votre main reste la même. Pointez une case pour voir quelles lignes la carte y achèverait, et pour combien de points. Une ligne qui finit à la Powerstation, au milieu, compte double.
-guide-lay-decline = Posez votre carte sur une case marquée, ou gardez-la et tirez-en une autre, qu’il faut alors poser. Pointez une case pour voir quelles lignes la carte y achèverait, et pour combien de points. Une ligne qui finit à la Powerstation, au milieu, compte double.
-guide-lay-drawn = Vous avez tiré une autre carte : c’est elle qu’il faut poser maintenant.
-guide-lay-exchange = Posez votre carte, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus elle vaut.
-guide-lay-one-exchange = Posez une de vos cartes, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus elle vaut.
-guide-lay-one-decline-exchange = Posez une de vos cartes, tirez-en une autre et posez celle-là, ou échangez une de vos actions secrètes. Une action compte selon son pourcentage et selon ce que vaut sa compagnie à la fin : aidez celles dont vous avez des actions.
-guide-lay-decline-exchange = Posez votre carte, tirez-en une autre et posez celle-là, ou échangez une de vos actions secrètes. Une action compte selon son pourcentage et selon ce que vaut sa compagnie à la fin : aidez celles dont vous avez des actions.
-guide-exchange-or-pass = Vous n’avez plus de carte : vous pouvez encore échanger une action, ou passer.
+guide-lay = Posez votre carte au bord ou à côté d’une autre. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle y prolonge ou achève. Gardez vos lignes longues, achevez vite celles des autres.
+guide-lay-one = Choisissez une de vos cartes, puis une case. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle y prolonge ou achève. Gardez vos lignes longues, achevez vite celles des autres.
+guide-lay-one-decline = Posez une de vos cartes, ou gardez-les toutes, tirez-en une autre et posez celle-là. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle achèverait, et pour combien. La Powerstation compte double.
+guide-lay-decline = Posez votre carte, ou gardez-la, tirez-en une autre et posez celle-là. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle achèverait, et pour combien. La Powerstation compte double.
+guide-lay-drawn = Vous avez tiré une autre carte : c’est elle qu’il faut poser maintenant. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle achèverait, et pour combien.
+guide-lay-exchange = Posez votre carte, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez les compagnies dont vous en avez.
+guide-lay-one-exchange = Posez une de vos cartes, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez les compagnies dont vous en avez.
+guide-lay-one-decline-exchange = Posez une de vos cartes, tirez-en une autre et posez celle-là, ou échangez une action. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez celles dont vous en avez.
+guide-lay-decline-exchange = Posez votre carte, tirez-en une autre et posez celle-là, ou échangez une action. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez celles dont vous en avez.
+guide-exchange-or-pass = Vous n’avez plus de carte. Vous pouvez encore échanger une action contre celle d’une compagnie qui a plus de points, ou passer.
 
 track-board = Le plateau
 track-mine = Mes lignes
@@ -346,6 +366,30 @@ lesson-companies-end = Il reste une case, et la dernière carte est à vous. Pos
 lesson-companies-end-done = Le plateau est plein, et quatre lignes se sont achevées d’un coup. Maintenant, on paie.
 lesson-companies-end-other = Il ne reste qu’une case : posez-y la dernière carte.
 lesson-companies-final = Vous gagnez, { $mine } à { $theirs } ! L’orange, de valeur 8, rapporte 72 pour vos 90 % et 4 de majorité ; la mauve, 4 et 1. La brune, la verte et la bleue rapportent 62 à l’adversaire, plus 8 de majorités.
+
+## The legend
+
+legend-cars = Wagons et lignes
+legend-owner = { $owner } : wagons aux stations { $stations }
+legend-car = Un wagon à sa station, avec le signe de son propriétaire
+legend-home = Le wagon d’une ligne achevée, et ce qu’elle a rapporté
+legend-no-car = Une station sans wagon ; des lignes peuvent y finir
+legend-line = Une ligne en cours : elle continue là où est le disque
+legend-finished = Une ligne achevée
+legend-badge = Ce que rapporte une ligne ; sans signe plus, ses cartes jusqu’ici
+legend-board = Cartes et cases
+legend-tile = Une carte : quatre voies, de chaque côté vers un autre ou demi-tour
+legend-kept = Une carte pâle dans votre main : vous la gardez pour plus tard
+legend-target = Une case où la carte peut être posée
+legend-power = La Powerstation : une ligne qui y finit compte double
+legend-latest = Une carte posée depuis votre dernier tour, encadrée de la couleur de qui l’a posée
+legend-recent = Une ligne achevée depuis votre dernier tour
+legend-value = Les points d’une compagnie et, en gras, sa valeur
+legend-share = Une action : sa compagnie et son pourcentage
+legend-held = Qui a ce signe détient l’action
+legend-face-up = L’action est face visible : ce qu’elle rapporterait de plus ou de moins que la vôtre
+legend-in-pile = L’action est dans la pile
+legend-unknown = Vous ne pouvez pas savoir où est l’action
 
 ## Hints: why a move is good
 

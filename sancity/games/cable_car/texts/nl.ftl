@@ -142,16 +142,36 @@ sheet-secret = { $shares ->
    *[other] { $shares } geheime aandelen
 }, en misschien meerderheden
 
-guide-lay = Leg je tegel op een van de gemarkeerde velden: aan de rand, of naast een tegel. Elke wagon rijdt verder over zijn spoor; komt hij bij een station, dan is de lijn klaar en telt ze een punt per tegel. Houd je eigen lijnen lang en maak die van anderen snel af.
-guide-lay-one = Kies een tegel uit je hand en dan een gemarkeerd veld. Houd je eigen lijnen lang en maak die van anderen snel af.
-guide-lay-one-decline = Kies een tegel uit je hand en dan een gemarkeerd veld. Of trek een tegel uit de voorraad: dan moet je die leggen, en je hand blijft zoals hij is. Wijs een veld aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de energiecentrale in het midden eindigt, telt dubbel.
-guide-lay-decline = Leg je tegel op een gemarkeerd veld, of houd hem en trek een andere, die je dan moet leggen. Wijs een veld aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de energiecentrale in het midden eindigt, telt dubbel.
-guide-lay-drawn = Je hebt een andere tegel getrokken: die moet je nu leggen.
-guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Hoe meer haar lijnen hebben opgeleverd, hoe meer een maatschappij waard is.
-guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Hoe meer haar lijnen hebben opgeleverd, hoe meer een maatschappij waard is.
-guide-lay-one-decline-exchange = Leg een van je tegels, trek een andere en leg die, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
-guide-lay-decline-exchange = Leg je tegel, trek een andere en leg die, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
-guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen, of passen.
+guide-lay = Leg je tegel aan de rand of naast een tegel. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen hij daar verlengt of afmaakt. Houd je eigen lijnen lang en maak die van anderen snel af.
+guide-lay-one = Kies een van je tegels en dan een veld. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen hij daar verlengt of afmaakt. Houd je eigen lijnen lang en maak die van anderen snel af.
+guide-lay-one-decline = Leg een van je tegels, of houd ze allemaal, trek een andere en leg die. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen de tegel afmaakt, en voor hoeveel punten. De energiecentrale telt dubbel.
+guide-lay-decline = Leg je tegel, of houd hem, trek een andere en leg die. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen de tegel afmaakt, en voor hoeveel punten. De energiecentrale telt dubbel.
+guide-lay-drawn = Je hebt een andere tegel getrokken: die moet je nu leggen. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen hij afmaakt, en voor hoeveel punten.
+guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help de maatschappijen waarvan jij ze hebt.
+guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help die van jou.
+guide-lay-one-decline-exchange = Leg een van je tegels, trek een andere en leg die, of ruil een aandeel. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help die van jou.
+guide-lay-decline-exchange = Leg je tegel, trek een andere en leg die, of ruil een aandeel. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help die van jou.
+guide-exchange-or-pass = Je hebt geen tegel meer. Je kunt nog een aandeel ruilen voor een van een maatschappij met meer punten, of passen.
 
 track-board = Het bord
 track-mine = Mijn lijnen
@@ -346,6 +366,30 @@ lesson-companies-end = Er is nog één veld, en de laatste tegel is van jou. Leg
 lesson-companies-end-done = Het bord is vol, en vier lijnen zijn in één keer klaar. Nu wordt er uitbetaald.
 lesson-companies-end-other = Er is nog maar één veld: leg de laatste tegel daar.
 lesson-companies-final = Je wint met { $mine } tegen { $theirs }! Oranje, met waarde 8, betaalt 72 voor je 90% en 4 voor de meerderheid; lila betaalt 4 en 1. Bruin, groen en blauw betalen je tegenstander 62, en 8 voor meerderheden.
+
+## The legend
+
+legend-cars = Wagons en lijnen
+legend-owner = { $owner }: wagons bij de stations { $stations }
+legend-car = Een wagon bij zijn station, met het teken van de eigenaar
+legend-home = De wagon van een lijn die klaar is, en wat ze heeft opgeleverd
+legend-no-car = Een station zonder wagon; lijnen kunnen er eindigen
+legend-line = Een lijn onderweg: ze gaat verder waar de schijf ligt
+legend-finished = Een lijn die klaar is
+legend-badge = Wat een lijn oplevert; zonder plusteken haar tegels tot nu toe
+legend-board = Tegels en velden
+legend-tile = Een tegel: vier sporen, van elke kant naar een andere of terug
+legend-kept = Een bleke tegel in je hand: die bewaar je voor later
+legend-target = Een veld waar de tegel kan liggen
+legend-power = De energiecentrale: een lijn die hier eindigt, telt dubbel
+legend-latest = Een tegel die na je laatste beurt is gelegd, omlijnd in de kleur van wie hem legde
+legend-recent = Een lijn die na je laatste beurt is afgemaakt
+legend-value = De punten van een maatschappij en, vet, haar waarde
+legend-share = Een aandeel: zijn maatschappij en zijn percentage
+legend-held = De speler met dit teken heeft het aandeel
+legend-face-up = Het aandeel ligt open: wat het meer of minder zou betalen dan dat van jou
+legend-in-pile = Het aandeel zit in de stapel
+legend-unknown = Je kunt niet weten waar het aandeel is
 
 ## Hints: why a move is good
 
