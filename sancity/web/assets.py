@@ -61,6 +61,8 @@ LATER: Final = tuple(
         "menu",
         "name_form",
         "popover",
+        "rule_search",
+        "rules_page",
         "rules_panel",
         "settings",
         "spotlight",

@@ -259,20 +259,6 @@ def test_a_card_flies_into_the_city_of_its_player_before_its_tram_runs(
     assert {entry["city"] for entry in [*lands, *runs]} == {"The city of Bob"}
 
 
-def test_the_legend_explains_districts_and_signs(visit: Visits, server: ServerProcess) -> None:
-    table = new_table(server.url, "san_francisco", "Ada", "Bob")
-    page = visit(PHONE)
-    open_seat(page, table, 0)
-    ask = page.get_by_role("button", name="Legend")
-    ask.tap()
-    legend = page.get_by_role("dialog", name="Legend")
-    expect(legend.locator("dl > div")).to_have_count(5 + 12)
-    expect(legend).to_contain_text("yellow district: gives a points token", ignore_case=True)
-    page.keyboard.press("Escape")
-    expect(legend).to_have_count(0)
-    expect(ask).to_be_focused()
-
-
 # What is wrong with the rankings: players outside the board, on each other or on the city, or in
 # too small letters.
 MISFITS = """

@@ -2,7 +2,6 @@
  * but no rules: the legal moves and their effects come from the server. */
 
 import { html, useEffect, useMemo, useState } from "../../web/vendor/preact.js";
-import { Lazy } from "../../web/browser/lazy.js";
 import { Chip } from "../../web/browser/pieces.js";
 import { useTargets } from "../../web/browser/targets.js";
 import { Points, refused } from "../../web/browser/why.js";
@@ -13,6 +12,7 @@ import {
   cardNamed,
   ContractSign,
   DistrictSign,
+  HomeDepot,
   LooseCard,
   Medal,
   Picture,
@@ -385,9 +385,9 @@ function refusalOf({ refusals }, choice) {
   );
 }
 
-/** @param {Props & { target: TargetOf, places: Places }} props */
+/** @param {Props & { target: TargetOf }} props */
 function Deck(props) {
-  const { view, words, moves, events, places } = props;
+  const { view, words, moves, events } = props;
   const move = moves.find(({ name }) => name === "draw");
   const fresh = events.some(({ event }) => event === "draw") ? "fresh" : "";
   const count = words("city-deck", { count: view.deck });
@@ -408,10 +408,7 @@ function Deck(props) {
         ${view.turned ? words("city-turned") : move ? words("city-turn-up") : ""}
       </span>
     </div>
-    <span class="sf-beside">
-      <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
-      ${!isNarrow(places) && html`<${LegendButton} view=${view} words=${words} />`}
-    </span>
+    <${FoundationTokens} left=${view.foundation_tokens} words=${words} />
   </div>`;
 }
 
@@ -423,31 +420,6 @@ function FoundationTokens({ left, words }) {
     <${TokenSign} />
     <span aria-hidden="true">× ${left}</span><span class="hidden-text">${label}</span>
   </span>`;
-}
-
-/** Whether there is no room at the deck for the button that opens the legend.
- * @param {Places} places */
-function isNarrow({ kind, pictures }) {
-  return kind === "upright" && !pictures;
-}
-
-const loadLegend = () => import("./legend.js").then(({ Legend }) => Legend);
-
-/** @param {{ view: View, words: Words }} props */
-function LegendButton({ view, words }) {
-  const [isOpen, open] = useState(false);
-  const label = words("legend-title");
-  return html`<button
-      type="button"
-      class="sf-ask"
-      aria-label=${label}
-      title=${label}
-      aria-haspopup="dialog"
-      onClick=${() => open(true)}
-    >
-      ?
-    </button>
-    ${isOpen && html`<${Lazy} load=${loadLegend} ...${{ view, words }} close=${() => open(false)} />`}`;
 }
 
 /** @param {Props & { cards: Card[], number: number, places: Places, target: TargetOf }} props */
@@ -475,6 +447,7 @@ function Column(props) {
     key=${key}
     class=${classes("sf-column", lit && "lit", kind)}
     style=${{ "--card": `${size}px` }}
+    data-place=${`column-${number}`}
     ...${about}
   >
     ${name}
@@ -486,7 +459,7 @@ function Column(props) {
           last && arrives && "arrives",
           index >= late && "late",
         );
-        const place = last ? `last-${number}` : undefined;
+        const place = `project-${number}-${index + 1}${last ? ` last-${number}` : ""}`;
         return html`<${LooseCard} key=${index} card=${card} state=${state} place=${place} />`;
       })}
       ${leave.map(
@@ -616,11 +589,14 @@ function racesOf(view) {
   ];
 }
 
-/** The parts that never change: the streets, and the depots below the lowest row. */
-const GROUND = html`<g aria-hidden="true">
+/** The parts that never change: the streets, and the depots below the lowest row. If a seat is given,
+ * its rows and spaces are named as places.
+ * @param {number} [seat] */
+const drawGround = (seat) => html`<g aria-hidden="true">
   ${ROWS.map(
     (district, row) => html`<rect
       class="street"
+      data-place=${seat === undefined ? undefined : `row-${seat}-${district}`}
       x="0"
       y=${row * 100 + 1}
       width="500"
@@ -631,7 +607,10 @@ const GROUND = html`<g aria-hidden="true">
   )}
   ${ROWS.map((district, row) =>
     ROWS.map(
-      (_, col) => html`<g transform="translate(${col * 100} ${row * 100})">
+      (_, col) => html`<g
+        transform="translate(${col * 100} ${row * 100})"
+        data-place=${seat === undefined ? undefined : placeOf(seat, district, col + 1)}
+      >
         <rect class="lot" x="6" y="6" width="88" height="88" rx="8" />
         <g class="lot-sign">
           <${Sign} colour=${district} x=${50} y=${50} scale=${1.6} ink="currentColor" />
@@ -640,12 +619,15 @@ const GROUND = html`<g aria-hidden="true">
     ),
   )}
   ${ROWS.map(
-    (_, col) => html`<g class="home-depot" transform="translate(${col * 100 + 50} 502)">
-      <path class="way" d="M0 14V-4" />
-      <path class="shed" d="M-26 34V14L0 4L26 14V34Z" /><path class="gate" d="M-12 34V20H12V34Z" />
+    (_, col) => html`<g
+      transform="translate(${col * 100 + 50} 502)"
+      data-place=${seat === undefined ? undefined : `depot-${seat}-${col + 1}`}
+    >
+      <${HomeDepot} />
     </g>`,
   )}
 </g>`;
+const GROUND = drawGround();
 
 /** The cards of a city, drawn again only when they change. Small cards show fewer details, at a larger
  * scale, and have no names.
@@ -674,7 +656,7 @@ function Cards({ view, seat, events, words, small = false }) {
             key=${key}
             transform="translate(${col * 100} ${row * 100})"
             role=${small ? undefined : "img"}
-            data-place=${event && placeOf(seat, ROWS[row], col + 1)}
+            data-place=${small && event ? placeOf(seat, ROWS[row], col + 1) : undefined}
           >
             ${!small && html`<title>${name(card, row, col)}</title>`}
             <g class=${event ? `told-${event}` : ""}>
@@ -747,6 +729,7 @@ function Cities(props) {
         class=${classes("sf-tab", other === view.turn && "turn", isLate(props, other) && "late")}
         aria-pressed=${other === seat}
         title=${label}
+        data-place=${`city-${other}`}
         onClick=${() => look(other)}
       >
         <span class="hidden-text">${label}</span>
@@ -757,7 +740,6 @@ function Cities(props) {
         </span>
       </button>`;
     })}
-    ${isNarrow(places) && html`<${LegendButton} view=${view} words=${words} />`}
   </div>`;
 }
 
@@ -786,6 +768,7 @@ function City(props) {
   const { view, seat, words, names, lit, ghost, places, notation } = props;
   const ahead = ghost && props.previews[ghost.move.action];
   const others = view.viewer !== null && seat !== view.viewer;
+  const ground = useMemo(() => drawGround(seat), [seat]);
   return html`<div
     class=${classes("sf-city", places.line > 0 && "with-line", others && "others")}
     style=${{ "--owner": SEATS[seat].colour }}
@@ -797,7 +780,7 @@ function City(props) {
       role="group"
       aria-label=${words("city-of", { player: names[seat] })}
     >
-      ${GROUND} ${notation && NUMBERS}
+      ${ground} ${notation && NUMBERS}
       <${Cards} ...${props} />
       <${LateFrames} ...${props} />
       <${Completion} ...${props} />
@@ -937,7 +920,8 @@ function Districts(props) {
       const label = words("city-district", { ...about, bonus: words(`bonus-name-${bonus}`) });
       const completed = first !== null && words("city-first", { ...about, player: names[first] });
       const due = view.bonus_due === district && view.turn === seat;
-      return html`<li class=${classes("sf-district", due && "due")} key=${district}>
+      const kind = classes("sf-district", due && "due");
+      return html`<li class=${kind} key=${district} data-place=${`district-${district}`}>
         <span class="hidden-text">${label}</span>
         <span class="sf-value" title=${label} aria-hidden="true">
           <${Sum} value=${value} then=${ahead?.districts[district]?.value} />
@@ -960,7 +944,7 @@ function Districts(props) {
         </span>`}
       </li>`;
     })}
-    <li class="sf-district trams">
+    <li class="sf-district trams" data-place="trams">
       <span class="hidden-text">${words("outcome-trams", { count: view.seats[seat].trams })}</span>
       <${TramSign} />
       <${Sum} value=${view.seats[seat].trams} then=${ahead?.seat.trams} />
@@ -1015,7 +999,8 @@ function Race({ district, values, standings, advantages, names, words, seat, the
     .map((_, other) => other)
     .sort((a, b) => standings[a].last - standings[b].last || a - b);
   const kind = classes("sf-race", !district && "of-trams", isLit && "lit");
-  return html`<ol class=${kind} aria-label=${raceName(district, words)}>
+  const place = `race-${district ?? "trams"}`;
+  return html`<ol class=${kind} aria-label=${raceName(district, words)} data-place=${place}>
     ${order.map((other, index) => {
       const value = values[other];
       const text = standingWords(standings[other], { seat: other, value, advantages, names, words });
@@ -1145,6 +1130,7 @@ function Hand(given) {
         key=${move.action}
         class=${classes("target", move.action === staged && "staged")}
         data-move=${move.action}
+        data-place=${`move-${move.name}`}
         onClick=${() => pick(move.action)}
       >
         ${BONUSES.includes(move.name) &&
@@ -1171,7 +1157,7 @@ function Belongings(props) {
   const label = words("panel-contracts", { count: own.contracts });
   const useless = refusalOf(props, { name: "return", contracts: 1 });
   return html`<div class="sf-belongings">
-    <span class="sf-held" title=${label}>
+    <span class="sf-held" title=${label} data-place="contracts">
       <${ContractSign} /><span class="hidden-text">${label}</span>
       <span aria-hidden="true">
         <b>${own.contracts}</b>
@@ -1242,7 +1228,7 @@ function Choices(props) {
         const refusal = refusalOf(props, choice);
         const about = refusal ? refused(refusal, label, props) : { role: "img", "aria-label": label };
         const state = classes("sf-hand", refusal && !bonus && "no-room", arrives);
-        return html`<span key=${key} class=${state} title=${label} ...${about}>
+        return html`<span key=${key} class=${state} title=${label} data-place=${handPlace(lay)} ...${about}>
           <${LooseCard} card=${card} />
         </span>`;
       }
@@ -1254,6 +1240,7 @@ function Choices(props) {
         ...${target(key)}
         aria-pressed=${chosen === lay}
         title=${name}
+        data-place=${handPlace(lay)}
         draggable=${true}
         onDragStart=${(/** @type {DragEvent} */ event) => {
           event.dataTransfer?.setData("text/plain", lay);
@@ -1268,6 +1255,12 @@ function Choices(props) {
       </button>`;
     })}
   </div>`;
+}
+
+/** The name of the place of a card or a bonus in the hand: `hand-orange-3`, `hand-lines`.
+ * @param {string} lay */
+function handPlace(lay) {
+  return `hand-${lay.replace(" ", "-")}`;
 }
 
 /** What choosing a card or a bonus means: the move, if it fits in one place only.
@@ -1486,6 +1479,7 @@ export const board = {
     return tell(event, props, { card, space: city / 5, supply: kind === "wide" });
   },
   points: (view, seat) => shortPoints(view.seats[seat].points),
+  loadLegend: () => import("./legend.js").then(({ legend }) => legend),
   proportions: 1.3,
   handHeight: { window: 80, phone: 72 },
 };

@@ -207,10 +207,18 @@ export function TokenSign() {
 }
 
 /** A park, inline in text. */
-export function ParkSign() {
+function ParkSign() {
   return html`<svg class="sf-card" viewBox="20 12 60 78" aria-hidden="true">
     <path class="trunk" d="M50 70V84" /><path class="crown" d=${CROWN} />
   </svg>`;
+}
+
+/** A depot printed below a city: about 52 wide, its rails begin at 0,14. */
+export function HomeDepot() {
+  return html`<g class="home-depot">
+    <path class="way" d="M0 14V-4" />
+    <path class="shed" d="M-26 34V14L0 4L26 14V34Z" /><path class="gate" d="M-12 34V20H12V34Z" />
+  </g>`;
 }
 
 /** A number of things, inline in text. `width` is that of the sign.

@@ -210,27 +210,33 @@ why-not-has-lines = This card already has tram lines.
 why-not-is-depot = A depot cannot take a lines token.
 why-not-no-card-without-lines = All cards in your city have tram lines or are depots.
 
-guide-draw = Turn up the top card; you then choose its column. You may take a column only if it has more cards than you have contracts, and just now none is long enough for you.
-guide-draw-finalise = Either turn up a card, or take all cards of a column into your city. Every column costs a contract, and with more contracts you must wait for longer columns. A column whose cards all fit your city is worth taking early.
-guide-finalise = There are no cards left to turn up, so take one of the marked columns.
-guide-put = Choose the column for this card. Do not make a column attractive for the next player; improve one that you could take yourself.
-guide-place = Choose a card, then the marked space: cards go to the district of their colour, black ones anywhere, always next to the last one. Join tram lines to a depot, put parks beside trams, and surround foundations with high values. What you do not place is lost.
-guide-bonus = Two stars in a district give a bonus. Choose which one, and if it goes on the board, where: the board shows what it would change.
-guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts you may take shorter columns.
-
-legend-district = { $district } district: gives { $bonus }
-legend-lines = Tram lines; they must be connected to a depot
-legend-tram = Tram
-legend-park = Park; gets its value beside a tram
-legend-foundation = Foundation: the value of its neighbours, and how much it needs for a skyscraper
-legend-skyscraper = Skyscraper
-legend-waterfront = Waterfront; foundations need 1 less
-legend-depot = Depot; trams start here
-legend-star = Bonus symbol: two in a district give its bonus or a lines token
-legend-contract = Contract; a column needs more cards than you have contracts
-legend-token = Foundation tokens; when the last one is used, the game ends
-legend-medal = Medal for the most skyscrapers
-legend-first = First to complete the district
+guide-draw = { $input ->
+    [touch] Tap the deck
+    [keyboard] Press Enter on the deck
+   *[mouse] Click the deck
+} to turn up a card; you then choose its column. A column needs more cards than you have contracts, and none is long enough for you yet.
+guide-draw-finalise = Turn up a card, or take all cards of a column. A column brings a contract, and each contract makes you wait for longer columns. So look for a column whose cards all suit your city.
+guide-finalise = There are no cards left to turn up, so { $input ->
+    [touch] tap
+    [keyboard] press Enter on
+   *[mouse] click
+} one of the marked columns.
+guide-put = { $input ->
+    [touch] Tap
+    [keyboard] Press Enter on
+   *[mouse] Click
+} the column for this card. Improve one that you could take yourself, and make none attractive for the next player.
+guide-place = { $input ->
+    [touch] Tap a card, then a marked space.
+    [keyboard] Press Enter on a card, then on a marked space.
+   *[mouse] Click a card, then a marked space.
+} Connect tram lines to a depot, put parks beside trams and high values beside foundations. What you do not place is lost.
+guide-bonus = Two stars in a district earn a bonus. { $input ->
+    [touch] Tap the one you want. If it goes in your city, tap a space: you see what it would change before you confirm.
+    [keyboard] Choose one with Enter. If it goes in your city, go through the spaces with the arrow keys to see what it would change.
+   *[mouse] Click the one you want. If it goes in your city, point at a space to see what it would change.
+}
+guide-finish = You can use your contract token now to return up to two contracts, or keep it for later. With fewer contracts, you may take shorter columns.
 
 bonus-name-plus = Plus token
 bonus-name-value = Value card
@@ -326,6 +332,119 @@ city-row = { $player }, { $district }: value { $value }, rank { $rank }, { $symb
     [one] 1 bonus symbol
    *[other] { $symbols } bonus symbols
 }; { $cards }
+
+## The legend
+
+legend-district = { $tint ->
+    [blue] Blue
+    [grey] Grey
+    [orange] Orange
+    [yellow] Yellow
+    [green] Green
+   *[other] { $district }
+} district: two stars earn { $bonus } or a lines token
+legend-black = Black card: fits any district
+legend-cards = Cards
+legend-value = The value of a card; the sign in the corner is that of its district
+legend-lines = Tram lines: they get a tram once they are connected to a depot
+legend-star = Star: the second one in a district earns a bonus
+legend-park = Park: worth 0 until there is a tram beside it
+legend-foundation = Foundation: a skyscraper rises on it when the cards beside it are worth enough
+legend-progress = Foundation in a city: what the cards beside it are worth, and what they must be worth
+legend-skyscraper = Skyscraper: { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-waterfront = Waterfront: all foundations in its city need 1 less
+legend-depot = Depot: cards with tram lines beside it get trams
+legend-home = Depots below the city: they connect the green district
+legend-pieces = Pieces
+legend-tram = Tram: at the end, the player with the most scores points
+legend-contract = Contract: you may only take a column with more cards than you have contracts
+legend-token = Foundation tokens left: when the last one is used, the game ends
+legend-medal = Master builder’s medal, for the most skyscrapers: { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-first = This player was the first to fill the district
+legend-bonus-plus = Plus token: adds { $worth } to the value of a card
+legend-bonus-value = Value card: worth { $worth }, in any district
+legend-bonus-depot = Depot card: a depot in any district
+legend-bonus-points = Points token: { $worth } points
+legend-bonus-contract = Contract token: returns up to { $worth } of your contracts
+legend-bonus-lines = Lines token: gives a card tram lines
+legend-rankings = Rankings
+legend-ranking = A player’s value in a district, and the points it would bring if the game ended now
+legend-decider = A tie, and the row that decides it; for trams, the number of the column
+legend-undecided = A tie in everything: the player who ends the game comes first
+
+## The lesson
+
+lesson-aim = Fill your city with cards, and have more points than your rival when the game ends.
+lesson-aim-1 = Skyscrapers: 1 point each. One rises on a foundation when the cards beside it are worth 7. The best builder also gets a medal: 1 point.
+lesson-aim-2 = Districts: at the end, the more valuable row is worth 2 points. Being the first to fill a row is worth 1.
+lesson-aim-3 = Trams: having the most is worth 2½ points. They run on tram lines that are connected to a depot.
+
+lesson-draw = On your turn, you either turn up a card or take a column. There is nothing to take yet, so { $input ->
+    [touch] tap the deck and confirm, then put the card in column 1 in the same way.
+    [keyboard] go to the deck with the arrow keys and press Enter, then do the same with column 1.
+   *[mouse] click the deck, then put the card in column 1.
+}
+lesson-draw-done = A green card worth 2, with tram lines. It is not yours yet: anyone may take a column.
+lesson-draw-other = That is allowed: all columns are alike as long as they are empty. This lesson goes on with column 1.
+
+lesson-grow = Your rival has begun column 3. Turn up another card, and put it in column 1 as well: you want that column to grow.
+lesson-grow-done = This one, [[card yellow park-bonus|a yellow park with a star]], is a park: worth 4 beside a tram, otherwise 0. It goes well with tram lines.
+lesson-grow-other = You may do that. This lesson collects the park and the tram lines in column 1, because they help each other.
+
+lesson-take = Your rival turned up a foundation and left your two cards alone. Take column 1 now. You also get a contract, however many cards you take.
+lesson-take-done = The two cards are in your hand, and you have [[contracts 1|1 contract]]. Contracts cost no points, but they will make you wait.
+lesson-take-other = You may keep turning up cards. But then your rival could take column 1, and both its cards suit you: this lesson takes them.
+
+lesson-park = Place the park: it goes to the yellow district and is worth 0 so far. Then place the green card below it. { $input ->
+    [touch] Tap a card in your hand, then its space.
+    [keyboard] Press Enter on a card in your hand, then on its space.
+   *[mouse] Click a card in your hand, then its space.
+}
+lesson-park-done = The tram lines touch a depot at the bottom, so the green card gets a tram, and the park beside it is worth 4. Rows are filled from the left.
+lesson-park-other = That is fine: you may place cards in any order, or not at all. This lesson begins with the park, to show what a tram does for it.
+
+lesson-wait = You have 1 contract, so you may only take a column of 2 or more cards. Turn up a card, and put it in column 2 with the foundation.
+lesson-wait-done = A yellow card with a star, and your park has one too: two stars in a district earn a bonus. Column 2 is long enough for you now.
+lesson-wait-other = You may do that: column 3 would be long enough. But a foundation suits your city better, so this lesson lets column 2 grow.
+
+lesson-tower = Your rival has added a grey 3: just what you need. Take column 2, place the grey 3, then the foundation. Keep the yellow card for the next step.
+lesson-tower-done = Grey 3 above, park 4 below: 7 beside the foundation, and a skyscraper rises! 1 point, and 1 for the medal of the first builder.
+lesson-tower-other = You may do that. This lesson takes column 2 and begins with the grey 3 and the foundation: with your park, they make a skyscraper at once.
+
+lesson-bonus = Now place the yellow card. It is your second star in yellow, so you choose a bonus: take the points token.
+lesson-bonus-done = [[bonus points 3|A points token]] is worth 1½ points. Every district has a bonus of its own; or you take a lines token, which gives a card tram lines.
+lesson-bonus-other = You may do that. This lesson places the yellow card and takes the points token, because 1½ points are certain.
+
+lesson-returned = Your rival took column 3. Now everyone had a contract, so everyone gave one back: you have 1 left. How many cards must a column have for you?
+lesson-returned-1 = At least 1
+lesson-returned-2 = At least 2
+lesson-returned-3 = At least 3
+lesson-returned-done = Yes: more cards than you have contracts. Your rival has no contract, and may even take a single card.
+lesson-returned-other = Not quite: a column must have more cards than you have contracts. You have 1 contract.
+
+lesson-leave = Many turns later. Take column 3 and place the green card. But do not place the depot: worth 0, it would fill the last space beside your foundation. Stop instead.
+lesson-leave-done = What you do not place is discarded. Your foundation has 6 of 7, and its free side is still waiting for a card worth something.
+lesson-leave-other = You may do that. But with a depot above it, your foundation would be stuck at 6 of 7, so this lesson places only the green card.
+
+lesson-complete = A black card fits any district: take it and place it in green. It is your second star there. Choose the contract token, and use it to return your contract.
+lesson-complete-done = A lot for one card: you are the first to fill green (1 point), you get a tram, the park above is worth 4, and you have no contract again.
+lesson-complete-other = You may do that. This lesson puts the card in green, where it fills the row and brings a tram to the park, and takes the contract token.
+
+lesson-waterfront = Here is the card for the space you kept. Take column 1 and place the waterfront, then the new foundation.
+lesson-waterfront-done = 6 and 1 make 7: your second skyscraper! And with a waterfront in your city, all your foundations need 1 less: the new one needs only 6.
+lesson-waterfront-other = You may do that. This lesson places the waterfront first, because it completes your skyscraper at once.
+
+lesson-last = Every foundation that is turned up takes a token, and the last token ends the game. One is left, and you lead: turn up a card, and put it in column 1.
+lesson-last-done = A foundation! It takes the last token, and the game is over at once.
+lesson-last-other = You may do that. You lead by 14 to 8½, so this lesson turns up a card, hopes for a foundation and puts it in column 1.
+
+lesson-score = You win by { $mine } to { $theirs }: 3 for two skyscrapers and the medal, 1½ for the token, 3 for three rows filled first, 4 for the best grey and yellow rows, 2½ for trams.
 
 # Hints: why a move is good.
 reason-it = it

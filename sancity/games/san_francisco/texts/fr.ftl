@@ -212,27 +212,33 @@ why-not-has-lines = Cette carte a déjà des lignes de tramways.
 why-not-is-depot = Un dépôt ne reçoit pas de jeton lignes de tramways.
 why-not-no-card-without-lines = Toutes les cartes de votre ville ont des lignes de tramways ou sont des dépôts.
 
-guide-draw = Retournez la carte du dessus ; vous choisirez ensuite sa colonne. On ne peut prendre qu’une colonne qui a plus de cartes que l’on n’a de contrats, et pour l’instant aucune n’est assez longue pour vous.
-guide-draw-finalise = Retournez une carte, ou prenez toutes les cartes d’une colonne pour votre ville. Chaque colonne coûte un contrat, et plus on a de contrats, plus la colonne doit être longue. Une colonne dont toutes les cartes vous servent mérite d’être prise tôt.
-guide-finalise = Il n’y a plus de carte à retourner : prenez une des colonnes marquées.
-guide-put = Choisissez la colonne de cette carte. Évitez de rendre une colonne intéressante pour le joueur suivant, et améliorez celle que vous pourriez prendre.
-guide-place = Choisissez une carte, puis la case marquée : une carte va dans le quartier de sa couleur, une noire dans n’importe lequel, toujours à la suite. Reliez les lignes de tramways à un dépôt, mettez les jardins publics à côté des tramways et entourez les fondations de valeurs élevées. Ce que vous ne placez pas est perdu.
-guide-bonus = Deux étoiles dans un quartier donnent un bonus. Choisissez lequel et, s’il se pose sur le plateau, à quel endroit : l’image montre ce qui en résulterait.
-guide-finish = Vous pouvez rendre maintenant votre jeton de contrats et, avec lui, jusqu’à deux contrats, ou le garder pour plus tard. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
-
-legend-district = Quartier { $district } : donne { $bonus }
-legend-lines = Lignes de tramways ; elles doivent être reliées à un dépôt
-legend-tram = Tramway
-legend-park = Jardin public ; prend sa valeur à côté d’un tramway
-legend-foundation = Fondation : la valeur de ses voisines et celle qu’il faut pour un gratte-ciel
-legend-skyscraper = Gratte-ciel
-legend-waterfront = Bord de mer ; il faut 1 de moins aux fondations
-legend-depot = Dépôt ; les tramways en partent
-legend-star = Symbole de bonus : deux dans un quartier donnent son bonus ou un jeton lignes de tramways
-legend-contract = Contrat ; une colonne doit avoir plus de cartes que vous n’avez de contrats
-legend-token = Jetons fondation ; quand le dernier est posé, la partie est finie
-legend-medal = Médaille, pour le plus de gratte-ciel
-legend-first = Quartier achevé en premier
+guide-draw = { $input ->
+    [touch] Touchez la pioche
+    [keyboard] Appuyez sur Entrée sur la pioche
+   *[mouse] Cliquez sur la pioche
+} pour retourner une carte, puis choisissez sa colonne. Il faut plus de cartes que vous n’avez de contrats : aucune colonne n’est encore assez longue.
+guide-draw-finalise = Retournez une carte, ou prenez toute une colonne. Chaque colonne apporte un contrat, et chaque contrat vous fait attendre des colonnes plus longues : cherchez-en une dont toutes les cartes vous servent.
+guide-finalise = Il n’y a plus de carte à retourner : { $input ->
+    [touch] touchez
+    [keyboard] appuyez sur Entrée sur
+   *[mouse] cliquez sur
+} une des colonnes marquées.
+guide-put = { $input ->
+    [touch] Touchez
+    [keyboard] Appuyez sur Entrée sur
+   *[mouse] Cliquez sur
+} la colonne de cette carte. Améliorez celle que vous pourriez prendre, sans en rendre une intéressante pour le joueur suivant.
+guide-place = { $input ->
+    [touch] Touchez une carte, puis une case marquée.
+    [keyboard] Appuyez sur Entrée sur une carte, puis sur une case marquée.
+   *[mouse] Cliquez sur une carte, puis sur une case marquée.
+} Reliez les lignes à un dépôt, les jardins publics aux tramways, et entourez les fondations de valeurs élevées. Le reste est perdu.
+guide-bonus = Deux étoiles dans un quartier donnent un bonus. { $input ->
+    [touch] Touchez celui que vous voulez. S’il va dans la ville, touchez une case : vous verrez l’effet avant de confirmer.
+    [keyboard] Choisissez-le avec Entrée. S’il va dans la ville, parcourez les cases avec les flèches pour en voir l’effet.
+   *[mouse] Cliquez sur celui que vous voulez. S’il va dans la ville, passez sur une case pour en voir l’effet.
+}
+guide-finish = Vous pouvez utiliser maintenant votre jeton de contrats pour rendre jusqu’à deux contrats, ou le garder. Avec moins de contrats, vous pouvez prendre des colonnes plus courtes.
 
 bonus-name-plus = Jeton plus
 bonus-name-value = Carte de valeur
@@ -325,6 +331,112 @@ city-row = { $player }, quartier { $district } : valeur { $value }, rang { $ra
     [one] { $symbols } symbole de bonus
    *[other] { $symbols } symboles de bonus
 } ; { $cards }
+
+## The legend
+
+legend-district = Quartier { $district } : deux étoiles donnent { $bonus } ou un jeton lignes de tramways
+legend-black = Carte noire : va dans n’importe quel quartier
+legend-cards = Cartes
+legend-value = La valeur d’une carte ; le signe dans le coin est celui de son quartier
+legend-lines = Lignes de tramways : reliées à un dépôt, elles reçoivent un tramway
+legend-star = Étoile : la deuxième d’un quartier donne un bonus
+legend-park = Jardin public : vaut 0 tant qu’il n’y a pas de tramway à côté
+legend-foundation = Fondation : un gratte-ciel s’y élève quand les cartes voisines valent assez
+legend-progress = Fondation dans une ville : ce que valent les cartes voisines, et ce qu’il faut
+legend-skyscraper = Gratte-ciel : { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-waterfront = Bord de mer : il faut 1 de moins à toutes les fondations de sa ville
+legend-depot = Dépôt : les cartes voisines qui ont des lignes reçoivent un tramway
+legend-home = Dépôts au bas de la ville : ils desservent le quartier vert
+legend-pieces = Pièces
+legend-tram = Tramway : à la fin, qui en a le plus marque des points
+legend-contract = Contrat : on ne prend qu’une colonne qui a plus de cartes que l’on n’a de contrats
+legend-token = Jetons fondation restants : le dernier met fin à la partie
+legend-medal = Médaille maître d’œuvre, pour le plus de gratte-ciel : { $points } { $count ->
+    [one] point
+   *[other] points
+}
+legend-first = Ce joueur a rempli le quartier avant tout le monde
+legend-bonus-plus = Jeton plus : ajoute { $worth } à la valeur d’une carte
+legend-bonus-value = Carte de valeur : vaut { $worth }, dans n’importe quel quartier
+legend-bonus-depot = Carte dépôt : un dépôt dans n’importe quel quartier
+legend-bonus-points = Jeton de points : { $worth } point
+legend-bonus-contract = Jeton de contrats : rend jusqu’à { $worth } de vos contrats
+legend-bonus-lines = Jeton lignes de tramways : une carte reçoit des lignes
+legend-rankings = Classements
+legend-ranking = La valeur d’un joueur dans un quartier, et les points qu’elle rapporterait si c’était la fin
+legend-decider = Une égalité, et la rangée qui départage ; pour les tramways, le numéro de la colonne
+legend-undecided = Une égalité en tout : qui termine la partie passe devant
+
+## The lesson
+
+lesson-aim = Remplissez votre ville de cartes et ayez plus de points que votre adversaire à la fin de la partie.
+lesson-aim-1 = Les gratte-ciel : 1 point chacun. Une fondation en devient un quand les cartes voisines valent 7. La médaille du meilleur bâtisseur vaut 1 point de plus.
+lesson-aim-2 = Les quartiers : à la fin, la rangée qui vaut le plus rapporte 2 points. Remplir une rangée en premier rapporte 1 point.
+lesson-aim-3 = Les tramways : en avoir le plus rapporte 2½ points. Ils circulent sur les lignes reliées à un dépôt.
+
+lesson-draw = À votre tour, vous retournez une carte ou prenez une colonne. Il n’y a encore rien à prendre : { $input ->
+    [touch] touchez la pioche et confirmez, puis mettez de même la carte dans la colonne 1.
+    [keyboard] allez à la pioche avec les flèches et appuyez sur Entrée, puis faites de même avec la colonne 1.
+   *[mouse] cliquez sur la pioche, puis mettez la carte dans la colonne 1.
+}
+lesson-draw-done = Une carte verte de valeur 2, avec des lignes de tramways. Elle n’est pas encore à vous : chacun peut prendre une colonne.
+lesson-draw-other = C’est permis : tant qu’elles sont vides, les colonnes se valent. Cette leçon continue avec la colonne 1.
+
+lesson-grow = Votre adversaire a commencé la colonne 3. Retournez une autre carte et mettez-la aussi dans la colonne 1, que vous voulez voir grandir.
+lesson-grow-done = Cette carte, [[card yellow park-bonus|jaune avec une étoile]], est un jardin public : 4 à côté d’un tramway, sinon 0. Elle va bien avec des lignes de tramways.
+lesson-grow-other = C’est permis. Cette leçon réunit le jardin public et les lignes de tramways dans la colonne 1, car ils s’entraident.
+
+lesson-take = Votre adversaire a retourné une fondation et laissé vos deux cartes. Prenez la colonne 1. Vous recevez aussi un contrat, quel que soit le nombre de cartes.
+lesson-take-done = Les deux cartes sont dans votre main, et vous avez [[contracts 1|1 contrat]]. Un contrat ne coûte pas de point, mais il vous fera attendre.
+lesson-take-other = Vous pouvez continuer à retourner des cartes. Mais votre adversaire pourrait prendre la colonne 1, qui vous convient : cette leçon la prend.
+
+lesson-park = Placez le jardin public : il va dans le quartier jaune et vaut 0 pour l’instant. Placez ensuite la carte verte au-dessous. { $input ->
+    [touch] Touchez une carte de votre main, puis sa case.
+    [keyboard] Appuyez sur Entrée sur une carte de votre main, puis sur sa case.
+   *[mouse] Cliquez sur une carte de votre main, puis sur sa case.
+}
+lesson-park-done = Ses lignes touchent un dépôt, tout en bas : la carte verte reçoit un tramway, et le jardin public voisin vaut 4. On remplit les rangées depuis la gauche.
+lesson-park-other = C’est permis : on place ses cartes dans l’ordre qu’on veut, ou pas du tout. Cette leçon commence par le jardin public, pour montrer l’effet du tramway.
+
+lesson-wait = Vous avez 1 contrat : il vous faut une colonne d’au moins 2 cartes. Retournez une carte et mettez-la dans la colonne 2, avec la fondation.
+lesson-wait-done = Une carte jaune avec une étoile, comme votre jardin public : deux étoiles dans un quartier donnent un bonus. Et la colonne 2 est assez longue pour vous.
+lesson-wait-other = C’est permis : la colonne 3 serait assez longue. Mais une fondation convient mieux à votre ville, et cette leçon allonge la colonne 2.
+
+lesson-tower = Votre adversaire ajoute un gris 3 : juste ce qu’il vous faut. Prenez la colonne 2, placez le gris 3, puis la fondation. Gardez la carte jaune pour la suite.
+lesson-tower-done = Gris 3 au-dessus, jardin public 4 au-dessous : 7 autour de la fondation. Un gratte-ciel ! 1 point, et 1 pour la médaille, car c’est le premier.
+lesson-tower-other = C’est permis. Cette leçon prend la colonne 2 et commence par le gris 3 et la fondation : avec le jardin public, ils donnent aussitôt un gratte-ciel.
+
+lesson-bonus = Placez maintenant la carte jaune. C’est votre deuxième étoile en jaune, vous choisissez donc un bonus : prenez le jeton de points.
+lesson-bonus-done = [[bonus points 3|Un jeton de points]] vaut 1½ point. Chaque quartier a son bonus ; on peut aussi prendre un jeton qui ajoute des lignes de tramways à une carte.
+lesson-bonus-other = C’est permis. Cette leçon place la carte jaune et prend le jeton de points, car 1½ point, c’est sûr.
+
+lesson-returned = Votre adversaire a pris la colonne 3. Tout le monde avait un contrat, donc chacun en a rendu un : il vous en reste 1. Combien de cartes vous faut-il dans une colonne ?
+lesson-returned-1 = Au moins 1
+lesson-returned-2 = Au moins 2
+lesson-returned-3 = Au moins 3
+lesson-returned-done = Oui : plus de cartes que vous n’avez de contrats. Votre adversaire, sans contrat, peut même prendre une seule carte.
+lesson-returned-other = Pas tout à fait : il faut plus de cartes que vous n’avez de contrats, et vous avez 1 contrat.
+
+lesson-leave = Bien plus tard. Prenez la colonne 3 et placez la carte verte, mais pas le dépôt : de valeur 0, il prendrait la dernière case libre à côté de votre fondation. Arrêtez.
+lesson-leave-done = Ce qu’on ne place pas est défaussé. Votre fondation en est à 6 sur 7, et son côté libre attend toujours une carte de valeur.
+lesson-leave-other = C’est permis. Mais avec un dépôt au-dessus, votre fondation resterait à 6 sur 7 : cette leçon ne place que la carte verte.
+
+lesson-complete = Une carte noire va dans n’importe quel quartier : prenez-la et placez-la en vert. C’est la deuxième étoile : choisissez le jeton de contrats et rendez votre contrat.
+lesson-complete-done = Beaucoup pour une seule carte : vert rempli en premier (1 point), un tramway, le jardin public au-dessus vaut 4, et vous n’avez plus de contrat.
+lesson-complete-other = C’est permis. Cette leçon met la carte en vert, où elle remplit la rangée et amène un tramway au jardin public, et prend le jeton de contrats.
+
+lesson-waterfront = Voici la carte pour la case que vous avez gardée. Prenez la colonne 1 et placez le bord de mer, puis la nouvelle fondation.
+lesson-waterfront-done = 6 et 1 font 7 : votre deuxième gratte-ciel ! Et avec un bord de mer, il faut 1 de moins à toutes vos fondations : 6 suffit à la nouvelle.
+lesson-waterfront-other = C’est permis. Cette leçon place d’abord le bord de mer, car il achève aussitôt votre gratte-ciel.
+
+lesson-last = Toute fondation retournée prend un jeton, et le dernier jeton met fin à la partie. Il en reste un, et vous menez : retournez une carte et mettez-la dans la colonne 1.
+lesson-last-done = Une fondation ! Elle prend le dernier jeton, et la partie est aussitôt finie.
+lesson-last-other = C’est permis. Vous menez 14 à 8½ : cette leçon retourne une carte, espère une fondation et la met dans la colonne 1.
+
+lesson-score = Vous gagnez { $mine } à { $theirs } : 3 pour deux gratte-ciel et la médaille, 1½ pour le jeton, 3 pour trois rangées remplies en premier, 4 pour gris et jaune, 2½ pour les tramways.
 
 # Hints: why a move is good.
 reason-it = cela

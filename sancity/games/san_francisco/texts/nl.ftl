@@ -249,27 +249,33 @@ why-not-has-lines = Deze kaart heeft al tramlijnen.
 why-not-is-depot = Op een remise kan geen tramlijnfiche.
 why-not-no-card-without-lines = Alle kaarten in je stad hebben tramlijnen of zijn remises.
 
-guide-draw = Draai de bovenste kaart om; daarna kies je haar kolom. Je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt, en nu is er geen lang genoeg voor jou.
-guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom naar je stad. Elke kolom kost een contract, en met meer contracten moet je op langere kolommen wachten. Een kolom waarvan alle kaarten in je stad passen, kun je het best vroeg nemen.
-guide-finalise = Er is geen kaart meer om om te draaien: neem een van de gemarkeerde kolommen.
-guide-put = Kies de kolom voor deze kaart. Maak geen kolom aantrekkelijk voor wie na je komt, en verbeter de kolom die je zelf zou kunnen nemen.
-guide-place = Kies een kaart en dan het gemarkeerde vak: een kaart gaat naar de wijk van haar kleur, een zwarte naar elke wijk, altijd naast de vorige. Verbind tramlijnen met een remise, leg parken naast trams en omring funderingen met hoge waarden. Wat je niet plaatst, ben je kwijt.
-guide-bonus = Twee sterren in een wijk geven een bonus. Kies welke en, als hij op het bord komt, waar: op het bord zie je wat het gevolg zou zijn.
-guide-finish = Je contractfiche kan nu tegen hoogstens twee contracten worden ingeleverd, of voor later bewaard. Met minder contracten mag je kortere kolommen nemen.
-
-legend-district = Wijk { $district }: geeft { $bonus }
-legend-lines = Tramlijnen; ze moeten met een remise verbonden zijn
-legend-tram = Tram
-legend-park = Park; krijgt zijn waarde naast een tram
-legend-foundation = Fundering: de waarde van de buren, en hoeveel er nodig is voor een wolkenkrabber
-legend-skyscraper = Wolkenkrabber
-legend-waterfront = Waterkant; funderingen hebben 1 minder nodig
-legend-depot = Remise; hier vertrekken trams
-legend-star = Bonussymbool: twee in een wijk geven de bonus ervan of een tramlijnfiche
-legend-contract = Contract; een kolom moet meer kaarten hebben dan jij contracten
-legend-token = Funderingsfiches; als het laatste is gebruikt, is het spel afgelopen
-legend-medal = Medaille voor de meeste wolkenkrabbers
-legend-first = Wijk als eerste voltooid
+guide-draw = { $input ->
+    [touch] Tik op de stapel
+    [keyboard] Druk op Enter op de stapel
+   *[mouse] Klik op de stapel
+} om een kaart om te draaien; daarna kies je de kolom. Een kolom moet meer kaarten hebben dan jij contracten, en geen is al lang genoeg voor je.
+guide-draw-finalise = Draai een kaart om, of neem alle kaarten van een kolom. Elke kolom levert een contract op, en met elk contract wacht je op langere kolommen. Zoek dus een kolom waarvan alle kaarten je van pas komen.
+guide-finalise = Er is geen kaart meer om om te draaien: { $input ->
+    [touch] tik op
+    [keyboard] druk op Enter op
+   *[mouse] klik op
+} een van de gemarkeerde kolommen.
+guide-put = { $input ->
+    [touch] Tik op
+    [keyboard] Druk op Enter op
+   *[mouse] Klik op
+} de kolom voor deze kaart. Verbeter een kolom die je zelf zou kunnen nemen, en maak er geen aantrekkelijk voor wie na je komt.
+guide-place = { $input ->
+    [touch] Tik op een kaart en dan op een gemarkeerd vak.
+    [keyboard] Druk op Enter op een kaart en dan op een gemarkeerd vak.
+   *[mouse] Klik op een kaart en dan op een gemarkeerd vak.
+} Verbind tramlijnen met een remise, leg parken naast trams en hoge waarden naast funderingen. Wat je niet plaatst, ben je kwijt.
+guide-bonus = Twee sterren in een wijk geven een bonus. { $input ->
+    [touch] Tik op de bonus die je wilt. Komt hij in je stad, tik dan op een vak: je ziet wat het verandert voordat je bevestigt.
+    [keyboard] Kies er een met Enter. Komt hij in je stad, ga dan met de pijltjestoetsen langs de vakken om te zien wat het verandert.
+   *[mouse] Klik op de bonus die je wilt. Komt hij in je stad, wijs dan een vak aan om te zien wat het verandert.
+}
+guide-finish = Je kunt je contractfiche nu gebruiken om tot twee contracten in te leveren, of het bewaren. Met minder contracten mag je kortere kolommen nemen.
 
 bonus-name-plus = Plusfiche
 bonus-name-value = Waardekaart
@@ -365,6 +371,119 @@ city-row = { $player }, { $district }: waarde { $value }, plaats { $rank }, { $s
     [one] 1 bonussymbool
    *[other] { $symbols } bonussymbolen
 }; { $cards }
+
+## The legend
+
+legend-district = { $tint ->
+    [blue] Blauwe
+    [grey] Grijze
+    [orange] Oranje
+    [yellow] Gele
+    [green] Groene
+   *[other] { $district }
+} wijk: twee sterren geven { $bonus } of een tramlijnfiche
+legend-black = Zwarte kaart: past in elke wijk
+legend-cards = Kaarten
+legend-value = De waarde van een kaart; het teken in de hoek is dat van haar wijk
+legend-lines = Tramlijnen: die krijgen een tram zodra ze met een remise verbonden zijn
+legend-star = Ster: de tweede in een wijk geeft een bonus
+legend-park = Park: 0 waard zolang er geen tram naast rijdt
+legend-foundation = Fundering: er komt een wolkenkrabber op als de kaarten ernaast genoeg waard zijn
+legend-progress = Fundering in een stad: wat de kaarten ernaast waard zijn, en wat er nodig is
+legend-skyscraper = Wolkenkrabber: { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
+legend-waterfront = Waterkant: alle funderingen in die stad hebben 1 minder nodig
+legend-depot = Remise: kaarten met tramlijnen ernaast krijgen een tram
+legend-home = Remises onder de stad: die verbinden de groene wijk
+legend-pieces = Stukken
+legend-tram = Tram: aan het einde krijgt wie er de meeste heeft punten
+legend-contract = Contract: je mag alleen een kolom nemen met meer kaarten dan jij contracten hebt
+legend-token = Funderingsfiches over: het laatste beëindigt het spel
+legend-medal = Medaille van bouwmeester, voor de meeste wolkenkrabbers: { $points } { $count ->
+    [one] punt
+   *[other] punten
+}
+legend-first = Deze speler heeft de wijk als eerste gevuld
+legend-bonus-plus = Plusfiche: maakt een kaart { $worth } meer waard
+legend-bonus-value = Waardekaart: { $worth } waard, in elke wijk
+legend-bonus-depot = Remisekaart: een remise in elke wijk
+legend-bonus-points = Puntenfiche: { $worth } punt
+legend-bonus-contract = Contractfiche: daarmee lever je tot { $worth } contracten in
+legend-bonus-lines = Tramlijnfiche: geeft een kaart tramlijnen
+legend-rankings = Rangschikkingen
+legend-ranking = De waarde van een speler in een wijk, en de punten daarvoor als het spel nu eindigde
+legend-decider = Gelijk, en de rij die beslist; bij trams het nummer van de kolom
+legend-undecided = In alles gelijk: wie het spel beëindigt, komt voor
+
+## The lesson
+
+lesson-aim = Bouw je stad vol kaarten en zorg dat je aan het einde van het spel meer punten hebt dan je tegenstander.
+lesson-aim-1 = Wolkenkrabbers: 1 punt per stuk. Er verrijst er een op een fundering als de kaarten ernaast samen 7 waard zijn. De beste bouwer krijgt ook een medaille: 1 punt.
+lesson-aim-2 = Wijken: aan het einde levert de rij die het meest waard is 2 punten op. Wie een rij als eerste vult, krijgt 1 punt.
+lesson-aim-3 = Trams: wie er de meeste heeft, krijgt 2½ punt. Ze rijden over tramlijnen die verbonden zijn met een remise.
+
+lesson-draw = In je beurt draai je een kaart om of neem je een kolom. Er valt nog niets te nemen, dus { $input ->
+    [touch] tik op de stapel en bevestig, en leg de kaart daarna net zo in kolom 1.
+    [keyboard] ga met de pijltjestoetsen naar de stapel en druk op Enter, en doe daarna hetzelfde met kolom 1.
+   *[mouse] klik op de stapel en leg de kaart daarna in kolom 1.
+}
+lesson-draw-done = Een groene kaart van 2 met tramlijnen. Hij is nog niet van jou: iedereen mag een kolom nemen.
+lesson-draw-other = Dat mag: zolang ze leeg zijn, is er geen verschil tussen de kolommen. Deze les gaat verder met kolom 1.
+
+lesson-grow = Je tegenstander is aan kolom 3 begonnen. Draai nog een kaart om en leg die ook in kolom 1: die kolom wil je laten groeien.
+lesson-grow-done = Deze kaart, [[card yellow park-bonus|geel met een ster]], is een park: 4 waard naast een tram, anders 0. Dat past goed bij tramlijnen.
+lesson-grow-other = Dat mag. Deze les verzamelt het park en de tramlijnen in kolom 1, omdat ze elkaar helpen.
+
+lesson-take = Je tegenstander draaide een fundering om en liet jouw twee kaarten liggen. Neem nu kolom 1. Je krijgt er een contract bij, hoeveel kaarten je ook neemt.
+lesson-take-done = De twee kaarten zijn in je hand en je hebt [[contracts 1|1 contract]]. Contracten kosten geen punten, maar je moet er straks door wachten.
+lesson-take-other = Je mag kaarten blijven omdraaien. Maar dan kan je tegenstander kolom 1 nemen, terwijl die jou goed past: deze les neemt hem.
+
+lesson-park = Plaats het park: dat hoort in de gele wijk en is nog 0 waard. Plaats daarna de groene kaart eronder. { $input ->
+    [touch] Tik op een kaart in je hand en dan op het vak.
+    [keyboard] Druk op Enter op een kaart in je hand en dan op het vak.
+   *[mouse] Klik op een kaart in je hand en dan op het vak.
+}
+lesson-park-done = De tramlijnen raken onderaan een remise, dus de groene kaart krijgt een tram en het park ernaast is 4 waard. Rijen vul je van links af.
+lesson-park-other = Dat mag: je plaatst kaarten in elke volgorde, of helemaal niet. Deze les begint met het park, om te laten zien wat de tram ermee doet.
+
+lesson-wait = Je hebt 1 contract, dus je mag alleen een kolom van minstens 2 kaarten nemen. Draai een kaart om en leg die in kolom 2, bij de fundering.
+lesson-wait-done = Een gele kaart met een ster, net als je park: twee sterren in een wijk geven een bonus. Kolom 2 is nu lang genoeg voor je.
+lesson-wait-other = Dat mag: kolom 3 zou lang genoeg zijn. Maar een fundering past beter in je stad, dus deze les laat kolom 2 groeien.
+
+lesson-tower = Je tegenstander legt er een grijze 3 bij: precies wat je nodig hebt. Neem kolom 2, plaats de grijze 3 en dan de fundering. Bewaar de gele kaart voor straks.
+lesson-tower-done = Grijs 3 erboven, park 4 eronder: 7 naast de fundering, en er verrijst een wolkenkrabber! 1 punt, en 1 voor de medaille van de eerste bouwer.
+lesson-tower-other = Dat mag. Deze les neemt kolom 2 en begint met de grijze 3 en de fundering: met je park geven die meteen een wolkenkrabber.
+
+lesson-bonus = Plaats nu de gele kaart. Het is je tweede ster in geel, dus je kiest een bonus: neem het puntenfiche.
+lesson-bonus-done = [[bonus points 3|Een puntenfiche]] is 1½ punt waard. Elke wijk heeft een eigen bonus; je mag ook een tramlijnfiche nemen, dat een kaart tramlijnen geeft.
+lesson-bonus-other = Dat mag. Deze les plaatst de gele kaart en neemt het puntenfiche, want die 1½ punt zijn zeker.
+
+lesson-returned = Je tegenstander nam kolom 3. Toen had iedereen een contract, dus leverde iedereen er een in: jij hebt er nog 1. Hoeveel kaarten moet een kolom voor jou hebben?
+lesson-returned-1 = Minstens 1
+lesson-returned-2 = Minstens 2
+lesson-returned-3 = Minstens 3
+lesson-returned-done = Ja: meer kaarten dan je contracten hebt. Je tegenstander heeft geen contract en mag zelfs één enkele kaart nemen.
+lesson-returned-other = Niet helemaal: een kolom moet meer kaarten hebben dan jij contracten hebt. Je hebt 1 contract.
+
+lesson-leave = Veel beurten later. Neem kolom 3 en plaats de groene kaart, maar niet de remise: die is 0 waard en zou het laatste vak naast je fundering vullen. Stop daarna.
+lesson-leave-done = Wat je niet plaatst, leg je af. Je fundering staat op 6 van de 7, en aan de vrije kant kan nog een kaart komen die iets waard is.
+lesson-leave-other = Dat mag. Maar met een remise erboven zou je fundering op 6 van de 7 blijven steken, dus deze les plaatst alleen de groene kaart.
+
+lesson-complete = Een zwarte kaart past in elke wijk: neem hem en plaats hem in groen. Het is daar je tweede ster: kies het contractfiche en lever er je contract mee in.
+lesson-complete-done = Veel voor één kaart: groen als eerste vol (1 punt), een tram, het park erboven is 4 waard, en je hebt weer geen contract.
+lesson-complete-other = Dat mag. Deze les legt de kaart in groen, waar hij de rij vult en een tram bij het park brengt, en neemt het contractfiche.
+
+lesson-waterfront = Hier is de kaart voor het vak dat je vrijhield. Neem kolom 1 en plaats de waterkant, en daarna de nieuwe fundering.
+lesson-waterfront-done = 6 en 1 is 7: je tweede wolkenkrabber! En met een waterkant in je stad hebben al je funderingen 1 minder nodig: de nieuwe nog maar 6.
+lesson-waterfront-other = Dat mag. Deze les plaatst eerst de waterkant, want die maakt je wolkenkrabber meteen af.
+
+lesson-last = Elke fundering die wordt omgedraaid, krijgt een fiche, en het laatste fiche beëindigt het spel. Er is er nog één en jij staat voor: draai een kaart om en leg die in kolom 1.
+lesson-last-done = Een fundering! Die krijgt het laatste fiche, en het spel is meteen afgelopen.
+lesson-last-other = Dat mag. Je staat voor met 14 tegen 8½, dus deze les draait een kaart om, hoopt op een fundering en legt die in kolom 1.
+
+lesson-score = Je wint met { $mine } tegen { $theirs }: 3 voor twee wolkenkrabbers en de medaille, 1½ voor het fiche, 3 voor drie volle rijen, 4 voor grijs en geel, 2½ voor de trams.
 
 # Hints: why a move is good.
 reason-it = dat

@@ -94,6 +94,12 @@ side-unfold = Unfold the side panel
 rules-title = Rules
 rules-now = The rule for this decision
 rules-whole = All rules on a page
+rules-contents = Contents
+rules-search = Search the rules
+rules-search-previous = Previous
+rules-search-next = Next
+rules-search-none = Nothing found
+rules-search-at = { $at } of { $count }
 legend-title = Legend
 hand-title = What I hold
 
@@ -210,7 +216,7 @@ lesson-take-back = Take it back
 lesson-waits = Go on with the lesson.
 lesson-play-on = Go on from here against an easy bot
 lesson-real-game = Play a real game
-lesson-more = Learn { $title }
+lesson-learn = Learn { $title }
 
 explain-title = This decision
 explain-understood = Got it

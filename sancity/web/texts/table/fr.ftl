@@ -94,6 +94,12 @@ side-unfold = Déplier le volet
 rules-title = Règles
 rules-now = La règle de cette décision
 rules-whole = Toutes les règles sur une page
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-previous = Précédent
+rules-search-next = Suivant
+rules-search-none = Aucun résultat
+rules-search-at = { $at } sur { $count }
 legend-title = Légende
 hand-title = Ce que j’ai en main
 
@@ -210,7 +216,7 @@ lesson-take-back = Reprendre le coup
 lesson-waits = Continuez la leçon.
 lesson-play-on = Jouer la suite contre un robot facile
 lesson-real-game = Jouer une vraie partie
-lesson-more = Apprendre : { $title }
+lesson-learn = Apprendre : { $title }
 
 explain-title = Cette décision
 explain-understood = Compris

@@ -94,6 +94,12 @@ side-unfold = Zijpaneel uitklappen
 rules-title = Regels
 rules-now = De regel bij deze keuze
 rules-whole = Alle regels op één pagina
+rules-contents = Inhoud
+rules-search = Zoeken in de regels
+rules-search-previous = Vorige
+rules-search-next = Volgende
+rules-search-none = Niets gevonden
+rules-search-at = { $at } van { $count }
 legend-title = Legenda
 hand-title = Wat ik in handen heb
 
@@ -210,7 +216,7 @@ lesson-take-back = Zet terugnemen
 lesson-waits = Ga verder met de les.
 lesson-play-on = Hier verder spelen tegen een makkelijke bot
 lesson-real-game = Een echt spel spelen
-lesson-more = Leer { $title }
+lesson-learn = Leer { $title }
 
 explain-title = Deze keuze
 explain-understood = Begrepen
