@@ -436,7 +436,7 @@ lesson-complete = A black card fits any district: take it and place it in green.
 lesson-complete-done = A lot for one card: you are the first to fill green (1 point), you get a tram, the park above is worth 4, and you have no contract again.
 lesson-complete-other = You may do that. This lesson puts the card in green, where it fills the row and brings a tram to the park, and takes the contract token.
 
-lesson-waterfront = Here is the card for the space you kept. Take column 1 and place the waterfront, then the new foundation.
+lesson-waterfront = Here is the card for the space you kept. Take column 1 and place the waterfront, then the new foundation. The grey card is lost, for your grey row is full.
 lesson-waterfront-done = 6 and 1 make 7: your second skyscraper! And with a waterfront in your city, all your foundations need 1 less: the new one needs only 6.
 lesson-waterfront-other = You may do that. This lesson places the waterfront first, because it completes your skyscraper at once.
 

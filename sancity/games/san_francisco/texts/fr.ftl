@@ -428,7 +428,7 @@ lesson-complete = Une carte noire va dans n’importe quel quartier : prenez-l
 lesson-complete-done = Beaucoup pour une seule carte : vert rempli en premier (1 point), un tramway, le jardin public au-dessus vaut 4, et vous n’avez plus de contrat.
 lesson-complete-other = C’est permis. Cette leçon met la carte en vert, où elle remplit la rangée et amène un tramway au jardin public, et prend le jeton de contrats.
 
-lesson-waterfront = Voici la carte pour la case que vous avez gardée. Prenez la colonne 1 et placez le bord de mer, puis la nouvelle fondation.
+lesson-waterfront = Voici la carte pour la case que vous avez gardée. Prenez la colonne 1 et placez le bord de mer, puis la nouvelle fondation. La carte grise est perdue : votre rangée grise est pleine.
 lesson-waterfront-done = 6 et 1 font 7 : votre deuxième gratte-ciel ! Et avec un bord de mer, il faut 1 de moins à toutes vos fondations : 6 suffit à la nouvelle.
 lesson-waterfront-other = C’est permis. Cette leçon place d’abord le bord de mer, car il achève aussitôt votre gratte-ciel.
 

@@ -475,7 +475,7 @@ lesson-complete = Een zwarte kaart past in elke wijk: neem hem en plaats hem in 
 lesson-complete-done = Veel voor één kaart: groen als eerste vol (1 punt), een tram, het park erboven is 4 waard, en je hebt weer geen contract.
 lesson-complete-other = Dat mag. Deze les legt de kaart in groen, waar hij de rij vult en een tram bij het park brengt, en neemt het contractfiche.
 
-lesson-waterfront = Hier is de kaart voor het vak dat je vrijhield. Neem kolom 1 en plaats de waterkant, en daarna de nieuwe fundering.
+lesson-waterfront = Hier is de kaart voor het vak dat je vrijhield. Neem kolom 1 en plaats de waterkant, en daarna de nieuwe fundering. De grijze kaart ben je kwijt: je grijze rij is vol.
 lesson-waterfront-done = 6 en 1 is 7: je tweede wolkenkrabber! En met een waterkant in je stad hebben al je funderingen 1 minder nodig: de nieuwe nog maar 6.
 lesson-waterfront-other = Dat mag. Deze les plaatst eerst de waterkant, want die maakt je wolkenkrabber meteen af.
 
