@@ -4,7 +4,7 @@ changes with any of them, so that browsers may cache them forever."""
 import gzip
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple
@@ -39,6 +39,8 @@ COMMENTS: Final = {
 # Texts of games that most pages get from the server, with something filled in, by how their names
 # begin.
 FILLED_IN: Final = ("lesson", "log", "menu", "reason", "sheet", "tie", "why-not")
+# Texts of games that a page loads when the reader wants explanations or the legend.
+ASKED_FOR: Final = ("guide", "legend")
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
@@ -50,13 +52,17 @@ LATER: Final = tuple(
         "copy_buttons",
         "dialog",
         "end",
+        "explanation",
         "key_help",
+        "legend_panel",
         "lesson",
         "levels",
         "lobby",
         "menu",
         "name_form",
         "popover",
+        "rule_search",
+        "rules_page",
         "rules_panel",
         "settings",
         "spotlight",
@@ -130,16 +136,18 @@ def _files() -> Iterator[tuple[str, bytes]]:
 
 
 def _words() -> Iterator[tuple[str, bytes]]:
-    shared = [PACKAGE / folder for folder in SHARED_WORDS]
-    # A page that cannot show its table does not know its game.
-    folders = {NO_GAME: shared}
-    folders |= {name: [*shared, GAMES.get(name).folder / "texts"] for name in GAMES.names()}
     for language in LANGUAGES:
-        for name, texts in folders.items():
-            files = [(folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in texts]
-            if name != NO_GAME:
-                files[-1] = _for_pages(files[-1], GAMES.get(name).folder)
-            yield f"words/{language}/{name}.ftl", "\n".join(files).encode()
+        folders = (PACKAGE / folder for folder in SHARED_WORDS)
+        shared = "\n".join(_texts(folder, language) for folder in folders)
+        # A page that cannot show its table does not know its game.
+        yield f"words/{language}/{NO_GAME}.ftl", shared.encode()
+        for name in GAMES.names():
+            folder = GAMES.get(name).folder
+            own = _messages(_unused(folder)).sub("", _texts(folder / "texts", language))
+            asked_for = _messages(ASKED_FOR)
+            more = "".join(found[0] for found in asked_for.finditer(own))
+            yield f"words/{language}/{name}.ftl", f"{shared}\n{asked_for.sub('', own)}".encode()
+            yield f"words/{language}/{name}-more.ftl", more.encode()
 
 
 def _rule_pictures() -> Iterator[tuple[str, bytes]]:
@@ -148,12 +156,21 @@ def _rule_pictures() -> Iterator[tuple[str, bytes]]:
             yield f"rules/{name}/{file}", path.read_bytes()
 
 
-def _for_pages(texts: str, folder: Path) -> str:
-    """Return a game's texts without those that none of its scripts names."""
+def _texts(folder: Path, language: str) -> str:
+    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def _unused(folder: Path) -> list[str]:
+    """Return how the names of those texts begin that none of a game's scripts names."""
     scripts = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
-    unused = [start for start in FILLED_IN if not re.search(rf"[\"`]{start}-", scripts)]
-    messages = rf"^(?:{'|'.join(unused)})-[\w-]+ =.*\n(?:[ }}].*\n)*"
-    return re.sub(messages, "", texts, flags=re.MULTILINE) if unused else texts
+    return [start for start in FILLED_IN if not re.search(rf"[\"`]{start}-", scripts)]
+
+
+def _messages(starts: Collection[str]) -> re.Pattern[str]:
+    """Return a pattern of the messages whose names begin like this."""
+    if not starts:
+        return re.compile(r"(?!)")
+    return re.compile(rf"^(?:{'|'.join(starts)})-[\w-]+ =.*\n(?:[ }}].*\n)*", re.MULTILINE)
 
 
 @get(

@@ -9,6 +9,9 @@ from sancity.web.assets import assets
 # Shown for a game without a picture.
 LOGO: Final = "web/pictures/logo.svg"
 WEIGHTS: Final = ("light", "medium", "demanding")
+# The size of a game's pictures in CSS pixels.
+CARD_WIDTH: Final = 400
+CARD_HEIGHT: Final = 220
 
 
 class GameCard(NamedTuple):
@@ -24,8 +27,9 @@ class GameCard(NamedTuple):
     weight: str
     designer: str
     publisher: str
-    # The path of its picture among the files for browsers.
+    # The paths among the files for browsers of pictures of its board, for light and for dark pages.
     picture: str
+    dark_picture: str
 
     @property
     def bots(self) -> int:
@@ -36,7 +40,9 @@ class GameCard(NamedTuple):
 def game_card(game: Game, language: str) -> GameCard:
     words = game.words(language)
     parts = game.components
-    picture = f"web/pictures/{game.name}.svg"
+    pictures = [card_picture(game.name, scheme) for scheme in ("light", "dark")]
+    if not assets().files.keys() >= set(pictures):
+        pictures = [LOGO, LOGO]
     weight = parts.text_at("about", "weight")
     if weight not in WEIGHTS:
         parts.refuse(f"{weight!r} is no weight: {', '.join(WEIGHTS)}", "about", "weight")
@@ -51,8 +57,13 @@ def game_card(game: Game, language: str) -> GameCard:
         weight,
         parts.text_at("about", "designer"),
         parts.text_at("about", "publisher"),
-        picture if picture in assets().files else LOGO,
+        *pictures,
     )
+
+
+def card_picture(name: str, scheme: str) -> str:
+    """Return the path of a picture of a game's board for a light or dark page."""
+    return f"web/pictures/{name}-{scheme}.webp"
 
 
 def game_cards(language: str) -> list[GameCard]:

@@ -13,7 +13,6 @@ from tests.browser.players import (
     by_keyboard_in_steps,
     by_mouse_in_steps,
     by_touch_in_steps,
-    expect_decision,
     expect_table,
     new_table,
     play_each_decision,
@@ -75,26 +74,6 @@ def test_two_people_one_of_them_on_a_phone(visit: Visits, server: ServerProcess,
     for page in pages:
         expect(page.locator("#end-title")).to_be_visible()
         check_width(page)
-
-
-@pytest.mark.parametrize("game", GAMES.names())
-def test_a_first_game_explains_each_decision_once(visit: Visits, game: str) -> None:
-    page = visit(NARROW_PHONE)
-    page.goto("/")
-    page.locator(f"form[action='/learn/{game}'] button").click()
-    expect_table(page)
-    assert expect_decision(page)
-    # The explanation begins above the hand; a tap opens all of it.
-    expect(page.locator("#ticker.guided")).not_to_be_empty()
-    page.locator("#ticker").tap()
-    expect(page.locator(".guide p").first).not_to_be_empty()
-    axe(page)
-    page.locator("#understood").tap()
-    expect(page.locator(".guide")).to_have_count(0)
-    page.reload()
-    expect_table(page)
-    assert expect_decision(page)
-    expect(page.locator("#ticker.guided")).to_have_count(0)
 
 
 def check_secrets(pages: list[Page], views: list[dict[str, object]]) -> None:

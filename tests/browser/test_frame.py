@@ -2,7 +2,6 @@
 be picked can be hit where it is."""
 
 import random
-from itertools import product
 from typing import Any, Final
 
 import pytest
@@ -13,8 +12,8 @@ from tests.browser.players import (
     RemoteTable,
     expect_decision,
     expect_position,
-    expect_table,
     new_table,
+    open_seat,
     play_random,
     run_effects,
 )
@@ -101,31 +100,28 @@ def next_decision(table: RemoteTable, rng: random.Random) -> bool:
 def test_the_board_never_moves_and_targets_can_be_hit(
     visit: Visits, server: ServerProcess, game: str, most: bool
 ) -> None:
-    """On all screens at once, in guided games and others."""
+    """On all screens at once."""
     players = GAMES.get(game).players[-1 if most else 0]
     table = new_table(server.url, game, *(f"Player {seat + 1}" for seat in range(players)))
     rng = random.Random(1)
     if table.turn != 0:
         next_decision(table, rng)
-    pages: dict[tuple[str, bool], Page] = {}
-    for name, guided in product(SCREENS, [False, True]):
-        page = pages[name, guided] = visit(SCREENS[name])
-        path, _, token = table.link(0).partition("#")
-        page.goto(f"{path}{'?guide=1' if guided else ''}#{token}")
-        expect_table(page)
-    boxes: dict[tuple[str, bool], list[float]] = {}
+    pages = {name: visit(screen) for name, screen in SCREENS.items()}
+    for page in pages.values():
+        open_seat(page, table, 0)
+    boxes: dict[str, list[float]] = {}
     for decision in range(DECISIONS):
         position = table.position
-        for (name, guided), page in pages.items():
+        for name, page in pages.items():
             screen = SCREENS[name]
-            where = f"{game}, {players} players, {name}, guided {guided}, decision {decision}"
+            where = f"{game}, {players} players, {name}, decision {decision}"
             expect_position(page, position)
             assert expect_decision(page)
             box = check_frame(page, screen, where)
-            assert box == boxes.setdefault((name, guided), box), f"{where}: the board moved"
+            assert box == boxes.setdefault(name, box), f"{where}: the board moved"
         if not next_decision(table, rng):
             break
-    shares = {name: share(boxes[name, False], screen) for name, screen in SCREENS.items()}
+    shares = {name: share(boxes[name], screen) for name, screen in SCREENS.items()}
     assert shares["laptop"] >= 0.5
     assert shares["large"] > shares["laptop"]
     assert min(shares.values()) > 0.35

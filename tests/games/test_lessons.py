@@ -53,11 +53,10 @@ def test_a_lesson_is_worded(lesson: Lesson, language: str) -> None:
 
 @EVERY_LESSON
 def test_no_text_of_a_lesson_is_left_over(lesson: Lesson) -> None:
+    lessons = lessons_of(lesson.game).values()
     used = {
-        message
-        for other in lessons_of(lesson.game).values()
-        for step in other.steps
-        for message in other.messages(step)
+        message for other in lessons for step in other.steps for message in other.messages(step)
     }
+    used |= {other.title for other in lessons} - {"title"}
     texts = (lesson.game.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
     assert set(re.findall(r"^(lesson-[\w-]+) =", texts, re.MULTILINE)) == used

@@ -119,13 +119,24 @@ def _licences() -> list[Path]:
     return [*VENDOR.glob("LICENSE-*.txt"), *(VENDOR.parent / "fonts").glob("LICENSE-*.txt")]
 
 
-def test_words_of_a_game_are_one_file_without_doubles() -> None:
+def test_words_of_a_game_have_no_doubles() -> None:
     for language in LANGUAGES:
         for game in GAMES.names():
-            text = assets().files[f"words/{language}/{game}.ftl"].body.decode()
+            files = [f"words/{language}/{game}.ftl", f"words/{language}/{game}-more.ftl"]
+            text = "".join(assets().files[file].body.decode() for file in files)
             ids = re.findall(r"^([\w-]+) =", text, re.MULTILINE)
             assert {"title", "medium-about", "your-turn"} <= set(ids)
             assert len(ids) == len(set(ids))
+
+
+def test_what_explains_a_game_travels_when_it_is_asked_for() -> None:
+    for language in LANGUAGES:
+        for game in GAMES.names():
+            at_once = words_in(f"words/{language}/{game}.ftl")
+            later = words_in(f"words/{language}/{game}-more.ftl")
+            assert any(id.startswith("guide-") for id in later)
+            assert all(id.startswith(("guide-", "legend-")) for id in later)
+            assert not any(id.startswith("guide-") for id in at_once)
 
 
 def test_pages_have_no_inline_code_or_style() -> None:
@@ -137,7 +148,7 @@ def test_pages_have_no_inline_code_or_style() -> None:
 def test_pages_get_no_text_of_a_game_that_none_of_its_scripts_names() -> None:
     for language in LANGUAGES:
         ids = words_in(f"words/{language}/cable_car.ftl")
-        assert ids >= {"guide-lay", "panel-supply", "text-seat", "why-not", "log-title"}
+        assert ids >= {"prompt-lay", "panel-supply", "text-seat", "why-not", "log-title"}
         assert not ids & {"log-lay", "menu-cell", "reason-pass", "sheet-line", "why-not-lay-taken"}
         # San Francisco's board names the medal as the score sheet does.
         assert "sheet-medal" in words_in(f"words/{language}/san_francisco.ftl")

@@ -10,13 +10,14 @@ from typing import Any
 import httpx
 import pytest
 from markupsafe import escape
+from PIL import Image
 
 import sancity.rulebook
 from sancity.games import GAMES
 from sancity.kernel.words import LANGUAGES
 from sancity.rulebook import rule_pictures
 from sancity.web.assets import PACKAGE, assets
-from sancity.web.game_info import game_cards
+from sancity.web.game_info import CARD_HEIGHT, CARD_WIDTH, card_picture, game_cards
 from sancity.web.rendering import TEXTS
 from sancity.web.rule_pages import rule_page
 from sancity.web.settings import Limits, Rate
@@ -158,6 +159,31 @@ def test_rules_have_pictures_for_light_and_for_dark_pages(server: Server, game: 
         assert "&lt;picture" not in page
 
 
+def test_cards_show_the_board_in_the_colours_of_the_page(browser: Browser) -> None:
+    for card in game_cards("en"):
+        light, dark = assets().url(card.picture), assets().url(card.dark_picture)
+        for path in ("/", f"/new/{card.name}"):
+            browser.get("/?scheme=system")
+            page = browser.get(path).text
+            assert f'<source media="(prefers-color-scheme: dark)" srcset="{dark}">' in page
+            assert f'<img src="{light}"' in page
+            browser.get("/?scheme=dark")
+            page = browser.get(path).text
+            assert light not in page
+            assert f'<img src="{dark}"' in page
+            browser.get("/?scheme=light")
+            assert dark not in browser.get(path).text
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES.names())
+def test_pictures_of_cards_are_sharp_and_small(game: str, scheme: str) -> None:
+    path = PACKAGE / card_picture(game, scheme)
+    assert path.stat().st_size <= 30_000
+    with Image.open(path) as picture:
+        assert picture.size == (2 * CARD_WIDTH, 2 * CARD_HEIGHT)
+
+
 def test_pictures_are_served_for_good(server: Server) -> None:
     with server.client() as client:
         answer = client.get(assets().url("rules/cable_car/set-up-dark.webp"))
@@ -218,7 +244,7 @@ def test_one_click_to_a_table(browser: Browser, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_a_first_game_is_played_against_easy_bots(browser: Browser, game: str) -> None:
-    answer = browser.post(f"/learn/{game}")
+    answer = browser.post(f"/play/{game}?first=true")
     assert answer.status_code == 303
     assert answer.headers["location"].endswith("?guide=1")
     table = browser.frame(answer.headers["location"].removesuffix("?guide=1"))["table"]

@@ -7,16 +7,15 @@ import { usePieces } from "../../web/browser/svg.js";
 import { middle, useTargets } from "../../web/browser/targets.js";
 import { Points, refusalOf, refused } from "../../web/browser/why.js";
 import {
+  BuildingRow,
   House,
   Icon,
-  Mark,
   Pawn,
   PermitCard,
   Picture,
-  Rubble,
+  PlotPicture,
   SEATS,
-  district,
-  ink,
+  bonusIcon,
   useCached,
 } from "./pictures.js";
 import { before, tell } from "./telling.js";
@@ -29,8 +28,7 @@ import { before, tell } from "./telling.js";
 /** @typedef {import("./pictures.js").Permit} Permit */
 /** @typedef {{ objective: string, points?: number, each?: number, ranks?: number[],
  *   bar?: number[], worth?: any }} Objective */
-/** @typedef {{ plot: string, colour: string, number: number, rubble: boolean,
- *   building: number | null }} Plot */
+/** @typedef {import("./pictures.js").Plot} Plot */
 /** @typedef {{ card: string, plots: Plot[] }} PlotCardInfo */
 /** @typedef {{ act: string, pawn: number | null, prices: number[], dollars?: number }} Space */
 /** @typedef {{ card: string, current: boolean, spaces: Space[] }} ActionCard */
@@ -42,10 +40,6 @@ import { before, tell } from "./telling.js";
  * target's name starts with its visible text, for speech control; with null, its name is its text.
  * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null,
  *   asked?: Record<string, unknown>) => Record<string, any>} Spot */
-
-/** Bonuses of the year board whose icon has another name.
- * @type {Record<string, string>} */
-const BONUS_ICONS = { money: "profit" };
 
 // Names
 
@@ -479,7 +473,7 @@ function Years({ view, words, events }) {
           <span class="price">${words("dollars", { dollars: about.price })}</span>
           <span class="bonus">
             ${about.bonus.map(
-              (/** @type {string} */ name) => html`<${Icon} name=${BONUS_ICONS[name] ?? name} />`,
+              (/** @type {string} */ name) => html`<${Icon} name=${bonusIcon(name)} />`,
             )}
           </span>
           <span class="hidden-text">${yearName(about, words)}</span>
@@ -1015,24 +1009,6 @@ function drawPlot(about, cell, { title, ...whole }, ghost, notation) {
   </g>`;
 }
 
-/** @param {{ about: Plot, notation: boolean }} props */
-function PlotPicture({ about, notation }) {
-  const { plot, colour, number, rubble, building } = about;
-  return useMemo(() => {
-    const on = ink(colour);
-    const fill = district(colour);
-    return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
-      <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
-      ${notation && html`<text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}`}
-      ${building === null
-        ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
-        : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
-            <${House} seat=${building} />`}
-      ${rubble && html`<${Rubble} />`}
-      <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
-  }, [plot, colour, number, rubble, building, notation]);
-}
-
 // What the viewer holds
 
 /** How many permits a hand has room for. */
@@ -1230,16 +1206,7 @@ function Facts(given) {
  * @param {{ view: View, seat: number }} props */
 function Buildings({ view, seat }) {
   const { built, stock, reserve } = view.seats[seat];
-  const fill = SEATS[seat].colour;
-  /** @param {number} i */
-  const kind = (i) => (i < built ? "built" : i < built + stock ? "stock" : "reserve");
-  return html`<svg class="buildings" viewBox="0 0 112 16" aria-hidden="true">
-    ${Array.from({ length: built + stock + reserve }, (_, i) => {
-      const paint = kind(i) === "reserve" ? "none" : fill;
-      const d = kind(i) === "built" ? "M7 2L12 6.500V14H2V6.500Z" : "M7 4L11 8V13H3V8Z";
-      return html`<path class=${kind(i)} fill=${paint} d=${d} transform="translate(${14 * i} 0)" />`;
-    })}
-  </svg>
+  return html`<${BuildingRow} seat=${seat} built=${built} stock=${stock} reserve=${reserve} />
     <span class="count" aria-hidden="true">${built}<small>+${stock}</small></span>`;
 }
 
@@ -1502,4 +1469,5 @@ export const board = {
   points: (view, seat) => minus(view.points[seat]),
   proportions: 1.32,
   handHeight: { window: 80, phone: 74 },
+  loadLegend: () => import("./legend.js").then(({ legend }) => legend),
 };

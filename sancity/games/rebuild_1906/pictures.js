@@ -5,6 +5,8 @@ import { Glyph } from "../../web/browser/pieces.js";
 import looks from "./looks.json" with { type: "json" };
 
 /** @typedef {{ colour: string | null, number: number | null, symbols: string[] }} Permit */
+/** @typedef {{ plot: string, colour: string, number: number, rubble: boolean,
+ *   building: number | null }} Plot */
 
 export const SEATS = looks.seats;
 /** In the order of the stripes on a wild permit; their colours are in `board.css`. */
@@ -46,14 +48,20 @@ const ICONS = {
   step: "M2 10H14V5L22 12L14 19V14H2Z",
 };
 
+/** The icon of a bonus of the year board.
+ * @param {string} bonus */
+export function bonusIcon(bonus) {
+  return bonus === "money" ? "profit" : bonus;
+}
+
 /** The most legible text colour on a district.
  * @param {string} name */
-export function ink(name) {
+function ink(name) {
   return `var(--district-${name}-ink)`;
 }
 
 /** @param {string} name */
-export function district(name) {
+function district(name) {
   return `var(--district-${name})`;
 }
 
@@ -71,7 +79,7 @@ export function Icon({ name, kind = "" }) {
 
 /** A district's mark, inside an SVG.
  * @param {{ colour: string, x: number, y: number, scale: number }} props */
-export function Mark({ colour, x, y, scale }) {
+function Mark({ colour, x, y, scale }) {
   const d = MARKS[colour];
   return html`<path
     d=${d}
@@ -92,13 +100,19 @@ export function Pawn({ seat, fresh = false }) {
     viewBox="-16 -24 32 44"
     aria-hidden="true"
   >
-    <path
+    <${PawnShape} look=${look} />
+  </svg>`;
+}
+
+/** A pawn, inside an SVG.
+ * @param {{ look: import("../../web/browser/types.d.ts").Look }} props */
+export function PawnShape({ look }) {
+  return html`<path
       class="piece"
       fill=${look.colour}
       d="M-13 17.500Q-13 8 -6 4A10.5 10.5 0 1 1 6 4Q13 8 13 17.500Z"
     />
-    <${Glyph} look=${look} y=${-5.5} scale=${0.6} />
-  </svg>`;
+    <${Glyph} look=${look} y=${-5.5} scale=${0.6} />`;
 }
 
 /** @param {{ permit: Permit | null, fresh?: boolean }} props */
@@ -148,10 +162,45 @@ export function House({ seat }) {
   </g>`;
 }
 
-export function Rubble() {
+function Rubble() {
   return html`<g class="rubble" transform="translate(53 50)">
     <path d="M1 38L4 24L14 20L21 28L20 38ZM20 38L21 28L30 20L39 25L43 38ZM11 20L15 8L25 5L33 12L31 19L22 26Z" />
   </g>`;
+}
+
+/** A plot with what is on it, 100 wide, inside an SVG.
+ * @param {{ about: Plot, notation?: boolean }} props */
+export function PlotPicture({ about, notation = false }) {
+  const { plot, colour, number, rubble, building } = about;
+  return useMemo(() => {
+    const on = ink(colour);
+    const fill = district(colour);
+    return html`<rect class="ground" x="3" y="3" width="94" height="94" rx="9" fill=${fill} />
+      <${Mark} colour=${colour} x=${68} y=${10} scale=${0.95} />
+      ${notation && html`<text class="name" x="8" y="90" fill=${on}>${plot}</text>${" "}`}
+      ${building === null
+        ? html`<text class="number" x="36" y="66" fill=${on}>${number}</text>`
+        : html`<text class="number small" x="17" y="32" fill=${on}>${number}</text>
+            <${House} seat=${building} />`}
+      ${rubble && html`<${Rubble} />`}
+      <rect class="halo" x="5" y="5" width="90" height="90" rx="8" color=${on} />`;
+  }, [plot, colour, number, rubble, building, notation]);
+}
+
+/** A row of a seat's buildings: built, in stock, in reserve.
+ * @param {{ seat: number, built: number, stock: number, reserve: number }} props */
+export function BuildingRow({ seat, built, stock, reserve }) {
+  const fill = SEATS[seat].colour;
+  const all = built + stock + reserve;
+  /** @param {number} i */
+  const kind = (i) => (i < built ? "built" : i < built + stock ? "stock" : "reserve");
+  return html`<svg class="buildings" viewBox="0 0 ${14 * all} 16" aria-hidden="true">
+    ${Array.from({ length: all }, (_, i) => {
+      const paint = kind(i) === "reserve" ? "none" : fill;
+      const d = kind(i) === "built" ? "M7 2L12 6.500V14H2V6.500Z" : "M7 4L11 8V13H3V8Z";
+      return html`<path class=${kind(i)} fill=${paint} d=${d} transform="translate(${14 * i} 0)" />`;
+    })}
+  </svg>`;
 }
 
 /** Draw again only when one of the values shown has changed. They are compared as JSON, because each

@@ -118,6 +118,12 @@ function spotName(spot) {
   return `${spot.guild} ${spot.q},${spot.r}`;
 }
 
+/** The name by which the page finds a cell.
+ * @param {{ q: number, r: number }} cell */
+function cellPlace(cell) {
+  return `cell-${cellName(cell)}`;
+}
+
 /** Where a cell is, for people: its row from the top, and its place in the row from the left, counting
  * the cells on show.
  * @param {View} view @param {{ q: number, r: number }} cell */
@@ -554,8 +560,34 @@ function City({ view, events, builds }) {
         return html`<${Hexagon} key=${`${q},${r}`} ...${{ q, r, kind, rotation, state }} />`;
       })}
       ${groupOutlines(view, builds ? view.turn : null)} ${allPieces(view, events)}
+      <${Places} view=${view} />
     </g>`;
   }, [view, events, builds]);
+}
+
+/** The largest circle in a guild. */
+const IN_GUILD = HALF / 2;
+
+/** The places that the page can point at, none of them to be seen: the cells and the guilds. A guild is
+ * marked by the circle in it, as the box around all of it would reach into its neighbours.
+ * @param {{ view: View }} props */
+function Places({ view }) {
+  /** @type {Hexagon[]} */
+  const hexagons = view.hexagons;
+  const cells = [...hexagons, ...view.sites.map((/** @type {Point} */ [q, r]) => ({ q, r }))];
+  return html`<g class="places">
+    ${cells.map((cell) => {
+      const place = cellPlace(cell);
+      return html`<polygon key=${place} data-place=${place} points=${outline(cell, 0.94)} />`;
+    })}
+    ${hexagons.map((hexagon) =>
+      hexagon.guilds.map(({ guild, sides }) => {
+        const place = `guild-${guild}-${cellName(hexagon)}`;
+        const [x, y] = guildMiddle(hexagon, sides[0]);
+        return html`<circle key=${place} data-place=${place} cx=${round(x)} cy=${round(y)} r=${IN_GUILD} />`;
+      }),
+    )}
+  </g>`;
 }
 
 /** @param {GameEvent} event */
@@ -897,7 +929,7 @@ function Hand(props) {
   const none = moves.find(({ name }) => name === "no-tower");
   return html`<div class="city-tray">
     <dl class="stock">
-      ${stock("tower", view.viewer, words("panel-towers"), towers)}
+      ${stock("tower", view.viewer, words("panel-towers"), towers, "own-towers")}
       ${stock("token", view.viewer, words("panel-tokens"), tokens, "own-tokens")}
     </dl>
     <${HeldHexagons} ...${props} />
@@ -905,6 +937,7 @@ function Hand(props) {
       ? html`<button
           type="button"
           class=${none.action === staged ? "target staged" : "target"}
+          data-place="no-tower"
           onClick=${() => pick(none.action)}
         >
           ${words("move-no-tower")}
@@ -967,7 +1000,9 @@ function HeldHexagons(props) {
     ...${layer}
   >
     ${kinds.map((kind, place) => {
-      const marked = chosen?.kind === kind && kinds.indexOf(kind) === place;
+      const first = kinds.indexOf(kind) === place;
+      const marked = first && chosen?.kind === kind;
+      const name = first ? `hexagon-${kind}` : undefined;
       const label = words("city-hexagon", { kind: kindName(kind, words) });
       const picture = html`<${LooseHexagon} kind=${kind} rotation=${marked ? chosenRotation(props) : 0} />`;
       if (!choices.includes(String(place))) {
@@ -978,6 +1013,7 @@ function HeldHexagons(props) {
           class="hand-hexagon ${look}"
           role="img"
           aria-label=${label}
+          data-place=${name}
           ...${why}
         >
           ${picture}
@@ -988,6 +1024,7 @@ function HeldHexagons(props) {
         type="button"
         class=${marked ? "hand-hexagon marked target" : "hand-hexagon target"}
         ...${target(String(place))}
+        data-place=${name}
         aria-pressed=${marked}
         aria-label=${label}
       >
@@ -1025,7 +1062,7 @@ function Turns(props) {
   >
     ${sign}
   </button>`;
-  return html`<span class=${idle ? "city-turns idle" : "city-turns"}>
+  return html`<span class=${idle ? "city-turns idle" : "city-turns"} data-place="turns">
     ${button("city-turn-left", -1, "⟲")} ${button("city-turn-right", 1, "⟳")}
   </span>`;
 }

@@ -395,7 +395,13 @@ function TrackPicture({ track, drawn, state, open, fresh, label, late, about, gh
   }, [drawn, owner, fresh]);
   const style = late === null ? undefined : { "--late": SEATS[late].colour };
   return html`<g class=${`track ${state}`} style=${style}>
-    <path class=${open ? "area target" : "area"} d=${drawn.area} aria-label=${label} ...${about} />
+    <path
+      class=${open ? "area target" : "area"}
+      d=${drawn.area}
+      data-place=${`track-${track.track}`}
+      aria-label=${label}
+      ...${about}
+    />
     ${picture}
     ${ghost !== null &&
     html`<g class="ghost">${drawn.spaces.map((space, i) => car(space, ghost, i))}</g>`}
@@ -1194,7 +1200,7 @@ function Reveal(props) {
       ${names.map((name, seat) => {
         /** @type {Ticket[]} */
         const held = view.seats[seat].held ?? [];
-        return html`<div key=${seat}>
+        return html`<div key=${seat} data-place=${`tickets-of-${seat}`}>
           <h4><${Chip} look=${SEATS[seat]} kind="chip ride-chip" /> ${name}</h4>
           <ul class="ride-tickets">
             ${held.map(
@@ -1242,7 +1248,10 @@ function Hand(props) {
       ${(keeping || !choices.length) &&
       html`<ul class="ride-tickets" aria-label=${words("panel-your-tickets")}>
         ${view.tickets.map(
-          (/** @type {Ticket} */ ticket) => html`<li key=${ticket.ticket}>
+          (/** @type {Ticket} */ ticket) => html`<li
+            key=${ticket.ticket}
+            data-place=${`ticket-${ticket.ticket}`}
+          >
             <${TicketButton} ...${props} ticket=${ticket} />
           </li>`,
         )}
@@ -1251,9 +1260,10 @@ function Hand(props) {
   </div>`;
 }
 
-/** Something to choose beside the hand. `ticket` is on show while it is pointed at.
- * @typedef {{ key: string, choose: () => void, content: any, pressed?: boolean, staged?: boolean,
- *   ticket?: string }} Choice */
+/** Something to choose beside the hand, in its place on the page. `ticket` is on show while it is
+ * pointed at.
+ * @typedef {{ key: string, place: string, choose: () => void, content: any, pressed?: boolean,
+ *   staged?: boolean, ticket?: string }} Choice */
 
 /** What there is to choose now besides cards and routes: tickets or tokens.
  * @param {Props} props @returns {Choice[]} */
@@ -1262,6 +1272,7 @@ function choicesOf(props) {
   /** @param {Move} move */
   const choice = (move) => ({
     key: `${move.action}`,
+    place: [move.name, move.choice ?? move.symbol].filter(Boolean).join("-"),
     choose: () => pick(move.action),
     staged: move.action === staged,
   });
@@ -1276,6 +1287,7 @@ function choicesOf(props) {
       const symbols = [...new Set(moves.map(({ symbol }) => symbol))];
       return symbols.map((symbol) => ({
         key: symbol,
+        place: `aside-${symbol}`,
         choose: () => setDraft({ ...draft, symbol }),
         pressed: symbol === chosenSymbol(props),
         content: html`<${Token} symbol=${symbol} /> <b>${words(`symbol-${symbol}`)}</b>`,
@@ -1320,9 +1332,10 @@ function Choices(props) {
   });
   return html`<div class="ride-choices" role="group" aria-label=${words(view.prompt)} ...${layer}>
     ${choices.map(
-      ({ key, content, pressed, staged }) => html`<button
+      ({ key, place, content, pressed, staged }) => html`<button
         type="button"
         key=${key}
+        data-place=${place}
         class=${`choice target${staged ? " staged" : ""}`}
         aria-pressed=${pressed}
         ...${target(key)}

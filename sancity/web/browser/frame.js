@@ -4,8 +4,8 @@
 import { html, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { AfterPaint } from "./after_paint.js";
 import { useBox } from "./box.js";
+import { useExplanation } from "./explain.js";
 import { useFlights } from "./flights.js";
-import { useGuide } from "./guide.js";
 import { Icon } from "./icons.js";
 import { Lazy } from "./lazy.js";
 import { Ticker } from "./log.js";
@@ -56,7 +56,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   const [place, box] = useBox();
   const props = useMemo(() => box && { ...unboxed, box }, [unboxed, box]);
   const picture = useMemo(() => props && html`<${board.Board} ...${props} />`, [props]);
-  const guide = useGuide(app);
+  const explanation = useExplanation(app);
   useFlights(app, props);
   const covered = app.nextPlayer !== null && you.seat === null;
   const holds = you.seats.length > 0 && table.status === "playing";
@@ -92,7 +92,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
       ${seats()} ${aside()}
     </aside>`}
     ${layout !== "window" && html`<${SeatStrip} app=${app} />`}
-    ${layout !== "window" && !lesson && (guide ? html`<${GuideTicker} app=${app} text=${guide.text} />` : html`<${Ticker} app=${app} />`)}
+    ${layout !== "window" && !lesson && (explanation ? html`<${ExplainTicker} app=${app} text=${explanation} />` : html`<${Ticker} app=${app} />`)}
     ${holds &&
     html`<section class="hand box" aria-label=${words("hand-title")} tabindex="0" data-place="hand">
       ${covered
@@ -102,7 +102,7 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
     ${layout !== "window" && html`<${ThumbBar} app=${app} unread=${unread} />`}
     ${props &&
     html`<${Side}
-      ...${{ app, props, hintText, unread, guide }}
+      ...${{ app, props, hintText, unread, explanation }}
       seats=${() => html`${seats()} ${aside()}`}
     />`}
     <${Announcer} key=${you.seat} app=${app} />
@@ -150,8 +150,8 @@ function upperFirst(sentence) {
 
 /** The beginning of an explanation; opens all of it.
  * @param {{ app: App, text: string }} props */
-function GuideTicker({ app, text }) {
-  return html`<button class="ticker box guided" id="ticker" onClick=${() => app.openPanel("log")}>
+function ExplainTicker({ app, text }) {
+  return html`<button class="ticker box explained" id="ticker" onClick=${() => app.openPanel("log")}>
     <${Icon} name="hint" /><span>${text}</span>
   </button>`;
 }

@@ -10,6 +10,7 @@ const ICONS = {
   log: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
   chat: "M4 5h16v11H10l-5 4v-4H4Z",
   rules: "M4 5.5A2.5 2.5 0 0 1 6.5 3H20v15H6.5A2.5 2.5 0 0 0 4 20.5ZM4 20.5A.5.5 0 0 0 4.5 21H20v-3M8.5 7.5h7",
+  legend: "M4 4h6v6H4ZM14 7h6M7 13.5l3.5 6.5h-7ZM14 17h6",
   notes: "M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19ZM14 6.5l3.5 3.5",
   text: "M4 6V4h16v2M12 4v16M9 20h6",
   settings: "M4 8h9M19 8h1M4 16h1M11 16h9M16 5.5v5M8 13.5v5",

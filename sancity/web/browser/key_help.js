@@ -17,6 +17,7 @@ const HELP = [
   ["R", "keys-turn"],
   ["[ ]", "keys-back"],
   ["P", "keys-play"],
+  ["G", "keys-legend"],
   ["?", "keys-help"],
 ];
 

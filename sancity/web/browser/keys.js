@@ -22,6 +22,7 @@ export function useKeys(app, showHelp) {
       else if (key === "]") now.goTo(now.shown + 1);
       else if (key === "u" && now.canUndo && !now.pending) now.undo();
       else if (key === "h" && now.canHint && !now.pending) now.hint();
+      else if (key === "g" && now.board.loadLegend) now.openPanel(now.panel === "legend" ? null : "legend");
       else if (key === "?") showHelp(true);
       else if (key === "escape" && now.staged !== null && !now.pending) now.stage(null);
       else if (key === "enter" && now.staged !== null && !now.pending && !pressesItself(target)) {

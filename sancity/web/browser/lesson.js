@@ -153,7 +153,7 @@ function Afterwards({ app, lesson }) {
     </form>
     ${lesson.more.map(
       ({ name, title }) => html`<form method="post" action=${`/learn/${game}/${name}`} key=${name}>
-        <button>${words("lesson-more", { title })}</button>
+        <button>${words("lesson-learn", { title })}</button>
       </form>`,
     )}
     <a class="button" href="/">${words("end-home")}</a>

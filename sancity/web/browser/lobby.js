@@ -97,7 +97,7 @@ function Terms({ app }) {
             })}
     </li>
     <li>${words(terms.hints ? "lobby-hints" : "lobby-no-hints")}</li>
-    <li><a href=${`/rules/${game}`} target="_blank">${words("guided-rules")}</a></li>
+    <li><a href=${`/rules/${game}`} target="_blank">${words("lobby-rules")}</a></li>
   </ul>`;
 }
 

@@ -4,6 +4,9 @@ const CONFIRM_KEY = "sancity-confirm";
 const SPEED_KEY = "sancity-speed";
 const REPLAY_SPEED_KEY = "sancity-replay-speed";
 const NOTATION_KEY = "sancity-notation";
+const EXPLAIN_KEY = "sancity-explain";
+/** Followed by a game's name. */
+const UNDERSTOOD_KEY = "sancity-understood-";
 /** How fast animations run, by the name of the speed; 0: not at all. */
 export const SPEEDS = { slow: 0.5, normal: 1, fast: 2.5, off: 0 };
 export const REPLAY_SPEEDS = ["slow", "normal", "fast"];
@@ -56,4 +59,25 @@ export function showsNotation() {
 /** @param {boolean} on */
 export function setNotation(on) {
   localStorage.setItem(NOTATION_KEY, on ? "on" : "off");
+}
+
+/** Whether the reader wants decisions explained. */
+export function explains() {
+  return localStorage.getItem(EXPLAIN_KEY) === "on";
+}
+
+/** @param {boolean} on */
+export function setExplains(on) {
+  localStorage.setItem(EXPLAIN_KEY, on ? "on" : "off");
+}
+
+/** The prompts of a game that the reader needs no explanation of.
+ * @param {string} game @returns {string[]} */
+export function understood(game) {
+  return JSON.parse(localStorage.getItem(UNDERSTOOD_KEY + game) ?? "[]");
+}
+
+/** @param {string} game @param {string[]} prompts */
+export function setUnderstood(game, prompts) {
+  localStorage.setItem(UNDERSTOOD_KEY + game, JSON.stringify(prompts));
 }

@@ -1,15 +1,20 @@
 /** The form in which the reader sets what they prefer. */
 
-import { html, useState } from "../vendor/preact.js";
+import { html } from "../vendor/preact.js";
 import { setSound, soundOn } from "./alerts.js";
+import { canExplain } from "./explain.js";
 import {
   SPEEDS,
   confirmsAlways,
+  explains,
   setConfirmsAlways,
+  setExplains,
   setNotation,
   setSpeed,
+  setUnderstood,
   showsNotation,
   speedName,
+  understood,
 } from "./preferences.js";
 
 /** @typedef {import("./types").App} App */
@@ -20,10 +25,10 @@ const SCHEMES = ["system", "light", "dark"];
 /** @param {{ app: App }} props */
 export function Settings({ app }) {
   const { words } = app;
-  const [, redraw] = useState(0);
+  const { game } = app.frame.table;
   const change = (/** @type {() => void} */ set) => () => {
     set();
-    redraw((n) => n + 1);
+    app.redraw();
   };
   const language = document.documentElement.lang;
   const scheme = document.documentElement.dataset.scheme;
@@ -54,13 +59,26 @@ export function Settings({ app }) {
         type="checkbox"
         id="notation"
         checked=${showsNotation()}
-        onChange=${change(() => {
-          setNotation(!showsNotation());
-          app.setLit([]);
-        })}
+        onChange=${change(() => setNotation(!showsNotation()))}
       />
       ${words("settings-notation")}
     </label>
+    ${canExplain(app.frame) &&
+    html`<label>
+      <input
+        type="checkbox"
+        id="explain"
+        checked=${explains()}
+        onChange=${change(() => setExplains(!explains()))}
+      />
+      ${words("settings-explain")}
+    </label>`}
+    ${canExplain(app.frame) &&
+    explains() &&
+    understood(game).length > 0 &&
+    html`<button class="small" id="explain-again" onClick=${change(() => setUnderstood(game, []))}>
+      ${words("settings-explain-again")}
+    </button>`}
     <label class="stacked">
       <span>${words("settings-speed")}</span>
       <select

@@ -1,8 +1,7 @@
-/** The side panel: log, chat, rules, notes, text and settings, one at a time. In a window it folds to a
- * rail of icons; on a phone it is a sheet that slides up, and has the seats too. */
+/** The side panel: log, chat, rules, legend, notes, text and settings, one at a time. In a window it folds
+ * to a rail of icons; on a phone it is a sheet that slides up, and has the seats too. */
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
-import { Guide } from "./guide.js";
 import { Icon } from "./icons.js";
 import { Lazy } from "./lazy.js";
 import { Chat, Log, Notes } from "./log.js";
@@ -10,9 +9,11 @@ import { Chat, Log, Notes } from "./log.js";
 /** @typedef {import("./types").App} App */
 /** @typedef {import("./types").PanelName} PanelName */
 
+const loadExplanation = () => import("./explanation.js").then(({ Explanation }) => Explanation);
 const loadEnd = () => import("./end.js").then(({ End }) => End);
 const loadLesson = () => import("./lesson.js").then(({ LessonPanel }) => LessonPanel);
 const loadRules = () => import("./rules_panel.js").then(({ Rules }) => Rules);
+const loadLegend = () => import("./legend_panel.js").then(({ LegendList }) => LegendList);
 const loadSettings = () => import("./settings.js").then(({ Settings }) => Settings);
 const loadText = () => import("./text_view.js").then(({ TextView }) => TextView);
 
@@ -27,6 +28,7 @@ export function panelsOf(app) {
     "log",
     "chat",
     "rules",
+    ...(app.board.loadLegend ? ["legend"] : []),
     ...(you.seat === null ? [] : ["notes"]),
     "text",
     "settings",
@@ -34,8 +36,8 @@ export function panelsOf(app) {
 }
 
 /** @param {{ app: App, props: import("./types").Props, hintText: string, unread: number,
- *   guide: import("./guide.js").Explanation | null, seats: () => import("./types").Drawing }} props */
-export function Side({ app, props, hintText, unread, guide, seats }) {
+ *   explanation: string | null, seats: () => import("./types").Drawing }} props */
+export function Side({ app, props, hintText, unread, explanation, seats }) {
   const { words, layout, panel, openPanel } = app;
   const names = panelsOf(app);
   const open = panel !== null && names.includes(panel) ? panel : null;
@@ -79,6 +81,17 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       >
         ${names.map(tab)}
       </div>
+      ${explanation &&
+      !open &&
+      html`<button
+        class="quiet tab explained"
+        id="explain-show"
+        aria-label=${words("explain-show")}
+        title=${words("explain-show")}
+        onClick=${() => openPanel("log")}
+      >
+        <${Icon} name="hint" />
+      </button>`}
       ${(open || !sheet) &&
       html`<button
         class="quiet tab"
@@ -100,7 +113,9 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       tabindex="0"
       ref=${body}
     >
-      ${guide && html`<${Guide} app=${app} guide=${guide} />`}
+      ${explanation &&
+      (!sheet || open === "log") &&
+      html`<${Lazy} key="explanation" load=${loadExplanation} app=${app} text=${explanation} />`}
       ${app.advice &&
       html`<section class="advice-whole" aria-labelledby="hint-heading">
         <h3 id="hint-heading">${words("hint-title")}</h3>
@@ -114,6 +129,7 @@ export function Side({ app, props, hintText, unread, guide, seats }) {
       ${open === "log" && html`<${Log} app=${app} />`}
       ${open === "chat" && html`<${Chat} app=${app} />`}
       ${open === "rules" && html`<${Lazy} key="rules" load=${loadRules} app=${app} />`}
+      ${open === "legend" && html`<${Lazy} key="legend" load=${loadLegend} app=${app} props=${props} />`}
       ${open === "notes" && html`<${Notes} app=${app} key=${app.frame.you.seat} />`}
       ${open === "text" &&
       html`<${Lazy} key="text" load=${loadText} words=${words} play=${app.play} board=${app.board} props=${props} />`}

@@ -5,15 +5,15 @@ import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/pr
 import { usePainted } from "./after_paint.js";
 import { useCommands } from "./commands.js";
 import { Connection } from "./connection.js";
+import { canExplain, readAddress } from "./explain.js";
 import { NARROW, TableFrame, useLayout } from "./frame.js";
-import { isGuided } from "./guide.js";
 import { lastInput } from "./input.js";
 import { useKeys } from "./keys.js";
 import { Lazy } from "./lazy.js";
 import { needsSheet, useLesson } from "./lesson_state.js";
 import { usePlan } from "./plan.js";
 import { namesOf } from "./seats.js";
-import { confirmsAlways, showsNotation } from "./preferences.js";
+import { confirmsAlways, explains, showsNotation } from "./preferences.js";
 import { useStory } from "./story.js";
 import {
   canRestartTurn,
@@ -105,15 +105,16 @@ function Closed({ status, language, root }) {
   </section>`;
 }
 
-/** The open panel: folded where there is little room, and as the reader left it elsewhere. On phones
- * panels are sheets, which start closed.
- * @param {import("./types").Layout} layout @param {string} table @param {boolean} learns */
-function usePanel(layout, table, learns) {
+/** The open panel: folded where there is little room and nothing to explain, and as the reader left it
+ * elsewhere. On phones panels are sheets, which start closed.
+ * @param {import("./types").Layout} layout @param {Frame} frame */
+function usePanel(layout, frame) {
   const [panel, setPanel] = useState(() => {
+    readAddress();
     if (layout !== "window") return null;
-    if (learns) return "lesson";
+    if (frame.table.lesson) return "lesson";
     const stored = localStorage.getItem(SIDE_KEY);
-    const folded = stored ? stored === "folded" : NARROW.matches && !isGuided(table);
+    const folded = stored ? stored === "folded" : NARROW.matches && !(explains() && canExplain(frame));
     return /** @type {PanelName | null} */ (folded ? null : "log");
   });
   const open = (/** @type {PanelName | null} */ name) => {
@@ -143,8 +144,9 @@ function Table({ connection, frame, status, game }) {
   const [link, setLink] = useState(/** @type {SeatLink | null} */ (null));
   const [menu, openMenu] = useState(false);
   const [help, showHelp] = useState(false);
+  const [, redraw] = useState(0);
   const layout = useLayout();
-  const [panel, openPanel] = usePanel(layout, table.id, table.lesson !== null);
+  const [panel, openPanel] = usePanel(layout, frame);
   const { scene, skip } = useStory(connection, frame, forwardSince);
   const lesson = useLesson({ connection, frame, ...commands, scene, skip });
   const wholeLog = useLog(connection, frame, forwardSince);
@@ -203,6 +205,7 @@ function Table({ connection, frame, status, game }) {
     canHint: playing && mine && table.terms.hints && !replay.past,
     closeMissed: () => setMissed(null),
     showLink: setLink,
+    redraw: () => redraw((n) => n + 1),
   };
 
   useAlerts(words, toldUpTo, playing && !scene && table.turn !== null && you.seats.includes(table.turn));

@@ -148,6 +148,8 @@ export interface Frame {
 export interface Words {
   (id: string, args?: Record<string, string | number>): string;
   has(id: string): boolean;
+  /** Load the texts that a page does not need at once: those of explanations and of the legend. */
+  more(): Promise<void>;
 }
 
 /** What each move would do, from the game's `preview`; by action. */
@@ -337,7 +339,7 @@ export interface SeatLink {
 export type Layout = "window" | "phone" | "low";
 
 /** The panels of the side panel; on phones they are sheets. */
-export type PanelName = "lesson" | "result" | "seats" | "log" | "chat" | "rules" | "notes" | "text" | "settings";
+export type PanelName = "lesson" | "result" | "seats" | "log" | "chat" | "rules" | "legend" | "notes" | "text" | "settings";
 
 /** The page of a table: what all its parts need. */
 export interface App {
@@ -409,5 +411,7 @@ export interface App {
   openPanel(name: PanelName | null): void;
   menu: boolean;
   openMenu(open: boolean): void;
+  /** Draw the page again: the reader has set something. */
+  redraw(): void;
   showLink(link: SeatLink | null): void;
 }

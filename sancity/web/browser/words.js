@@ -12,14 +12,18 @@ const MAX_CACHED_TEXTS = 5000;
  * @param {string | null} game
  * @returns {Promise<Words>} */
 export async function loadWords(root, language, game) {
-  const answer = await fetch(`${root}words/${language}/${game ?? "table"}.ftl`);
-  if (!answer.ok) throw new Error(`cannot load ${answer.url}: status ${answer.status}`);
-  return makeWords(language, await answer.text());
+  const load = async (/** @type {string} */ name) => {
+    const answer = await fetch(`${root}words/${language}/${name}.ftl`);
+    if (!answer.ok) throw new Error(`cannot load ${answer.url}: status ${answer.status}`);
+    return answer.text();
+  };
+  return makeWords(language, await load(game ?? "table"), () => load(`${game}-more`));
 }
 
 /** @param {string} language @param {string} text
+ * @param {() => Promise<string>} [loadMore] gets the texts that are not needed at once
  * @returns {Words} */
-export function makeWords(language, text) {
+export function makeWords(language, text, loadMore = async () => "") {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(text));
   /** Most texts on a page are the same from move to move.
@@ -45,5 +49,16 @@ export function makeWords(language, text) {
     return bundle.formatPattern(message.value, args);
   };
   words.has = (/** @type {string} */ id) => bundle.hasMessage(id);
+  /** @type {Promise<void> | null} */
+  let more = null;
+  words.more = () => (more ??= addMore());
+  const addMore = async () => {
+    try {
+      bundle.addResource(new FluentResource(await loadMore()));
+    } catch (error) {
+      more = null;
+      throw error;
+    }
+  };
   return words;
 }

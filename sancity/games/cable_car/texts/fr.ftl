@@ -251,7 +251,103 @@ text-payout = Si la partie finissait maintenant, vous auriez { $points ->
 text-payout-range = Si la partie finissait maintenant, vous auriez entre { $least } et { $most } points.
 text-majority = { $majority } : +{ $points }
 
-# Hints: why a move is good.
+## The lesson
+
+lesson-aim = Posez les rails de façon que vos wagons aillent loin avant d’arriver, et ceux des autres non.
+lesson-aim-1 = Une ligne qui atteint une station rapporte un point par carte traversée. Celle-ci en rapporte 8.
+lesson-aim-2 = Une ligne qui finit à la Powerstation compte double : 2 × 3 = 6.
+lesson-aim-3 = Tout le monde peut achever la ligne de n’importe qui. Ici, Bleu n’obtient que 3 points.
+lesson-cars = Vous jouez les jaunes : les wagons aux numéros impairs sont à vous. Un wagon suit les rails posés devant lui. Bleu a commencé par une carte devant le [[car 2 blue|wagon 2]].
+lesson-first = Posez votre carte devant le [[car 5 yellow|wagon 5]], telle quelle : on ne tourne pas les cartes. { $input ->
+    [touch] Touchez la case éclairée pour voir l’effet, puis encore une fois pour poser.
+    [keyboard] Tab mène aux cases marquées, les flèches à celle qui est éclairée, Entrée pose la carte.
+   *[mouse] Pointez la case éclairée pour voir l’effet, puis cliquez.
+}
+lesson-first-done = La ligne 5 a sa première carte et attend devant la case suivante. Elle rapporte quand elle atteint une station ou la Powerstation.
+lesson-first-other = C’est permis. Mais cette leçon veut mener le wagon 5 tout droit à la Powerstation : reprenez la carte et posez-la à la station 5.
+lesson-on = Bleu a prolongé sa ligne 2. Après chaque carte posée, on en tire une : posez la vôtre sur la case éclairée, et la ligne 5 s’approche de la Powerstation.
+lesson-on-done = Deux cartes déjà. Il ne reste qu’une case entre la ligne 5 et la Powerstation.
+lesson-on-other = C’est permis, mais la ligne 5 devrait attendre, et Bleu pourrait la détourner. Reprenez la carte et posez-la sous la première.
+lesson-double = Encore une carte tout droit, et la ligne 5 aura traversé 3 cartes et finira à la Powerstation. Combien de points cela fait-il ?
+lesson-double-1 = 3 : un par carte
+lesson-double-2 = 6 : deux par carte
+lesson-double-3 = 0 : elle n’atteint pas de station
+lesson-double-done = Oui : un point par carte, le tout doublé par la Powerstation.
+lesson-double-other = Pas tout à fait. Chaque carte vaut un point, et la Powerstation double toute la ligne : 2 × 3 = 6.
+lesson-power = Vous avez justement tiré la bonne carte. Posez-la sur la case éclairée.
+lesson-power-done = 6 points ! La ligne 5 est achevée : son wagon affiche ce qu’elle a rapporté, et elle ne rapportera plus rien.
+lesson-power-other = C’est permis, mais Bleu pourrait aussitôt détourner la ligne 5. Reprenez la carte et prenez vos 6 points.
+lesson-short = Bleu a achevé votre ligne 3 après 2 cartes seulement. À votre tour : sur la case éclairée, votre carte fait sortir le [[car 2 blue|wagon 2]] à la station 31.
+lesson-short-done = La ligne 2 est achevée : 3 points seulement pour Bleu. Votre ligne 31 part de là et traverse quatre cartes d’un coup, peu importe qui les a posées.
+lesson-short-other = C’est possible, mais la ligne 2 pourrait encore devenir longue. Reprenez la carte et achevez cette ligne tant qu’elle est courte.
+lesson-decline = [[tile dddd|Cette carte]] fait faire demi-tour à chaque wagon. Aucune case du bord n’est donc marquée : une carte seule ne peut pas achever une ligne. Gardez-la et tirez-en une autre.
+lesson-decline-done = Vous avez tiré une autre carte, et c’est elle qu’il faut poser. La première reste en main pour plus tard.
+lesson-decline-other = C’est permis, mais elle servira mieux contre une longue ligne de Bleu. Reprenez-la et tirez-en une autre.
+lesson-drawn = Bonne pioche ! Sur la case éclairée, cette carte fait traverser quatre cartes de plus à votre ligne 31, jusqu’à la station 5.
+lesson-drawn-done = 8 cartes, 8 points. Une longue ligne vaut la peine, même sans la Powerstation.
+lesson-drawn-other = C’est permis, mais la ligne 31 peut rapporter 8 points tout de suite. Reprenez la carte et posez-la sur la case éclairée.
+lesson-twice = Bien plus tard, vous menez 55 à 47. Votre ligne 9 est passée par cinq cartes, et deux fois par celle qui est éclairée. Combien de cartes cela compte-t-il ?
+lesson-twice-1 = 5
+lesson-twice-2 = 6
+lesson-twice-done = Oui, 6 : une carte compte chaque fois que la ligne la traverse.
+lesson-twice-other = C’est 6 : une carte compte chaque fois que la ligne la traverse, et celle-ci l’a été deux fois.
+lesson-long = Posez votre carte sur la case éclairée. La ligne 9 traverse alors trois cartes de plus et finit à la Powerstation.
+lesson-long-done = 9 cartes, comptées double : 18 points. Vous menez 73 à 47 !
+lesson-long-other = C’est permis, mais la ligne 9 attendrait ses 18 points, peut-être pour toujours. Reprenez la carte et posez-la sur la case éclairée.
+lesson-end = La partie finit quand les 60 cartes sont posées. Bleu vient de marquer 38 points d’un coup et mène 85 à 81, mais la dernière carte est à vous : posez-la !
+lesson-end-done = La ligne 19 finit à la Powerstation avec 10 cartes : 20 points, et la partie est terminée.
+lesson-end-other = Il ne reste qu’une case : posez-y la dernière carte.
+lesson-final = Vous gagnez, { $mine } à { $theirs } ! Plus de la moitié de vos points viennent des quatre lignes arrivées à la Powerstation : 20, 18, 8 et 6. Bleu n’y en a mené qu’une, pour 38.
+
+lesson-companies-title = Les Compagnies
+lesson-companies-aim = Ici, les wagons appartiennent à huit compagnies, et à la fin vous touchez ce que rapportent vos actions secrètes.
+lesson-companies-aim-1 = Une ligne rapporte à la compagnie de son wagon. Ici, 14 points pour la compagnie orange.
+lesson-companies-aim-2 = La compagnie qui a le plus de points a la valeur 8, la suivante 7, et ainsi de suite.
+lesson-companies-aim-3 = Une action rapporte la valeur de sa compagnie, une fois par tranche de 10 %.
+lesson-companies-shares = La partie est déjà bien lancée. Voici vos actions secrètes, une de chaque taille. Quels wagons doivent surtout aller loin ?
+lesson-companies-shares-1 = Ceux de la compagnie orange
+lesson-companies-shares-2 = Ceux de la compagnie rouge
+lesson-companies-shares-3 = Ceux de la compagnie noire
+lesson-companies-shares-done = Oui : c’est dans la compagnie orange que votre part est la plus grande, et sa valeur compte le plus.
+lesson-companies-shares-other = Plutôt les orange : c’est dans cette compagnie que votre part est la plus grande, et sa valeur compte le plus.
+lesson-companies-lay = La ligne du [[car 12 orange|wagon 12]] a traversé 6 cartes et attend devant la Powerstation. Faites-la entrer.
+lesson-companies-lay-done = 2 × 7 = 14 points pour la compagnie orange ! Elle n’en avait aucun ; maintenant elle en a plus que toutes les autres.
+lesson-companies-lay-other = C’est permis, mais l’adversaire pourrait détourner le wagon 12. Reprenez la carte et assurez ces 14 points à la compagnie orange.
+lesson-companies-value = La compagnie orange a maintenant le plus de points, donc la valeur 8. Que rapporterait votre action de 40 % si la partie finissait là ?
+lesson-companies-value-1 = 8
+lesson-companies-value-2 = 32
+lesson-companies-value-3 = 40
+lesson-companies-value-done = Oui : la valeur une fois par tranche de 10 %, donc 4 × 8 = 32. Chaque action en main indique ce qu’elle rapporterait.
+lesson-companies-value-other = C’est 32 : la valeur une fois par tranche de 10 %, donc 4 × 8. Chaque action en main indique ce qu’elle rapporterait.
+lesson-companies-exchange = Au lieu de poser une carte, l’adversaire a pris l’action brune de 20 % face visible. Faites de même avec l’orange de 30 % : { $input ->
+    [touch] touchez votre action rouge, puis l’orange.
+    [keyboard] appuyez sur Entrée sur votre action rouge, puis sur l’orange.
+   *[mouse] cliquez sur votre action rouge, puis sur l’orange.
+}
+lesson-companies-exchange-done = Elle rapporte 24 au lieu de 12. La rouge est passée sous la pile, une autre est retournée, et vous avez gardé votre carte.
+lesson-companies-exchange-other = C’est permis. Mais l’action orange de 30 % rapporterait 12 de plus, et l’adversaire pourrait la prendre. Revenez en arrière et échangez la rouge.
+lesson-companies-blind = Parmi les actions de 20 %, la jaune est face visible, mais elle ne vaut pas plus que votre bleue. Tentez votre chance : échangez la bleue contre celle du dessus de la pile.
+lesson-companies-blind-done = Encore l’orange ! Elle rapporte 16 au lieu de 8, et vous seul savez que vous l’avez.
+lesson-companies-blind-other = C’est permis. Mais la compagnie bleue n’a aucun point : la pile ne peut être que meilleure. Revenez en arrière et échangez la bleue contre celle du dessus.
+lesson-companies-majority = Vous avez 90 % de la compagnie orange, plus que tout autre. À la fin, cette majorité rapporte un dixième de ses points, arrondi vers le bas. Et pour 46 points ?
+lesson-companies-majority-1 = 4
+lesson-companies-majority-2 = 5
+lesson-companies-majority-3 = 46
+lesson-companies-majority-done = Oui, 4 : en plus de ce que rapportent vos actions.
+lesson-companies-majority-other = C’est 4 : un dixième de 46, arrondi vers le bas, en plus de ce que rapportent vos actions.
+lesson-companies-short = L’adversaire a pris une action brune : mieux vaut que les lignes brunes soient courtes. Sur la case éclairée, votre carte fait sortir le [[car 8 brown|wagon 8]] à la station 5.
+lesson-companies-short-done = 4 points seulement pour la compagnie brune. Regardez quelles actions prennent les autres : cela dit quelles lignes achever vite.
+lesson-companies-short-other = C’est possible, mais la ligne 8 pourrait encore devenir longue. Revenez en arrière et achevez-la avec votre carte.
+lesson-companies-limit = Quelques tours plus tard. Dès qu’une compagnie a 25 points, on n’échange plus d’actions. L’orange en a 16 : menez le [[car 26 orange|wagon 26]] à la Powerstation.
+lesson-companies-limit-done = 2 × 14 = 28 de plus : 44 points pour l’orange. Désormais chacun garde ses actions, et les vôtres sont bonnes.
+lesson-companies-limit-other = C’est permis, mais l’adversaire pourrait détourner le wagon 26. Revenez en arrière et assurez ces 28 points à la compagnie orange.
+lesson-companies-end = Il reste une case, et la dernière carte est à vous. Posez-la : ensuite, on dévoile et on paie toutes les actions.
+lesson-companies-end-done = Le plateau est plein, et quatre lignes se sont achevées d’un coup. Maintenant, on paie.
+lesson-companies-end-other = Il ne reste qu’une case : posez-y la dernière carte.
+lesson-companies-final = Vous gagnez, { $mine } à { $theirs } ! L’orange, de valeur 8, rapporte 72 pour vos 90 % et 4 de majorité ; la mauve, 4 et 1. La brune, la verte et la bleue rapportent 62 à l’adversaire, plus 8 de majorités.
+
+## Hints: why a move is good
+
 reason-line-own = votre ligne de la station { $station }
 reason-line-player = la ligne de la station { $station } ({ $player })
 reason-line-company = la ligne { $company } de la station { $station } ({ $percent ->

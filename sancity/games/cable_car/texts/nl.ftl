@@ -251,7 +251,103 @@ text-payout = Als het spel nu eindigde, had je { $points ->
 text-payout-range = Als het spel nu eindigde, had je { $least } tot { $most } punten.
 text-majority = { $majority }: +{ $points }
 
-# Hints: why a move is good.
+## The lesson
+
+lesson-aim = Leg de sporen zo dat je eigen wagons ver komen voordat hun lijn eindigt, en die van de anderen niet.
+lesson-aim-1 = Een lijn die een station bereikt, telt een punt voor elke tegel waar ze over gaat. Deze telt er 8.
+lesson-aim-2 = Een lijn die in de energiecentrale eindigt, telt dubbel: 2 × 3 = 6.
+lesson-aim-3 = Iedereen kan ieders lijn afmaken. Hier krijgt blauw niet meer dan 3.
+lesson-cars = Jij bent geel: de wagons bij de oneven nummers zijn van jou. Een wagon volgt het spoor dat voor hem ligt. Blauw is begonnen, met een tegel voor [[car 2 blue|wagon 2]].
+lesson-first = Leg je tegel voor [[car 5 yellow|wagon 5]], zoals hij is: tegels worden niet gedraaid. { $input ->
+    [touch] Tik op het verlichte veld om te zien wat de tegel daar doet, en nog eens om hem te leggen.
+    [keyboard] Ga met Tab naar de gemarkeerde velden, met de pijltjes naar het verlichte, en druk op Enter.
+   *[mouse] Wijs het verlichte veld aan om te zien wat de tegel daar doet, en klik om hem te leggen.
+}
+lesson-first-done = Lijn 5 heeft haar eerste tegel en wacht voor het volgende veld. Ze telt zodra ze een station of de energiecentrale bereikt.
+lesson-first-other = Dat mag. Maar deze les wil wagon 5 rechtdoor naar de energiecentrale leiden: neem de tegel terug en leg hem bij station 5.
+lesson-on = Blauw heeft lijn 2 verlengd. Na elke tegel trek je een nieuwe: leg die op het verlichte veld, dan komt lijn 5 dichter bij de energiecentrale.
+lesson-on-done = Al twee tegels. Tussen lijn 5 en de energiecentrale ligt nog maar één veld.
+lesson-on-other = Dat mag, maar dan moet lijn 5 wachten, en blauw zou haar kunnen ombuigen. Neem de tegel terug en leg hem onder de eerste.
+lesson-double = Nog één tegel rechtdoor, en lijn 5 gaat over 3 tegels de energiecentrale in. Hoeveel punten is dat?
+lesson-double-1 = 3: één per tegel
+lesson-double-2 = 6: twee per tegel
+lesson-double-3 = 0: ze bereikt geen station
+lesson-double-done = Ja: een punt per tegel, en dat alles verdubbeld door de energiecentrale.
+lesson-double-other = Niet helemaal. Elke tegel is een punt, en de energiecentrale verdubbelt de hele lijn: 2 × 3 = 6.
+lesson-power = Je hebt net de goede tegel getrokken. Leg hem op het verlichte veld.
+lesson-power-done = 6 punten! Lijn 5 is klaar: op haar wagon staat wat ze heeft opgeleverd, en meer wordt het niet.
+lesson-power-other = Dat mag, maar blauw kan lijn 5 dan meteen ombuigen. Neem de tegel terug en haal je 6 punten binnen.
+lesson-short = Blauw heeft jouw lijn 3 na maar 2 tegels afgemaakt. Dat kun jij ook: op het verlichte veld leidt je tegel [[car 2 blue|wagon 2]] naar station 31.
+lesson-short-done = Lijn 2 is klaar, en blauw krijgt maar 3 punten. Jouw lijn 31 begint daar en gaat meteen over vier tegels: wie die heeft gelegd, maakt niet uit.
+lesson-short-other = Dat kan, maar lijn 2 kan dan nog lang worden. Neem de tegel terug en maak die lijn af nu ze kort is.
+lesson-decline = [[tile dddd|Deze tegel]] stuurt elke wagon terug. Daarom is aan de rand geen veld gemarkeerd: één tegel alleen mag geen lijn afmaken. Houd hem en trek een andere.
+lesson-decline-done = Je hebt een andere tegel getrokken en moet die leggen. De eerste blijft in je hand voor later.
+lesson-decline-other = Dat mag, maar hij is meer waard als blauw een lange lijn heeft. Neem hem terug en trek een andere tegel.
+lesson-drawn = Goed getrokken! Op het verlichte veld leidt deze tegel jouw lijn 31 over nog eens vier tegels naar station 5.
+lesson-drawn-done = 8 tegels, 8 punten. Een lange lijn loont ook zonder de energiecentrale.
+lesson-drawn-other = Dat mag, maar lijn 31 kan nu meteen 8 punten opleveren. Neem de tegel terug en leg hem op het verlichte veld.
+lesson-twice = Veel later sta je met 55 tegen 47 voor. Je lijn 9 is over vijf tegels gegaan, en over de verlichte twee keer. Voor hoeveel tegels telt dat?
+lesson-twice-1 = 5
+lesson-twice-2 = 6
+lesson-twice-done = Ja, 6: een tegel telt elke keer dat de lijn eroverheen gaat.
+lesson-twice-other = Het zijn er 6: een tegel telt elke keer dat de lijn eroverheen gaat, en over de verlichte ging ze twee keer.
+lesson-long = Leg je tegel op het verlichte veld. Lijn 9 gaat dan over nog drie tegels en eindigt in de energiecentrale.
+lesson-long-done = 9 tegels, dubbel geteld: 18 punten. Je staat met 73 tegen 47 voor!
+lesson-long-other = Dat mag, maar lijn 9 moet dan op haar 18 punten wachten, misschien wel voorgoed. Neem de tegel terug en leg hem op het verlichte veld.
+lesson-end = Het spel eindigt als alle 60 tegels liggen. Blauw haalde zojuist 38 punten met één lijn en staat met 85 tegen 81 voor, maar de laatste tegel is van jou: leg hem!
+lesson-end-done = Lijn 19 eindigt met 10 tegels in de energiecentrale: 20 punten, en het spel is afgelopen.
+lesson-end-other = Er is nog maar één veld: leg de laatste tegel daar.
+lesson-final = Je wint met { $mine } tegen { $theirs }! Meer dan de helft van je punten komt van de vier lijnen naar de energiecentrale: 20, 18, 8 en 6. Blauw kreeg er één naar binnen, voor 38.
+
+lesson-companies-title = De Maatschappijen
+lesson-companies-aim = Hier zijn de wagons van acht maatschappijen, en aan het eind krijg je uitbetaald voor je geheime aandelen daarin.
+lesson-companies-aim-1 = Een lijn telt voor de maatschappij van haar wagon. Hier krijgt oranje 14 punten.
+lesson-companies-aim-2 = De maatschappij met de meeste punten heeft waarde 8, de volgende 7, enzovoort.
+lesson-companies-aim-3 = Een aandeel betaalt voor elke 10% één keer de waarde van zijn maatschappij.
+lesson-companies-shares = Het spel is al een tijdje bezig. Dit zijn je geheime aandelen, van elke grootte één. Wiens wagons moeten vooral ver komen?
+lesson-companies-shares-1 = Die van oranje
+lesson-companies-shares-2 = Die van rood
+lesson-companies-shares-3 = Die van zwart
+lesson-companies-shares-done = Ja: van oranje heb je het grootste aandeel, dus telt de waarde van oranje voor jou het meest.
+lesson-companies-shares-other = Liever die van oranje: daarvan heb je het grootste aandeel, dus telt de waarde van oranje voor jou het meest.
+lesson-companies-lay = De lijn van [[car 12 orange|wagon 12]] is over 6 tegels gegaan en wacht bij de energiecentrale. Leid haar naar binnen.
+lesson-companies-lay-done = 2 × 7 = 14 punten voor oranje! Het had er nog geen, en heeft er nu meer dan alle andere maatschappijen.
+lesson-companies-lay-other = Dat mag, maar je tegenstander zou wagon 12 kunnen ombuigen. Neem de tegel terug en stel de 14 punten van oranje veilig.
+lesson-companies-value = Oranje heeft nu de meeste punten, en dus waarde 8. Wat zou je aandeel van 40% betalen als het spel nu eindigde?
+lesson-companies-value-1 = 8
+lesson-companies-value-2 = 32
+lesson-companies-value-3 = 40
+lesson-companies-value-done = Ja: voor elke 10% één keer de waarde, dus 4 × 8 = 32. Op elk aandeel in je hand staat wat het zou betalen.
+lesson-companies-value-other = Het is 32: voor elke 10% één keer de waarde, dus 4 × 8. Op elk aandeel in je hand staat wat het zou betalen.
+lesson-companies-exchange = Je tegenstander legde geen tegel, maar nam het open aandeel van 20% in bruin. Doe hetzelfde met de 30% van oranje: { $input ->
+    [touch] tik op je rode aandeel en dan op oranje.
+    [keyboard] druk op Enter op je rode aandeel en dan op oranje.
+   *[mouse] klik op je rode aandeel en dan op oranje.
+}
+lesson-companies-exchange-done = Het betaalt 24 in plaats van 12. Je rode aandeel ligt onder de stapel, er is een nieuw opengelegd, en je tegel heb je nog.
+lesson-companies-exchange-other = Dat mag. Maar de 30% van oranje betaalt je 12 meer, en je tegenstander kan het aandeel nemen. Neem dit terug en ruil je rode aandeel.
+lesson-companies-blind = Van de aandelen van 20% ligt geel open, maar dat is niet meer waard dan je blauwe. Waag een gok: ruil blauw voor het bovenste aandeel van de stapel.
+lesson-companies-blind-done = Weer oranje! Dit aandeel betaalt 16 in plaats van 8, en alleen jij weet dat je het hebt.
+lesson-companies-blind-other = Dat mag. Maar blauw heeft geen enkel punt, dus de stapel kan alleen beter zijn. Neem dit terug en ruil je blauwe aandeel voor het bovenste.
+lesson-companies-majority = Je hebt 90% van oranje, meer dan wie ook. Aan het eind levert die meerderheid een tiende van de punten van oranje op, naar beneden afgerond. Hoeveel is dat bij 46 punten?
+lesson-companies-majority-1 = 4
+lesson-companies-majority-2 = 5
+lesson-companies-majority-3 = 46
+lesson-companies-majority-done = Ja, 4: boven op wat je aandelen betalen.
+lesson-companies-majority-other = Het is 4: een tiende van 46, naar beneden afgerond, boven op wat je aandelen betalen.
+lesson-companies-short = Je tegenstander heeft bruin, dus houd je de lijnen van bruin liever kort. Op het verlichte veld leidt je tegel [[car 8 brown|wagon 8]] naar station 5.
+lesson-companies-short-done = Bruin krijgt maar 4 punten. Let op welke aandelen de anderen nemen: dan weet je wiens lijnen je moet afmaken.
+lesson-companies-short-other = Dat kan, maar lijn 8 van bruin kan dan nog lang worden. Neem dit terug en maak haar af met je tegel.
+lesson-companies-limit = Een paar beurten later. Zodra een maatschappij 25 punten heeft, wordt er niet meer geruild. Oranje heeft er 16: leid [[car 26 orange|wagon 26]] de energiecentrale in.
+lesson-companies-limit-done = 2 × 14 = 28 erbij, dus oranje heeft er 44. Vanaf nu houdt iedereen zijn aandelen, en die van jou zijn goed.
+lesson-companies-limit-other = Dat mag, maar je tegenstander zou wagon 26 kunnen ombuigen. Neem dit terug en stel de 28 punten van oranje veilig.
+lesson-companies-end = Er is nog één veld, en de laatste tegel is van jou. Leg hem: daarna worden alle aandelen getoond en uitbetaald.
+lesson-companies-end-done = Het bord is vol, en vier lijnen zijn in één keer klaar. Nu wordt er uitbetaald.
+lesson-companies-end-other = Er is nog maar één veld: leg de laatste tegel daar.
+lesson-companies-final = Je wint met { $mine } tegen { $theirs }! Oranje, met waarde 8, betaalt 72 voor je 90% en 4 voor de meerderheid; lila betaalt 4 en 1. Bruin, groen en blauw betalen je tegenstander 62, en 8 voor meerderheden.
+
+## Hints: why a move is good
+
 reason-line-own = je lijn vanaf station { $station }
 reason-line-player = de lijn van { $player } vanaf station { $station }
 reason-line-company = de lijn van { $company } vanaf station { $station } ({ $percent ->

@@ -329,21 +329,29 @@ city-text-card-now = Card { $number }, now
 city-text-none = none
 city-text-seat = { $player }: { $points } points · { $about } · development board { $cell } · permits: { $permits } · urban cards: { $urban } · objectives: { $objectives }
 
-guide-income = A year begins. Spaces on the left bring more dollars; those on the right let you act earlier on the first card. If in doubt, take the money: dollars pay for buildings and for actions that are not on your space.
-guide-bonus-1906 = You get a first permit and already have a first building. A permit lets you build on the plot with its colour and number; two permits together can mix one’s colour with the other’s number. Point at a card to see which plots it opens.
+guide-income = A year begins. Spaces on the left bring more dollars; those on the right let you act earlier on the first card. If in doubt, take the money: it pays for buildings, and for actions away from your space.
+guide-bonus-1906 = A permit lets you build on the plot with its colour and number; two can mix the colour of one with the number of the other. { $input ->
+    [touch] Tap a permit once
+    [keyboard] Go to a permit
+   *[mouse] Point at a permit
+} to see which plots it opens.
 guide-bonus-1907 = Each new year brings a bonus. Take a permit if you need one for a good plot; take an objective if it would pay for what you plan to do.
 guide-bonus-1908 = A building now saves you a Materials action later. If you have built three or more, the dollars are worth a look.
-guide-bonus-1909 = The step to the right on the development board would cost $2 otherwise. With two permits that share a symbol you also get an urban card when you build, so look at the symbols.
+guide-bonus-1909 = The step to the right on the development board would cost $2 otherwise. Or take a permit that shares a symbol with one of yours: building with both brings an urban card.
 guide-bonus-1910 = Time is running short: can you still use another building? If not, the dollars help more.
 guide-bonus-1911 = The last bonus. The number on an objective is what it would pay you as things stand; often that is more than a permit brings.
-guide-space = Your pawn goes to a free space on this card. You then do its action, do another one on the card for $2 for each space of distance, or take $1. Only on Pass, which is on cards for three or four players, do you do nothing. Further right, you act earlier on the next card.
+guide-space = Go to a free space on this card. Then do its action, or another one for $2 for each space of distance, or take $1; on Pass, you do nothing. Further right, you act earlier on the next card.
 guide-act = Choose what to do. The action of your own space is free; the others show their price. Building is how you score; permits, materials and dollars make it possible.
 guide-permit = You can hold five permits. Look for one that, with those you have, reaches a plot your objectives pay for; two that share a symbol also bring an urban card.
 guide-objective = Objectives pay at the end of the game. The number is what one would pay you now. One from the pile stays secret, but it is a gamble.
-guide-clearing = For $3 you take a rubble token and go up a row on the development board; for $2 you only go up. Cleared plots are cheaper to build on, for others too.
-guide-plot = The highlighted plots are those you have the permits and the money for. Point at one to see its price and what it changes; rubble costs $3 more, but brings a token and a step up.
+guide-clearing = For $3 you take a rubble token and go up a row on the development board; for $2 you only go up. Clear where you want to build, but note that others can build there, too.
+guide-plot = Your permits and dollars reach the marked plots. { $input ->
+    [touch] Tap one once
+    [keyboard] Go to one
+   *[mouse] Point at one
+} to see its price and what it changes. Rubble costs $3 more, but brings a token and a step up.
 guide-permits = One permit may be enough; a second one that shares a symbol brings an urban card and a step on the development board. Keep what you need for your next building.
-guide-urban = Lighting is worth more the more of it you have; trams bring 3 points for $1; hydrants 2; parks more and more as the pile goes down.
+guide-urban = Lighting is worth more the more of it you have; a tram brings 3 points for $1, a hydrant 2; parks bring more and more as their pile goes down. You also go a step to the right.
 guide-last = The last chance to build, for $3 and without a subsidy. Otherwise take the dollars: they may still bring a point on the money track.
 
 ## The lesson
@@ -396,6 +404,45 @@ lesson-last = The last year is over; an eighth building would have ended the gam
 lesson-last-done = It cost $6 with the rubble, but brought a building, a rubble token, two steps and a park: 10 points!
 lesson-last-other = You may, but then you stay behind. Build on yellow 4 with both permits: they share a park.
 lesson-score = You win, { $mine } to { $theirs }! The objectives for all pay you 17, your own 34, your urban cards 16, the development board 5, and your dollars 1.
+
+## The legend
+
+legend-actions = Actions
+legend-cards = Cards
+legend-players = Players and years
+legend-plot = A plot. To build here you need permits with its number and its colour.
+legend-colours = The four colours and their marks: leaf, flame, sun, moon.
+legend-rubble = Rubble. Building here costs $3 more, but brings a rubble token and a step up.
+legend-building = A building, with its owner’s colour and mark.
+legend-reach = Dots: one of your permits fits here, alone or with another one.
+legend-target = A bright edge: you can choose this plot now, or a card you point at opens it.
+legend-block = A block of five plots in a U. Neighbours are next to each other along the U; the corners are the four at its ends and bends.
+legend-build = Build: put a building on a plot.
+legend-subsidised = Build with a subsidy: the colour or the number need not fit.
+legend-materials = Materials: take a building from your reserve.
+legend-profit = Profit: take the dollars.
+legend-permit = Permit: take one from the row.
+legend-objective = Objective: take one from the row, or an unknown one from the pile.
+legend-clearing = Clearing: a rubble token and a step up for $3, or only the step for $2.
+legend-development = Development: a step to the right on the development board for $2.
+legend-pass = Pass: do nothing.
+legend-permit-card = A permit, with the colour and number of a plot and two symbols. You can hold five.
+legend-wild = A wild permit stands for any colour or any number.
+legend-shared = Two permits that share a symbol bring an urban card with it, and a step to the right.
+legend-worth = What an objective would pay you now.
+legend-face-down = An objective face down; only its owner knows it.
+legend-left = How many cards are left in a pile.
+legend-lighting = Lighting: 1, 3, 6, 10 or 15 points for 1 to 5 cards.
+legend-tram = Tram: 3 points each; costs $1.
+legend-hydrant = Hydrant: 2 points each.
+legend-park = Park: the first of the pile brings 2 points, each further one a point more.
+legend-pawn = A pawn. Further right, it acts earlier on the next card.
+legend-buildings = Buildings: on the map, at hand, in the reserve.
+legend-token = A token on the development board.
+legend-cell = A cell of the development board: its points at the end. The numbers at the edges count for the objectives about columns and rows.
+legend-year = A year: what a building costs, and which bonus you can take when it begins.
+legend-building-bonus = A building.
+legend-step-bonus = A step to the right on the development board.
 
 # Hints: why a move is good.
 reason-it = it

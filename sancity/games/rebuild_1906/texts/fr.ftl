@@ -329,21 +329,29 @@ city-text-card-now = Carte { $number }, en cours
 city-text-none = aucun
 city-text-seat = { $player } : { $points } points · { $about } · plateau de développement { $cell } · permis : { $permits } · cartes urbaines : { $urban } · objectifs : { $objectives }
 
-guide-income = Une année commence. Les cases de gauche rapportent plus ; celles de droite font jouer plus tôt sur la première carte. Dans le doute, prenez l’argent : il paie les bâtiments et les actions hors de votre case.
-guide-bonus-1906 = Vous recevez un premier permis, et vous avez déjà un bâtiment. Un permis permet de construire sur la parcelle de sa couleur et de son numéro ; deux permis peuvent combiner la couleur de l’un et le numéro de l’autre. Pointez une carte pour voir les parcelles qu’elle ouvre.
+guide-income = Une année commence. À gauche, on gagne plus ; à droite, on joue plus tôt sur la première carte. Dans le doute, prenez l’argent : il paie les bâtiments et les actions hors de votre case.
+guide-bonus-1906 = Un permis permet de construire sur la parcelle de sa couleur et de son numéro ; deux peuvent unir la couleur de l’un et le numéro de l’autre. { $input ->
+    [touch] Touchez un permis une fois
+    [keyboard] Allez sur un permis
+   *[mouse] Pointez un permis
+} pour voir ce qu’il ouvre.
 guide-bonus-1907 = Chaque nouvelle année apporte un bonus. Prenez un permis s’il vous en manque un pour une bonne parcelle ; prenez un objectif s’il récompense ce que vous prévoyez.
 guide-bonus-1908 = Un bâtiment maintenant vous épargne une action Matériaux plus tard. Avec trois bâtiments construits ou plus, l’argent mérite réflexion.
-guide-bonus-1909 = La case vers la droite sur le plateau de développement coûterait sinon 2 $. Deux permis qui partagent un symbole vous donnent aussi une carte urbaine quand vous construisez : regardez les symboles.
+guide-bonus-1909 = La case vers la droite sur le plateau de développement coûterait sinon 2 $. Ou prenez un permis qui partage un symbole avec un des vôtres : construire avec les deux donne une carte urbaine.
 guide-bonus-1910 = Le temps presse : pourrez-vous encore construire un bâtiment de plus ? Sinon, l’argent aide davantage.
 guide-bonus-1911 = Le dernier bonus. Le nombre sur un objectif dit ce qu’il vous rapporterait en l’état ; c’est souvent plus qu’un permis.
-guide-space = Votre pion va sur une case libre de cette carte. Vous faites ensuite son action, ou une autre de la carte pour 2 $ par case de distance, ou vous prenez 1 $. Sur Passer seulement, que portent les cartes pour trois ou quatre joueurs, vous ne faites rien. Plus à droite, vous jouerez plus tôt sur la carte suivante.
+guide-space = Allez sur une case libre de la carte. Puis faites son action, ou une autre pour 2 $ par case de distance, ou prenez 1 $ ; sur Passer, vous ne faites rien. Plus à droite, on joue plus tôt sur la carte suivante.
 guide-act = Choisissez votre action. Celle de votre case est gratuite, le prix des autres y est écrit. On marque en construisant ; permis, matériaux et dollars le permettent.
 guide-permit = Vous pouvez avoir cinq permis. Cherchez celui qui, avec les vôtres, atteint une parcelle que vos objectifs récompensent ; deux permis au même symbole donnent aussi une carte urbaine.
 guide-objective = Les objectifs rapportent à la fin. Le nombre dit ce que chacun vous rapporterait maintenant. Celui de la pioche reste secret, mais c’est un pari.
-guide-clearing = Pour 3 $ vous prenez un jeton Décombres et montez d’une ligne sur le plateau de développement ; pour 2 $ vous montez seulement. Construire coûte moins cher sur une parcelle déblayée, pour les autres aussi.
-guide-plot = Les parcelles marquées sont celles que vos permis et votre argent permettent. Pointez-en une pour voir son prix et ce qu’elle change ; les décombres coûtent 3 $ de plus, mais donnent un jeton et une case vers le haut.
+guide-clearing = Pour 3 $ vous prenez un jeton Décombres et montez d’une ligne sur le plateau de développement ; pour 2 $ vous montez seulement. Déblayez où vous voulez construire, mais les autres pourront y construire aussi.
+guide-plot = Vos permis et votre argent atteignent les parcelles marquées. { $input ->
+    [touch] Touchez-en une une fois
+    [keyboard] Allez sur l’une d’elles
+   *[mouse] Pointez-en une
+} pour voir son prix et ses effets. Les décombres coûtent 3 $ de plus, mais donnent un jeton et une case vers le haut.
 guide-permits = Un permis peut suffire ; un second qui partage un symbole donne une carte urbaine et une case vers la droite sur le plateau de développement. Gardez ce qu’il faut pour le bâtiment suivant.
-guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $ ; une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse.
+guide-urban = Plus on a d’éclairages, plus chacun vaut ; un tramway rapporte 3 points pour 1 $, une bouche d’incendie 2 ; les parcs de plus en plus à mesure que la pile baisse. Vous avancez aussi d’une case vers la droite.
 guide-last = Dernière occasion de construire, pour 3 $ et sans subvention. Sinon prenez l’argent : il peut encore rapporter un point sur la piste de l’argent.
 
 ## The lesson
@@ -396,6 +404,45 @@ lesson-last = La dernière année est finie ; un huitième bâtiment aurait te
 lesson-last-done = 6 $ avec les décombres, mais un bâtiment, un jeton, deux cases et un parc : 10 points !
 lesson-last-other = C’est permis, mais vous restez derrière. Construisez sur la 4 jaune avec les deux permis : ils ont un parc en commun.
 lesson-score = Vous gagnez, { $mine } à { $theirs } ! Les objectifs pour tous vous donnent 17, les vôtres 34, les cartes urbaines 16, le plateau de développement 5 et l’argent 1.
+
+## The legend
+
+legend-actions = Actions
+legend-cards = Cartes
+legend-players = Joueurs et années
+legend-plot = Une parcelle. Pour y construire, il faut des permis de son numéro et de sa couleur.
+legend-colours = Les quatre couleurs et leurs signes : feuille, flamme, soleil, lune.
+legend-rubble = Des décombres. Construire ici coûte 3 $ de plus, mais donne un jeton Décombres et une case vers le haut.
+legend-building = Un bâtiment, avec la couleur et le signe de son propriétaire.
+legend-reach = Des points : un de vos permis convient ici, seul ou avec un autre.
+legend-target = Un bord clair : vous pouvez choisir cette parcelle, ou la carte que vous regardez l’ouvre.
+legend-block = Un pâté de cinq parcelles en U. Deux parcelles qui se suivent le long du U sont voisines ; les coins sont les quatre à ses bouts et à ses tournants.
+legend-build = Construire : placez un bâtiment sur une parcelle.
+legend-subsidised = Construire avec subvention : la couleur ou le numéro peut ne pas convenir.
+legend-materials = Matériaux : prenez un bâtiment de votre réserve.
+legend-profit = Bénéfices : prenez les dollars.
+legend-permit = Permis : prenez-en un de la rangée.
+legend-objective = Objectif : prenez-en un de la rangée, ou un inconnu de la pioche.
+legend-clearing = Déblaiement : un jeton Décombres et une case vers le haut pour 3 $, ou la case seule pour 2 $.
+legend-development = Développement urbain : une case vers la droite sur le plateau de développement pour 2 $.
+legend-pass = Passer : ne faites rien.
+legend-permit-card = Un permis, avec la couleur et le numéro d’une parcelle et deux symboles. On peut en avoir cinq.
+legend-wild = Un permis joker remplace une couleur ou un numéro, au choix.
+legend-shared = Deux permis au même symbole donnent une carte urbaine de ce symbole et une case vers la droite.
+legend-worth = Ce qu’un objectif vous rapporterait maintenant.
+legend-face-down = Un objectif caché, connu de son seul propriétaire.
+legend-left = Le nombre de cartes qui restent dans une pile.
+legend-lighting = Éclairage : 1, 3, 6, 10 ou 15 points pour 1 à 5 cartes.
+legend-tram = Tramway : 3 points chacun ; coûte 1 $.
+legend-hydrant = Bouche d’incendie : 2 points chacune.
+legend-park = Parc : le premier de la pile rapporte 2 points, chaque suivant un de plus.
+legend-pawn = Un pion. Plus à droite, il joue plus tôt sur la carte suivante.
+legend-buildings = Les bâtiments : sur la carte, disponibles, en réserve.
+legend-token = Un jeton sur le plateau de développement.
+legend-cell = Une case du plateau de développement : ses points à la fin. Les nombres au bord comptent pour les objectifs de colonne et de ligne.
+legend-year = Une année : le prix d’un bâtiment, et les bonus au choix quand elle commence.
+legend-building-bonus = Un bâtiment.
+legend-step-bonus = Une case vers la droite sur le plateau de développement.
 
 # Hints: why a move is good.
 reason-it = cela

@@ -339,21 +339,29 @@ city-text-card-now = Kaart { $number }, nu
 city-text-none = geen
 city-text-seat = { $player }: { $points } punten · { $about } · ontwikkelingsbord { $cell } · vergunningen: { $permits } · stadskaarten: { $urban } · doelen: { $objectives }
 
-guide-income = Een jaar begint. De vakken links brengen meer dollars op; met die rechts kom je op de eerste kaart eerder aan de beurt. Neem bij twijfel het geld: het betaalt gebouwen en acties buiten je eigen vak.
-guide-bonus-1906 = Je krijgt een eerste vergunning en hebt al een eerste gebouw. Met een vergunning bouw je op het perceel met haar kleur en nummer; twee samen mogen de kleur van de ene met het nummer van de andere verbinden. Wijs een kaart aan om te zien welke percelen ze opent.
+guide-income = Een jaar begint. Links verdien je meer dollars; rechts ben je op de eerste kaart eerder aan de beurt. Neem bij twijfel het geld: het betaalt gebouwen en acties buiten je eigen vak.
+guide-bonus-1906 = Met een vergunning bouw je op het perceel met haar kleur en nummer; twee samen verbinden de kleur van de ene met het nummer van de andere. { $input ->
+    [touch] Tik één keer op een vergunning
+    [keyboard] Ga naar een vergunning
+   *[mouse] Wijs een vergunning aan
+} om te zien wat ze opent.
 guide-bonus-1907 = Elk nieuw jaar brengt een bonus. Neem een vergunning als je er een mist voor een goed perceel; neem een doel als het beloont wat je toch al van plan bent.
 guide-bonus-1908 = Een gebouw nu bespaart je later een actie Materiaal. Heb je er al drie of meer gebouwd, dan zijn de dollars het overwegen waard.
-guide-bonus-1909 = De stap naar rechts op het ontwikkelingsbord zou anders $2 kosten. Twee vergunningen met hetzelfde symbool geven bij het bouwen ook een stadskaart: let dus op de symbolen.
+guide-bonus-1909 = De stap naar rechts op het ontwikkelingsbord zou anders $2 kosten. Of neem een vergunning die een symbool gemeen heeft met een van de jouwe: bouwen met beide brengt een stadskaart.
 guide-bonus-1910 = De tijd dringt: kun je nog een gebouw neerzetten? Zo niet, dan helpen de dollars meer.
 guide-bonus-1911 = De laatste bonus. Het getal op een doel zegt wat het je nu zou opleveren; dat is vaak meer dan een vergunning brengt.
-guide-space = Je pion gaat naar een vrij vak van deze kaart. Daarna doe je de actie ervan, of een andere van de kaart voor $2 per vak afstand, of je neemt $1. Alleen op Passen, dat op de kaarten voor drie of vier spelers staat, doe je niets. Wie verder naar rechts staat, komt op de volgende kaart eerder aan de beurt.
+guide-space = Ga naar een vrij vak van deze kaart. Doe dan de actie ervan, of een andere voor $2 per vak afstand, of neem $1; op Passen doe je niets. Verder naar rechts ben je op de volgende kaart eerder aan de beurt.
 guide-act = Kies wat je doet. Je eigen vak is gratis, de prijs van de andere staat erop. Punten komen van bouwen; vergunningen, materiaal en dollars maken dat mogelijk.
 guide-permit = Je mag vijf vergunningen hebben. Zoek er een die met de jouwe een perceel bereikt dat je doelen belonen; twee met hetzelfde symbool geven ook een stadskaart.
 guide-objective = Doelen leveren aan het eind punten op. Het getal zegt wat een doel je nu zou opleveren. Eentje van de stapel blijft geheim, maar is een gok.
-guide-clearing = Voor $3 neem je een puinfiche en ga je een rij omhoog op het ontwikkelingsbord; voor $2 ga je alleen omhoog. Op een geruimd perceel is bouwen goedkoper, ook voor anderen.
-guide-plot = De gemarkeerde percelen zijn die waarvoor je vergunningen en geld hebt. Wijs er een aan om de prijs en het gevolg te zien; puin kost $3 meer, maar geeft een fiche en een stap omhoog.
+guide-clearing = Voor $3 neem je een puinfiche en ga je een rij omhoog op het ontwikkelingsbord; voor $2 ga je alleen omhoog. Ruim waar je wilt bouwen, maar anderen kunnen er dan ook bouwen.
+guide-plot = Je vergunningen en dollars bereiken de gemarkeerde percelen. { $input ->
+    [touch] Tik er één keer op
+    [keyboard] Ga ernaartoe
+   *[mouse] Wijs er een aan
+} om de prijs en het gevolg te zien. Puin kost $3 meer, maar geeft een fiche en een stap omhoog.
 guide-permits = Eén vergunning kan genoeg zijn; een tweede met hetzelfde symbool geeft een stadskaart en een stap op het ontwikkelingsbord. Bewaar wat je voor je volgende gebouw nodig hebt.
-guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram levert 3 punten op voor $1; een brandkraan 2; parken steeds meer naarmate de stapel slinkt.
+guide-urban = Verlichting is meer waard naarmate je er meer van hebt; een tram brengt 3 punten voor $1, een brandkraan 2; parken steeds meer naarmate de stapel slinkt. Je gaat ook een stap naar rechts.
 guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem anders de dollars: die leveren misschien nog een punt op het geldspoor op.
 
 ## The lesson
@@ -406,6 +414,45 @@ lesson-last = Het laatste jaar is om; een achtste gebouw had het spel eerder be�
 lesson-last-done = Het kostte $6 met het puin, maar bracht een gebouw, een puinfiche, twee stappen en een park: 10 punten!
 lesson-last-other = Dat mag, maar dan blijf je achter. Bouw op geel 4 met beide vergunningen: die hebben een park gemeen.
 lesson-score = Je wint, { $mine } tegen { $theirs }! De doelen voor iedereen geven je 17, je eigen doelen 34, je stadskaarten 16, het ontwikkelingsbord 5 en je dollars 1.
+
+## The legend
+
+legend-actions = Acties
+legend-cards = Kaarten
+legend-players = Spelers en jaren
+legend-plot = Een perceel. Om hier te bouwen heb je vergunningen met zijn nummer en zijn kleur nodig.
+legend-colours = De vier kleuren en hun tekens: blad, vlam, zon, maan.
+legend-rubble = Puin. Bouwen kost hier $3 meer, maar brengt een puinfiche en een stap omhoog.
+legend-building = Een gebouw, met de kleur en het teken van de eigenaar.
+legend-reach = Puntjes: een van je vergunningen past hier, alleen of met een andere.
+legend-target = Een lichte rand: dit perceel kun je nu kiezen, of de kaart die je bekijkt opent het.
+legend-block = Een blok van vijf percelen in een U. Buren liggen langs de U naast elkaar; de hoeken zijn de vier aan de uiteinden en in de bochten.
+legend-build = Bouwen: zet een gebouw op een perceel.
+legend-subsidised = Bouwen met subsidie: de kleur of het nummer hoeft niet te passen.
+legend-materials = Materiaal: neem een gebouw uit je voorraad.
+legend-profit = Winst: neem de dollars.
+legend-permit = Vergunning: neem er een uit de rij.
+legend-objective = Doel: neem er een uit de rij, of een onbekend van de stapel.
+legend-clearing = Puinruimen: een puinfiche en een stap omhoog voor $3, of alleen de stap voor $2.
+legend-development = Ontwikkeling: een stap naar rechts op het ontwikkelingsbord voor $2.
+legend-pass = Passen: doe niets.
+legend-permit-card = Een vergunning, met de kleur en het nummer van een perceel en twee symbolen. Je mag er vijf hebben.
+legend-wild = Een jokervergunning staat voor elke kleur of elk nummer.
+legend-shared = Twee vergunningen met hetzelfde symbool brengen een stadskaart met dat symbool en een stap naar rechts.
+legend-worth = Wat een doel je nu zou opleveren.
+legend-face-down = Een gedekt doel; alleen de eigenaar kent het.
+legend-left = Hoeveel kaarten er nog op een stapel liggen.
+legend-lighting = Verlichting: 1, 3, 6, 10 of 15 punten voor 1 tot 5 kaarten.
+legend-tram = Tram: elk 3 punten; kost $1.
+legend-hydrant = Brandkraan: elk 2 punten.
+legend-park = Park: het eerste van de stapel brengt 2 punten, elk volgende een meer.
+legend-pawn = Een pion. Verder naar rechts is hij op de volgende kaart eerder aan de beurt.
+legend-buildings = Gebouwen: op de kaart, bij de hand, in voorraad.
+legend-token = Een fiche op het ontwikkelingsbord.
+legend-cell = Een vak van het ontwikkelingsbord: de punten aan het eind. De getallen aan de rand tellen voor de doelen over kolommen en rijen.
+legend-year = Een jaar: wat een gebouw kost, en welke bonus je mag kiezen als het begint.
+legend-building-bonus = Een gebouw.
+legend-step-bonus = Een stap naar rechts op het ontwikkelingsbord.
 
 # Hints: why a move is good.
 reason-it = dat

@@ -158,6 +158,76 @@ text-tower = tower of { $player }
 text-empty = empty
 text-separator = {"; "}
 
+## The lesson
+
+lesson-aim = Build more towers than your rival in a city that grows as you play.
+lesson-aim-1 = Four of your tokens on guilds of four different colours, each touching the next, are a group.
+lesson-aim-2 = With a group you may build a tower on any of its four guilds. Every tower is 1 point.
+lesson-aim-3 = The tokens on that guild go home, and the tower closes it for good.
+
+lesson-token = A turn starts with a token. Each hexagon has three guilds: put your first [[token 0|token]] on the red one. { $input ->
+    [touch] Tap it, then confirm.
+    [keyboard] Go to it with the arrow keys and press Enter.
+   *[mouse] Click it.
+}
+lesson-token-done = Your family has moved in. Red is the first of the four colours you need.
+lesson-token-other = You may go there, too. This lesson starts on red, at the top of the left hexagon: take it back and join us there.
+
+lesson-hexagon = Then the city grows by one of your hexagons. It must touch two others. [[hexagon brown-green-red 2|The first one]] is chosen already: { $input ->
+    [touch] tap the lit cell and confirm.
+    [keyboard] go to the lit cell with the arrow keys and press Enter.
+   *[mouse] click the lit cell.
+}
+lesson-hexagon-done = It turned by itself: guilds of the same colour may never touch, so it fits there in only 2 of 6 ways. Now the city has green, too.
+lesson-hexagon-other = That is allowed, too. For this lesson, lay the first hexagon on the lower cell, turned as it is offered.
+
+lesson-beside = Your rival joined you on red: a guild has room for two tokens. They laid a hexagon, too. Now put your second [[token 0|token]] on blue, right beside your red.
+lesson-beside-done = Red and blue touch along a side: the beginning of a chain.
+lesson-beside-other = That is allowed, but the tokens of a group must touch. Blue lies right beside your red token.
+
+lesson-turn = You still lack brown and green. Take [[hexagon brown-blue-red 4|the third hexagon]] to the lit cell, away from your rival, with brown on top. { $input ->
+    [touch] Tap it, tap the cell, turn it with ⟳, and confirm.
+    [keyboard] Choose it with Enter, go to the cell, turn it with R, and press Enter.
+   *[mouse] Click it, point at the cell, press R to turn it, and click.
+}
+lesson-turn-done = Now a brown guild touches your blue one. That is what hexagons are for: they bring the colours you lack to your tokens.
+lesson-turn-other = That is allowed, too. But we want brown beside your blue token: lay the third hexagon at the lower left, with brown on top.
+
+lesson-third = Now a whole turn: put a [[token 0|token]] on the new brown guild. Then lay [[hexagon brown-blue-green 2|the hexagon with green]] on the lit cell on the left, so that green touches brown.
+lesson-third-done = Red, blue, brown: three in a chain. And green lies right beside it.
+lesson-third-other = That is allowed, too. Here your chain grows to the left: token on the new brown guild, then the hexagon with green beside it.
+
+lesson-threat = Look out: your rival has three in a chain as well, on red, blue and brown. On which colour would their next [[token 1|token]] complete a group?
+lesson-threat-1 = Red
+lesson-threat-2 = Green
+lesson-threat-3 = Blue
+lesson-threat-done = Yes, green: it lies right beside their tokens. Next turn they would build. But it is your turn first!
+lesson-threat-other = Not quite: they already have that colour. They lack green, which lies right beside their tokens.
+
+lesson-group = Your chain lacks green, too. Put your [[token 0|token]] on the lit green guild, then lay your last hexagon on the lit cell on the far left, turned as it is offered.
+lesson-group-done = Red, blue, brown, green: four colours, each touching the next. That is a group, and you may build at once!
+lesson-group-other = That is allowed, too. But green completes your group right now; then the last hexagon goes on the far left, as it is offered.
+
+lesson-tower = Your [[tower 0|tower]] may go on any of the four. Choose red, where your rival stands, too: every token there goes home, and nobody can use the guild again.
+lesson-tower-done = 1 to 0! You both took a token back. Without red, your rival’s chain is broken, and their tower is off.
+lesson-tower-other = That is allowed, too. But on red your tower also sends your rival’s token home and breaks their chain.
+
+lesson-second = Your other three tokens stayed. A [[token 0|token]] on the lit red guild makes a group again. Hexagons are used up, so build straight away: on blue.
+lesson-second-done = 2 to 0! Green, brown and red are still together, with another blue beside them: your next tower needs just one token.
+lesson-second-other = That is allowed, too. But red makes a group at once, and a tower on blue leaves your other three tokens together.
+
+lesson-star = Your rival has built, too: 2 to 1. A question before you go on: the lit blue guild touches brown, green and red. Would tokens on these four be a group?
+lesson-star-1 = Yes: four colours that touch
+lesson-star-2 = No: they are not a chain
+lesson-star-done = Right. In a group, each guild touches the next, like beads on a string. These three touch only blue: a star is no group.
+lesson-star-other = It looks like one! But in a group each guild touches the next, like beads on a string. These three touch only blue.
+
+lesson-end = Later, it is 9 to 7. The game ends with somebody’s tenth tower, or when no one can build any more. Put a [[token 0|token]] on the lit red guild and build on green!
+lesson-end-done = Your tenth tower! The game is over at once.
+lesson-end-other = That is allowed, too. But you can win right now: a token on the lit red guild, then a tower on green.
+
+lesson-score = You win { $mine } to { $theirs }: 4 towers on green, 3 on red, 2 on blue and 1 on brown. Your secret: three tokens that stayed together, so that one more was enough.
+
 # Hints: why a move is good.
 reason-tower = { $towers ->
     [1] it is your first tower

@@ -158,6 +158,76 @@ text-tower = tour de { $player }
 text-empty = vide
 text-separator = {" ; "}
 
+## The lesson
+
+lesson-aim = Construisez plus de tours que votre adversaire, dans une ville qui grandit au fil de la partie.
+lesson-aim-1 = Quatre de vos jetons sur des guildes de quatre couleurs différentes, chacune touchant la suivante, forment un groupe.
+lesson-aim-2 = Un groupe permet de construire une tour sur l’une de ses quatre guildes. Chaque tour vaut 1 point.
+lesson-aim-3 = Les jetons de cette guilde sont rendus, et la tour la ferme pour de bon.
+
+lesson-token = Chaque tour de jeu commence par un jeton. Un hexagone a trois guildes : posez votre premier [[token 0|jeton]] sur la rouge. { $input ->
+    [touch] Touchez-la, puis confirmez.
+    [keyboard] Allez-y avec les flèches et appuyez sur Entrée.
+   *[mouse] Cliquez dessus.
+}
+lesson-token-done = Votre famille est installée. Le rouge est la première des quatre couleurs qu’il vous faut.
+lesson-token-other = C’est permis aussi. Mais la leçon commence sur la guilde rouge, en haut de l’hexagone de gauche : revenez en arrière et rejoignez-nous.
+
+lesson-hexagon = Puis la ville grandit d’un de vos hexagones, qui doit en toucher deux autres. [[hexagon brown-green-red 2|Le premier]] est déjà choisi : { $input ->
+    [touch] touchez la case éclairée et confirmez.
+    [keyboard] allez à la case éclairée avec les flèches et appuyez sur Entrée.
+   *[mouse] cliquez sur la case éclairée.
+}
+lesson-hexagon-done = Il s’est tourné tout seul : deux guildes de même couleur ne se touchent jamais, et seuls 2 sens sur 6 vont ici. La ville a maintenant du vert.
+lesson-hexagon-other = C’est permis aussi. Pour cette leçon, posez le premier hexagone sur la case du bas, dans le sens proposé.
+
+lesson-beside = Votre adversaire vous rejoint sur le rouge : une guilde accueille deux jetons. À vous : posez un [[token 0|jeton]] sur la guilde bleue, juste à côté de votre rouge.
+lesson-beside-done = Rouge et bleu se touchent par un côté : c’est le début d’une chaîne.
+lesson-beside-other = C’est permis, mais les jetons d’un groupe doivent se toucher. La guilde bleue est juste à côté de votre jeton rouge.
+
+lesson-turn = Il vous manque marron et vert. Portez [[hexagon brown-blue-red 4|le troisième hexagone]] sur la case éclairée, marron en haut. { $input ->
+    [touch] Touchez-le, touchez la case, tournez-le avec ⟳ et confirmez.
+    [keyboard] Choisissez-le avec Entrée, allez à la case, tournez-le avec R, puis Entrée.
+   *[mouse] Cliquez dessus, pointez la case, tournez-le avec R et cliquez.
+}
+lesson-turn-done = Une guilde marron touche maintenant votre bleue. Voilà à quoi servent les hexagones : amener près de vos jetons les couleurs qui manquent.
+lesson-turn-other = C’est permis aussi. Mais nous voulons du marron à côté de votre jeton bleu : le troisième hexagone en bas à gauche, marron en haut.
+
+lesson-third = Un tour complet : d’abord un [[token 0|jeton]] sur la nouvelle guilde marron, puis [[hexagon brown-blue-green 2|l’hexagone avec du vert]] sur la case éclairée à gauche, pour que le vert touche le marron.
+lesson-third-done = Rouge, bleu, marron : trois à la chaîne. Et le vert est juste à côté.
+lesson-third-other = C’est permis aussi. Mais ici votre chaîne grandit vers la gauche : un jeton sur le nouveau marron, puis l’hexagone avec du vert à côté.
+
+lesson-threat = Attention : votre adversaire en a trois à la chaîne aussi, sur rouge, bleu et marron. Sur quelle couleur son prochain [[token 1|jeton]] ferait-il un groupe ?
+lesson-threat-1 = Rouge
+lesson-threat-2 = Vert
+lesson-threat-3 = Bleu
+lesson-threat-done = Oui, le vert : il est juste à côté. Au prochain tour, il y aurait là une tour. Mais c’est à vous de jouer !
+lesson-threat-other = Pas tout à fait : cette couleur y est déjà. Il manque le vert, juste à côté de ses jetons.
+
+lesson-group = À votre chaîne aussi, il manque le vert. Posez un [[token 0|jeton]] sur la guilde verte éclairée, puis votre dernier hexagone tout à gauche, dans le sens proposé.
+lesson-group-done = Rouge, bleu, marron, vert : quatre couleurs, chacune touchant la suivante. C’est un groupe : vous pouvez construire tout de suite !
+lesson-group-other = C’est permis aussi. Mais le vert complète votre groupe dès maintenant ; le dernier hexagone va ensuite tout à gauche, dans le sens proposé.
+
+lesson-tower = Posez votre [[tower 0|tour]] sur l’une des quatre. Choisissez la rouge, que l’adversaire occupe aussi : les jetons y sont rendus, et plus personne ne s’en servira.
+lesson-tower-done = 1 à 0 ! Chacun reprend un jeton. Sans le rouge, la chaîne adverse est rompue, et sa tour attendra.
+lesson-tower-other = C’est permis aussi. Mais sur la rouge, votre tour renvoie en plus le jeton adverse et rompt sa chaîne.
+
+lesson-second = Vos trois autres jetons sont restés. Un [[token 0|jeton]] sur la guilde rouge éclairée refait un groupe. Vous n’avez plus d’hexagones : construisez aussitôt, sur la bleue.
+lesson-second-done = 2 à 0 ! Vert, marron et rouge sont toujours ensemble, avec un autre bleu à côté : un seul jeton suffira pour la prochaine tour.
+lesson-second-other = C’est permis aussi. Mais le rouge refait un groupe tout de suite, et une tour sur la bleue laisse vos trois autres jetons ensemble.
+
+lesson-star = L’adversaire a construit aussi : 2 à 1. Une question : la guilde bleue éclairée touche une marron, une verte et une rouge. Des jetons sur ces quatre feraient-ils un groupe ?
+lesson-star-1 = Oui : quatre couleurs qui se touchent
+lesson-star-2 = Non : ce n’est pas une chaîne
+lesson-star-done = Exact. Dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue : une étoile n’est pas un groupe.
+lesson-star-other = On dirait bien ! Mais dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue.
+
+lesson-end = Plus tard : 9 à 7. La partie finit dès qu’une famille a dix tours, ou quand plus personne ne peut construire. Posez un [[token 0|jeton]] sur la rouge éclairée et construisez sur la verte !
+lesson-end-done = Votre dixième tour ! La partie est aussitôt terminée.
+lesson-end-other = C’est permis aussi. Mais vous pouvez gagner tout de suite : un jeton sur la rouge éclairée, puis une tour sur la verte.
+
+lesson-score = Vous gagnez { $mine } à { $theirs } : 4 tours sur des guildes vertes, 3 sur des rouges, 2 sur des bleues, 1 sur une marron. Le secret : garder trois jetons ensemble, pour qu’un seul de plus suffise.
+
 # Hints: why a move is good.
 reason-tower = { $towers ->
     [1] c’est votre première tour

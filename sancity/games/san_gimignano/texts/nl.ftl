@@ -158,6 +158,76 @@ text-tower = toren van { $player }
 text-empty = leeg
 text-separator = {"; "}
 
+## The lesson
+
+lesson-aim = Bouw meer torens dan je tegenstander, in een stad die tijdens het spel groeit.
+lesson-aim-1 = Vier van je fiches op gilden van vier verschillende kleuren, elk naast het vorige, vormen een groep.
+lesson-aim-2 = Met een groep mag je een toren bouwen op een van die vier gilden. Elke toren is 1 punt.
+lesson-aim-3 = De fiches op dat gilde gaan terug naar huis, en de toren sluit het voorgoed.
+
+lesson-token = Een beurt begint met een fiche. Elke zeshoek heeft drie gilden: zet je eerste [[token 0|fiche]] op het rode. { $input ->
+    [touch] Tik erop en bevestig.
+    [keyboard] Ga erheen met de pijltjes en druk op Enter.
+   *[mouse] Klik erop.
+}
+lesson-token-done = Je familie heeft een plek. Rood is de eerste van de vier kleuren die je nodig hebt.
+lesson-token-other = Daar mag je ook heen. Deze les begint op rood, boven in de linker zeshoek: neem terug en doe mee.
+
+lesson-hexagon = Dan groeit de stad met een van je zeshoeken, die twee andere moet raken. [[hexagon brown-green-red 2|De eerste]] is al gekozen: { $input ->
+    [touch] tik op het verlichte veld en bevestig.
+    [keyboard] ga met de pijltjes naar het verlichte veld en druk op Enter.
+   *[mouse] klik op het verlichte veld.
+}
+lesson-hexagon-done = Hij draaide vanzelf: gilden van dezelfde kleur raken elkaar nooit, dus hij past hier maar op 2 van de 6 manieren. Nu heeft de stad ook groen.
+lesson-hexagon-other = Dat mag ook. Leg voor deze les de eerste zeshoek op het onderste veld, zo gedraaid als hij wordt aangeboden.
+
+lesson-beside = Je tegenstander kwam bij je op rood staan: op een gilde passen twee fiches. Zet nu je tweede [[token 0|fiche]] op blauw, vlak naast je rode.
+lesson-beside-done = Rood en blauw raken elkaar met een zijde: het begin van een keten.
+lesson-beside-other = Dat mag, maar de fiches van een groep moeten elkaar raken. Blauw ligt vlak naast je fiche op rood.
+
+lesson-turn = Je mist nog bruin en groen. Breng [[hexagon brown-blue-red 4|de derde zeshoek]] naar het verlichte veld, met bruin boven. { $input ->
+    [touch] Tik hem aan, tik op het veld, draai hem met ⟳ en bevestig.
+    [keyboard] Kies hem met Enter, ga naar het veld, draai hem met R en druk op Enter.
+   *[mouse] Klik hem aan, wijs het veld aan, draai hem met R en klik.
+}
+lesson-turn-done = Nu raakt een bruin gilde je blauwe. Daar zijn zeshoeken voor: ze brengen de kleuren die je mist naast je fiches.
+lesson-turn-other = Dat mag ook. Maar we willen bruin naast je blauwe fiche: leg de derde zeshoek linksonder, met bruin boven.
+
+lesson-third = Nu een hele beurt: zet een [[token 0|fiche]] op het nieuwe bruine gilde. Leg dan [[hexagon brown-blue-green 2|de zeshoek met groen]] links op het verlichte veld, zodat groen bruin raakt.
+lesson-third-done = Rood, blauw, bruin: drie in een keten. En groen ligt er vlak naast.
+lesson-third-other = Dat mag ook. Hier groeit je keten naar links: een fiche op het nieuwe bruin, dan de zeshoek met groen ernaast.
+
+lesson-threat = Let op: je tegenstander heeft er ook drie in een keten, op rood, blauw en bruin. Op welke kleur zou het volgende [[token 1|fiche]] een groep voltooien?
+lesson-threat-1 = Rood
+lesson-threat-2 = Groen
+lesson-threat-3 = Blauw
+lesson-threat-done = Ja, groen: dat ligt er vlak naast. Volgende beurt zou daar een toren komen. Maar jij bent eerst!
+lesson-threat-other = Net niet: die kleur is er al bij. Groen ontbreekt nog, en dat ligt er vlak naast.
+
+lesson-group = Ook jouw keten mist groen. Zet je [[token 0|fiche]] op het verlichte groene gilde en leg je laatste zeshoek helemaal links, zo gedraaid als hij wordt aangeboden.
+lesson-group-done = Rood, blauw, bruin, groen: vier kleuren, elk naast het vorige. Dat is een groep, en je mag meteen bouwen!
+lesson-group-other = Dat mag ook. Maar groen voltooit je groep nu meteen; daarna gaat de laatste zeshoek helemaal links, zoals hij wordt aangeboden.
+
+lesson-tower = Je [[tower 0|toren]] mag op elk van de vier. Kies rood, waar je tegenstander ook staat: alle fiches daar gaan naar huis, en niemand kan het gilde nog gebruiken.
+lesson-tower-done = 1 tegen 0! Jullie namen allebei een fiche terug. Zonder rood is de keten van je tegenstander gebroken: die toren gaat niet door.
+lesson-tower-other = Dat mag ook. Maar op rood stuurt je toren ook het fiche van je tegenstander naar huis en breekt hij die keten.
+
+lesson-second = Je andere drie fiches bleven staan. Met een [[token 0|fiche]] op het verlichte rode gilde heb je weer een groep. Je zeshoeken zijn op, dus bouw meteen: op blauw.
+lesson-second-done = 2 tegen 0! Groen, bruin en rood staan nog bij elkaar, met nog een blauw ernaast: voor je volgende toren is één fiche genoeg.
+lesson-second-other = Dat mag ook. Maar met rood heb je meteen een groep, en een toren op blauw laat je andere drie fiches bij elkaar.
+
+lesson-star = Je tegenstander bouwde ook: 2 tegen 1. Een vraag: het verlichte blauwe gilde raakt bruin, groen en rood. Zouden fiches op deze vier een groep zijn?
+lesson-star-1 = Ja: vier kleuren die elkaar raken
+lesson-star-2 = Nee: het is geen keten
+lesson-star-done = Juist. In een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw: een ster is geen groep.
+lesson-star-other = Het lijkt erop! Maar in een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw.
+
+lesson-end = Later staat het 9 tegen 7. Het spel eindigt bij iemands tiende toren, of als niemand nog kan bouwen. Zet een [[token 0|fiche]] op het verlichte rood en bouw op groen!
+lesson-end-done = Je tiende toren! Het spel is meteen afgelopen.
+lesson-end-other = Dat mag ook. Maar je kunt nu meteen winnen: een fiche op het verlichte rood, dan een toren op groen.
+
+lesson-score = Je wint met { $mine } tegen { $theirs }: 4 torens op groen, 3 op rood, 2 op blauw en 1 op bruin. Je geheim: drie fiches die bij elkaar bleven, zodat één erbij genoeg was.
+
 # Hints: why a move is good.
 reason-tower = { $towers ->
     [1] het is je eerste toren

@@ -317,6 +317,55 @@ guide-last-turn = This is your last turn: cards left in hand are worth nothing. 
 guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A face-up ferry cannot be your second card.
 guide-token = Both ends of your route have a token that you lack, and you get one of them. Take the one you are less likely to get later.
 
+## The lesson
+lesson-aim = Claim routes through San Francisco and connect the places on your secret tickets: whoever has the most points at the end wins.
+lesson-aim-1 = A route scores as soon as you claim it: 1, 2, 4 or 10 points for 1, 2, 3 or 5 spaces.
+lesson-aim-2 = A ticket scores at the end if your routes connect its two places. If they do not, it costs you as many points.
+lesson-aim-3 = Routes to some places bring you a tourist token. The more different tokens you have, the more they score.
+lesson-tickets = These are your first tickets. The way from Alcatraz to Painted Ladies can lead through Chinatown, so one line of routes completes both. Keep both.
+lesson-tickets-done = Together they are worth 10 points, and seven cars are enough for both. If you do not finish them, you lose those points.
+lesson-tickets-other = You may keep just one. Here both lie on the same line, so the second ticket does not cost you a single extra car: keep both.
+lesson-tokens = Your rival begins, and so you place two tokens. Put them on your line: first the [[token lighthouse|lighthouse]] on Civic Center, then the [[token tea_cup|tea cup]] on Chinatown.
+lesson-tokens-done = The first player to claim a route that ends there gets the token. You are going there anyway.
+lesson-tokens-other = Any place without tokens will do. But you will surely pass Civic Center and Chinatown: put the lighthouse on the first, the tea cup on the second.
+lesson-cards = On your turn you take cards, claim a route, or draw tickets. You need cards first: take the two [[cards pink|pink]] cards from the row, one after the other.
+lesson-cards-done = That is a pair. A route is paid in one colour, so a pair is worth more than two different cards. The row was filled up at once.
+lesson-cards-other = You may take any two cards. But a route is paid in one colour, so this pair of pink cards helps you most.
+lesson-ferry = Now take a ferry, [[cards ferry|the card with the boat]]. It stands for any colour, and is so useful that a ferry from the row is your only card that turn.
+lesson-ferry-done = One card only, but it was worth it: with the two pink cards it pays for a route of three spaces.
+lesson-ferry-other = That is allowed, but you cannot get to Alcatraz without a ferry. Take one while it lies in the row.
+lesson-route = Time to claim! Grey routes take any one colour, but the boat on this one asks for a ferry. { $input ->
+    [touch] Tap Alcatraz – The Embarcadero and confirm.
+    [keyboard] Go to Alcatraz – The Embarcadero with the arrow keys and press Enter.
+   *[mouse] Click Alcatraz – The Embarcadero.
+}
+lesson-route-done = You paid two pink cards and the ferry. Three cars, 4 points at once: a long route scores more per car than a short one.
+lesson-route-other = That is allowed. But the route from Alcatraz is the hardest part of your ticket, and you hold just the right cards for it.
+lesson-token = Both ends of your route have a token, and you may take one. Take the [[token crab|crab]] from Alcatraz: you will come past The Embarcadero again.
+lesson-token-done = The crab is yours. At the end, two different tokens score 1 point, three score 2, four score 4, and all seven score 12.
+lesson-token-other = The sea lion is worth just as much. But you will get to The Embarcadero again, and hardly to Alcatraz: take the crab.
+lesson-double = Your rival has claimed one track of Fort Mason – Lombard Street. Can you claim the other?
+lesson-double-1 = Yes, it is free
+lesson-double-2 = No, it is closed
+lesson-double-done = Right. With two players a double route can be claimed only once. With three or four, the other track stays open to the others.
+lesson-double-other = Not with two players: as soon as one track is claimed, the other is closed. With three or four, it stays open to the others.
+lesson-colour = This route is orange, so only [[cards orange|orange]] cards and ferries pay for it. You have an orange card: claim Union Square – Civic Center, on your line.
+lesson-colour-done = 1 point, and the lighthouse on top. Claim the routes of your line in any order: all that counts is that they connect in the end.
+lesson-colour-other = That is allowed. But this route is on your line and you can pay for it now: better claim it before your rival does.
+lesson-deck = You may also draw unseen. The rest of your line is grey, so any colour will do: take two cards from the top of the deck.
+lesson-deck-done = A pink card and a ferry. Only a ferry from the row takes your whole turn; one from the deck counts as any other card.
+lesson-deck-other = The row is fine too. But you can use any colour now, and the next card of the deck may be a ferry: draw two.
+lesson-join = A few turns later a single route is missing: Civic Center – Painted Ladies. Claim it, pay with a [[cards pink|pink]] card, and save the ferry.
+lesson-join-done = Both tickets are complete: 7 and 3 points at the end, and no one can take them from you.
+lesson-join-other = That is allowed. But this route completes both tickets, and a pink card pays for it as well as the ferry, which can do more.
+lesson-more = Your tickets are complete and you have 13 cars left: draw new tickets. Keep only the one that your routes complete already.
+lesson-more-done = Your line leads through Alcatraz and Civic Center: 6 points for nothing. The other ticket might have cost you 9.
+lesson-more-other = That is allowed. But here draw tickets and keep only Alcatraz – Civic Center, which is complete: the other takes many cars and can cost 9 points.
+lesson-last = Your rival has two cars left. With two or fewer, everyone has one last turn. Make the most of yours: claim the longest route, Golden Gate Bridge – Fort Mason.
+lesson-last-done = 10 points for five spaces, and the bridge as your fifth token! Cards left in your hand count for nothing.
+lesson-last-other = That is allowed. But this is your last turn, and no other route scores 10 points: you have the cards for it.
+lesson-score = You win, { $mine } to { $theirs }! 23 points for routes, 7 + 3 + 6 for tickets, 6 for five different tokens. One ticket that your rival did not complete cost 5 points.
+
 # Hints: why a move is good.
 hint-cards-blue = { $count ->
     [0] no blue card

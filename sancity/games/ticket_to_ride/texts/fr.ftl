@@ -317,6 +317,55 @@ guide-last-turn = C’est votre dernier tour : les cartes qui restent en main 
 guide-second = Prenez encore une carte : une carte visible si sa couleur vous aide, sinon une carte de la pioche, où se cache peut-être un ferry. Un ferry visible ne peut pas être la deuxième carte.
 guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en prenez un. Choisissez celui que vous ne retrouverez plus.
 
+## The lesson
+lesson-aim = Prenez des routes à travers San Francisco et reliez les lieux de vos cartes Destination secrètes : le plus grand nombre de points l’emporte.
+lesson-aim-1 = Une route rapporte dès que vous la prenez : 1, 2, 4 ou 10 points pour 1, 2, 3 ou 5 espaces.
+lesson-aim-2 = Une carte Destination rapporte à la fin si vos routes relient ses deux lieux. Sinon, elle vous coûte autant.
+lesson-aim-3 = Les routes vers certains lieux donnent un jeton Touriste. Plus vos jetons sont variés, plus ils valent.
+lesson-tickets = Voici vos destinations. Le trajet d’Alcatraz à Painted Ladies peut passer par Chinatown : une seule ligne complète les deux. Gardez les deux.
+lesson-tickets-done = Ensemble, elles valent 10 points, et sept cable cars suffisent. Si vous ne les complétez pas, vous perdez ces points.
+lesson-tickets-other = Vous pouvez n’en garder qu’une. Mais toutes deux sont sur la même ligne : la deuxième ne coûte aucun cable car de plus.
+lesson-tokens = Votre rival commence, donc vous placez deux jetons. Mettez-les sur votre ligne : d’abord le [[token lighthouse|phare]] sur Civic Center, puis la [[token tea_cup|tasse de thé]] sur Chinatown.
+lesson-tokens-done = Qui prend en premier une route jusque-là reçoit le jeton. Et vous y passerez de toute façon.
+lesson-tokens-other = Tout lieu sans jeton convient. Mais vous passerez à coup sûr par Civic Center et Chinatown : mettez-y le phare, puis la tasse de thé.
+lesson-cards = À votre tour : prendre des cartes, prendre une route ou reprendre des destinations. Il faut d’abord des cartes : prenez les deux cartes [[cards pink|roses]] visibles, l’une après l’autre.
+lesson-cards-done = Voilà une paire. Une route se paie dans une seule couleur : une paire vaut mieux que deux cartes différentes. Elles ont été remplacées aussitôt.
+lesson-cards-other = Vous pouvez prendre deux cartes quelconques. Mais une route se paie dans une seule couleur : cette paire rose vous aide le plus.
+lesson-ferry = Prenez maintenant un ferry, [[cards ferry|la carte au bateau]]. Il remplace toutes les couleurs ; il est si utile qu’un ferry visible est votre seule carte du tour.
+lesson-ferry-done = Une seule carte, mais elle en vaut la peine : avec les deux cartes roses, elle paie une route de trois espaces.
+lesson-ferry-other = C’est permis, mais sans ferry on n’arrive pas à Alcatraz. Prenez-en un tant qu’il est visible.
+lesson-route = À vous de prendre une route ! Grise, elle accepte une couleur au choix, mais le bateau demande un ferry. { $input ->
+    [touch] Touchez Alcatraz – The Embarcadero et confirmez.
+    [keyboard] Allez à Alcatraz – The Embarcadero avec les flèches et appuyez sur Entrée.
+   *[mouse] Cliquez sur Alcatraz – The Embarcadero.
+}
+lesson-route-done = Vous avez payé deux cartes roses et le ferry. Trois cable cars, 4 points tout de suite : une longue route rapporte plus par cable car.
+lesson-route-other = C’est permis. Mais la route d’Alcatraz est la partie la plus difficile de votre trajet, et vous avez juste les bonnes cartes.
+lesson-token = Aux deux bouts de votre route, il y a un jeton, et vous en prenez un. Prenez le [[token crab|crabe]] d’Alcatraz : vous repasserez par The Embarcadero.
+lesson-token-done = Le crabe est à vous. À la fin, deux jetons différents valent 1 point, trois en valent 2, quatre en valent 4, et les sept, 12.
+lesson-token-other = L’otarie vaut autant. Mais vous repasserez par The Embarcadero, et sans doute pas par Alcatraz : prenez le crabe.
+lesson-double = Votre rival a pris une voie de Fort Mason – Lombard Street. Pouvez-vous prendre l’autre ?
+lesson-double-1 = Oui, elle est libre
+lesson-double-2 = Non, elle est fermée
+lesson-double-done = Exact. À deux joueurs, une route double ne se prend qu’une fois. À trois ou quatre, l’autre voie reste ouverte aux autres.
+lesson-double-other = Pas à deux joueurs : dès qu’une voie est prise, l’autre est fermée. À trois ou quatre, elle reste ouverte aux autres.
+lesson-colour = Cette route est orange : seuls des cartes [[cards orange|orange]] et des ferries la paient. Vous avez une carte orange : prenez Union Square – Civic Center, sur votre ligne.
+lesson-colour-done = 1 point, et le phare en plus. Prenez les routes de votre ligne dans l’ordre qui vous plaît : il suffit qu’elles se rejoignent à la fin.
+lesson-colour-other = C’est permis. Mais cette route est sur votre ligne et vous pouvez la payer : prenez-la avant votre rival.
+lesson-deck = Vous pouvez aussi piocher. Le reste de votre ligne est gris, toute couleur convient : prenez deux cartes de la pioche.
+lesson-deck-done = Une carte rose et un ferry. Seul un ferry visible prend tout votre tour ; un ferry pioché compte comme une autre carte.
+lesson-deck-other = Les cartes visibles conviennent aussi. Mais toute couleur vous sert, et la pioche cache peut-être un ferry : piochez deux fois.
+lesson-join = Quelques tours plus tard, il ne manque qu’une route : Civic Center – Painted Ladies. Prenez-la avec une carte [[cards pink|rose]] et gardez le ferry.
+lesson-join-done = Les deux destinations sont complétées : 7 et 3 points à la fin, et personne ne peut vous les reprendre.
+lesson-join-other = C’est permis. Mais cette route complète vos deux destinations, et une carte rose suffit : le ferry servira mieux ailleurs.
+lesson-more = Vos destinations sont complétées et il vous reste 13 cable cars : reprenez des destinations. Ne gardez que celle que vos routes complètent déjà.
+lesson-more-done = Votre ligne passe par Alcatraz et Civic Center : 6 points pour rien. L’autre destination aurait pu vous en coûter 9.
+lesson-more-other = C’est permis. Mais ici, reprenez des destinations et ne gardez qu’Alcatraz – Civic Center, déjà complétée : l’autre est longue et peut coûter 9 points.
+lesson-last = Votre rival n’a plus que deux cable cars. À deux ou moins, chacun joue un dernier tour. Prenez la plus longue route : Golden Gate Bridge – Fort Mason.
+lesson-last-done = 10 points pour cinq espaces, et le pont, votre cinquième jeton ! Les cartes qui restent en main ne valent rien.
+lesson-last-other = C’est permis. Mais c’est votre dernier tour, et aucune autre route ne rapporte 10 points : vous avez les cartes pour celle-ci.
+lesson-score = Vous gagnez, { $mine } à { $theirs } ! 23 points de routes, 7 + 3 + 6 de destinations, 6 pour cinq jetons différents. Une destination non complétée a coûté 5 points à votre rival.
+
 # Hints: why a move is good.
 hint-cards-blue = { $count ->
     [0] aucune carte bleue

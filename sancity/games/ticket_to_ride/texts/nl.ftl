@@ -317,6 +317,55 @@ guide-last-turn = Dit is je laatste beurt: kaarten die je overhoudt zijn niets w
 guide-second = Neem nog een kaart: een open kaart als die kleur je helpt, anders een van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
 guide-token = Aan beide uiteinden van je route ligt een fiche dat je nog niet hebt: je krijgt er één. Neem het fiche waar je later niet meer bij komt.
 
+## The lesson
+lesson-aim = Claim routes door San Francisco en verbind de plaatsen op je geheime tickets: wie aan het einde de meeste punten heeft, wint.
+lesson-aim-1 = Een route levert meteen punten op: 1, 2, 4 of 10 voor 1, 2, 3 of 5 vakken.
+lesson-aim-2 = Een ticket telt aan het einde als je routes de twee plaatsen verbinden. Zo niet, dan kost het je evenveel punten.
+lesson-aim-3 = Routes naar sommige plaatsen leveren een toeristenfiche op. Hoe meer verschillende fiches, hoe meer ze waard zijn.
+lesson-tickets = Dit zijn je eerste tickets. De weg van Alcatraz naar Painted Ladies kan langs Chinatown lopen: één lijn voltooit ze allebei. Houd allebei.
+lesson-tickets-done = Samen zijn ze 10 punten waard, en zeven wagons zijn genoeg. Voltooi je ze niet, dan verlies je die punten.
+lesson-tickets-other = Je mag er ook één houden. Maar ze liggen op dezelfde lijn: het tweede ticket kost je geen enkele wagon extra. Houd allebei.
+lesson-tokens = Je rivaal begint, dus jij legt twee fiches neer. Leg ze op je lijn: eerst de [[token lighthouse|vuurtoren]] op Civic Center, dan het [[token tea_cup|theekopje]] op Chinatown.
+lesson-tokens-done = Wie als eerste een route tot daar claimt, krijgt het fiche. En jij komt er toch langs.
+lesson-tokens-other = Elke plaats zonder fiches is goed. Maar langs Civic Center en Chinatown kom je zeker: leg daar de vuurtoren en het theekopje.
+lesson-cards = In je beurt neem je kaarten, claim je een route of trek je tickets. Eerst heb je kaarten nodig: neem de twee open [[cards pink|roze]] kaarten, na elkaar.
+lesson-cards-done = Een paar. Een route betaal je in één kleur, dus een paar is beter dan twee verschillende kaarten. De open rij is meteen aangevuld.
+lesson-cards-other = Je mag elke twee kaarten nemen. Maar een route betaal je in één kleur, dus aan dit roze paar heb je het meest.
+lesson-ferry = Neem nu een veerboot, [[cards ferry|de kaart met het bootje]]. Die past bij elke kleur en is zo sterk dat een open veerboot je enige kaart van die beurt is.
+lesson-ferry-done = Maar één kaart, maar wel een goede: met de twee roze kaarten betaalt ze een route van drie vakken.
+lesson-ferry-other = Dat mag, maar zonder veerboot kom je niet op Alcatraz. Neem er een zolang hij open ligt.
+lesson-route = Tijd om te claimen! Een grijze route betaal je in een kleur naar keuze, maar het bootje vraagt een veerboot. { $input ->
+    [touch] Tik op Alcatraz – The Embarcadero en bevestig.
+    [keyboard] Ga met de pijltjestoetsen naar Alcatraz – The Embarcadero en druk op Enter.
+   *[mouse] Klik op Alcatraz – The Embarcadero.
+}
+lesson-route-done = Je hebt met twee roze kaarten en de veerboot betaald. Drie wagons, meteen 4 punten: een lange route levert per wagon meer op.
+lesson-route-other = Dat mag. Maar de route vanaf Alcatraz is het moeilijkste stuk van je ticket, en je hebt er precies de kaarten voor.
+lesson-token = Aan beide uiteinden van je route ligt een fiche, en je mag er één nemen. Neem de [[token crab|krab]] van Alcatraz: langs The Embarcadero kom je nog eens.
+lesson-token-done = De krab is van jou. Aan het einde zijn twee verschillende fiches 1 punt waard, drie 2, vier 4, en alle zeven 12.
+lesson-token-other = De zeeleeuw is evenveel waard. Maar bij The Embarcadero kom je nog eens en bij Alcatraz waarschijnlijk niet: neem de krab.
+lesson-double = Je rivaal heeft één spoor van Fort Mason – Lombard Street. Kun jij het andere claimen?
+lesson-double-1 = Ja, het is vrij
+lesson-double-2 = Nee, het is gesloten
+lesson-double-done = Klopt. Met twee spelers kan een dubbele route maar één keer worden geclaimd. Met drie of vier blijft het andere spoor open voor de anderen.
+lesson-double-other = Met twee spelers niet: zodra één spoor is geclaimd, is het andere gesloten. Met drie of vier blijft het open voor de anderen.
+lesson-colour = Deze route is oranje: je betaalt met [[cards orange|oranje]] kaarten of veerboten. Je hebt een oranje kaart: claim Union Square – Civic Center, op je lijn.
+lesson-colour-done = 1 punt, en de vuurtoren erbij. Claim de routes van je lijn in elke volgorde: als ze aan het einde maar op elkaar aansluiten.
+lesson-colour-other = Dat mag. Maar deze route ligt op je lijn en je kunt haar nu betalen: claim haar voordat je rivaal het doet.
+lesson-deck = Je mag ook van de trekstapel nemen. De rest van je lijn is grijs, dus elke kleur is goed: neem de bovenste twee kaarten van de stapel.
+lesson-deck-done = Een roze kaart en een veerboot. Alleen een open veerboot kost je hele beurt; van de trekstapel telt hij als elke andere kaart.
+lesson-deck-other = De open rij is ook goed. Maar elke kleur komt van pas, en op de stapel ligt misschien een veerboot: trek er twee.
+lesson-join = Een paar beurten later ontbreekt nog één route: Civic Center – Painted Ladies. Claim haar met een [[cards pink|roze]] kaart en spaar de veerboot.
+lesson-join-done = Beide tickets zijn voltooid: 7 en 3 punten aan het einde, en niemand neemt ze je nog af.
+lesson-join-other = Dat mag. Maar deze route voltooit beide tickets, en een roze kaart is genoeg: de veerboot kun je later beter gebruiken.
+lesson-more = Je tickets zijn voltooid en je hebt nog 13 wagons: trek nieuwe tickets. Houd alleen het ticket dat je routes nu al voltooien.
+lesson-more-done = Je lijn loopt langs Alcatraz en Civic Center: 6 punten voor niets. Het andere ticket had je er 9 kunnen kosten.
+lesson-more-other = Dat mag. Maar trek hier tickets en houd alleen Alcatraz – Civic Center, dat al voltooid is: het andere is lang en kan je 9 punten kosten.
+lesson-last = Je rivaal heeft nog twee wagons. Bij twee of minder krijgt iedereen nog één beurt. Claim de langste route: Golden Gate Bridge – Fort Mason.
+lesson-last-done = 10 punten voor vijf vakken, en de brug als vijfde fiche! Kaarten die je overhoudt, zijn niets waard.
+lesson-last-other = Dat mag. Maar dit is je laatste beurt, en geen andere route levert 10 punten op: je hebt er de kaarten voor.
+lesson-score = Je wint met { $mine } tegen { $theirs }! 23 punten voor routes, 7 + 3 + 6 voor tickets, 6 voor vijf verschillende fiches. Een ticket dat je rivaal niet voltooide, kostte 5 punten.
+
 # Hints: why a move is good.
 hint-cards-blue = { $count ->
     [0] geen blauwe kaart

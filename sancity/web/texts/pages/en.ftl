@@ -105,6 +105,11 @@ to-table = To the table
 
 rules-of = Rules of { $game }
 contents = Contents
+search = Search the rules
+search-previous = Previous
+search-next = Next
+search-none = Nothing found
+search-at = { $at } of { $count }
 
 about-lead = Sancity brings five city board games to one table: for people, for bots, and for people who study games. It is free software under the MIT licence.
 about-games = The games

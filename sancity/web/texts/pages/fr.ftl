@@ -105,6 +105,11 @@ to-table = Aller à la table
 
 rules-of = Règles – { $game }
 contents = Sommaire
+search = Chercher dans les règles
+search-previous = Précédent
+search-next = Suivant
+search-none = Aucun résultat
+search-at = { $at } sur { $count }
 
 about-lead = Sancity réunit cinq jeux de société sur la ville à une même table : pour les joueurs, pour les robots et pour ceux qui étudient les jeux. C’est un logiciel libre sous licence MIT.
 about-games = Les jeux

@@ -105,6 +105,11 @@ to-table = Naar de tafel
 
 rules-of = Regels van { $game }
 contents = Inhoud
+search = Zoeken in de regels
+search-previous = Vorige
+search-next = Volgende
+search-none = Niets gevonden
+search-at = { $at } van { $count }
 
 about-lead = Sancity brengt vijf bordspellen over de stad samen aan één tafel: voor mensen, voor bots en voor wie spellen bestudeert. Het is vrije software onder de MIT-licentie.
 about-games = De spellen
