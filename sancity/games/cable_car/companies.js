@@ -381,6 +381,6 @@ export function Share({ percentage, company }) {
     <rect x="2" y="2" width="146" height="68" rx="14" />
     ${company && html`<${Disc} look=${lookOf(company)} x=${38} y=${36} r=${27} />`}
     ${!company && html`<text x="38" y="53">?</text>`}
-    <text x="104" y="51">${percentage}%</text>
+    <text x="106" y="49">${percentage}%</text>
   </svg>`;
 }

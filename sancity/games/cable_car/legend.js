@@ -43,15 +43,16 @@ function item(id, picture, { words }) {
 /** Whose cars are where.
  * @param {Props} props @returns {Item[]} */
 function owners({ view, words, names }) {
-  const found = looks.seats.map((look, owner) => {
+  return looks.seats.flatMap((look, owner) => {
     const cars = view.stations.filter((/** @type {Line} */ line) => line.owner === owner);
-    const name = view.companies ? words(`company-${look.name}`) : names[owner];
-    const stations = cars.map((/** @type {Line} */ line) => line.station).join(", ");
-    const about = { owner: name, stations };
+    if (!cars.length) return [];
+    const about = {
+      owner: view.companies ? words(`company-${look.name}`) : names[owner],
+      stations: cars.map((/** @type {Line} */ line) => line.station).join(", "),
+    };
     const chip = html`<span class="track-legend"><${Chip} look=${look} /></span>`;
-    return { picture: chip, text: words("legend-owner", about), cars: cars.length };
+    return [{ picture: chip, text: words("legend-owner", about) }];
   });
-  return found.filter(({ cars }) => cars > 0);
 }
 
 /** @param {Props} props @returns {Item[]} */
@@ -72,7 +73,7 @@ function lines(props) {
     ...(noCars ? [item("no-car", car({ owner: null }), props)] : []),
     item("line", onBoard(tileBox, html`${line("")}<${Head} owner=${owner} ...${TRACK_END} />`), props),
     item("finished", onBoard(tileBox, line("!")), props),
-    item("badge", onBoard("-32 -24 64 48", html`<${Badge} x=${0} y=${0} text="+8" />`), props),
+    item("badge", onBoard("-42 -32 84 64", html`<${Badge} x=${0} y=${0} text="+8" />`), props),
   ];
 }
 
