@@ -90,11 +90,12 @@ golden: .venv/dev $(BUILT)
 tensors: .venv/dev $(BUILT)
 	$(BIN)/python -m tests.tensors
 
-# Redraw the pictures of the README and the docs.
+# Redraw the pictures of the README, the docs and the rulebooks.
 pictures: .venv/dev $(BUILT) chromium
 	$(BIN)/python scripts/terminal-picture
 	PYTHONPATH=. $(BIN)/python scripts/screenshots
 	PYTHONPATH=. $(BIN)/python scripts/recordings
+	PYTHONPATH=. $(BIN)/python scripts/rule-pictures
 
 # Rewrite the lock file, with the newest versions.
 lock:
