@@ -63,9 +63,11 @@ class Permissions(NamedTuple):
         return turn if turn is not None and turn in self.seats else min(self.seats)
 
     def still_play(self, table: Table) -> bool:
-        """Return whether the client plays in a running game, and has neither left nor resigned."""
+        """Return whether the client plays in a running game, and has neither left nor resigned. A
+        lesson does not count: nobody waits there."""
         seats = table.data.seats
-        return table.turn is not None and not all(seats[seat].excused for seat in self.seats)
+        runs = table.turn is not None and table.data.lesson is None
+        return runs and not all(seats[seat].excused for seat in self.seats)
 
     def require_host(self) -> None:
         if not self.host:

@@ -14,6 +14,8 @@ from sancity.tables.webhooks import Webhook
 
 # Parts of a record that differ when it was made with other rules or components.
 RULES_PARTS: Final = ("game", "rules_version", "components", "options")
+# What the snapshot of a lesson contains and no other: in names, quotation marks are escaped.
+LESSON_PART: Final = '"lesson":{'
 
 
 class StoredTable(NamedTuple):
@@ -98,6 +100,16 @@ def newest_tables(
     listed = tables.id.in_(opened) & tables.id.not_in(_forgotten_by(session))
     query = select(tables.id).where(listed).order_by(tables.changed.desc())
     return list(connection.execute(query.limit(most)).scalars())
+
+
+def games_played(connection: Connection, tokens: Collection[str]) -> set[str]:
+    """Read the names of the games played at the tables that these secrets open. Lessons do not
+    count."""
+    tables, known = schema.tables.c, schema.tokens.c
+    opened = select(known.table_id).where(known.hash.in_(tokens))
+    lesson = tables.snapshot.contains(LESSON_PART, autoescape=True)
+    query = select(tables.game).where(tables.id.in_(opened) & ~lesson).distinct()
+    return set(connection.execute(query).scalars())
 
 
 def _forgotten_by(session: str) -> Select[str]:

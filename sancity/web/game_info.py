@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from sancity.games import GAMES
 from sancity.kernel.game import Game
+from sancity.kernel.lesson import FIRST, lessons_of
 from sancity.web.assets import assets
 
 # Shown for a game without a picture.
@@ -12,6 +13,16 @@ WEIGHTS: Final = ("light", "medium", "demanding")
 # The size of a game's pictures in CSS pixels.
 CARD_WIDTH: Final = 400
 CARD_HEIGHT: Final = 220
+
+
+class LessonCard(NamedTuple):
+    """A lesson as pages offer it."""
+
+    name: str
+    title: str
+    minutes: int
+    # Where it begins, or goes on.
+    path: str
 
 
 class GameCard(NamedTuple):
@@ -30,6 +41,8 @@ class GameCard(NamedTuple):
     # The paths among the files for browsers of pictures of its board, for light and for dark pages.
     picture: str
     dark_picture: str
+    # The first one first; games from elsewhere may have none.
+    lessons: list[LessonCard]
 
     @property
     def bots(self) -> int:
@@ -40,9 +53,8 @@ class GameCard(NamedTuple):
 def game_card(game: Game, language: str) -> GameCard:
     words = game.words(language)
     parts = game.components
-    pictures = [card_picture(game.name, scheme) for scheme in ("light", "dark")]
-    if not assets().files.keys() >= set(pictures):
-        pictures = [LOGO, LOGO]
+    light, dark = card_picture(game.name, "light"), card_picture(game.name, "dark")
+    drawn = assets().files.keys() >= {light, dark}
     weight = parts.text_at("about", "weight")
     if weight not in WEIGHTS:
         parts.refuse(f"{weight!r} is no weight: {', '.join(WEIGHTS)}", "about", "weight")
@@ -57,8 +69,23 @@ def game_card(game: Game, language: str) -> GameCard:
         weight,
         parts.text_at("about", "designer"),
         parts.text_at("about", "publisher"),
-        *pictures,
+        light if drawn else LOGO,
+        dark if drawn else LOGO,
+        lesson_cards(game, language),
     )
+
+
+def lesson_cards(game: Game, language: str) -> list[LessonCard]:
+    words = game.words(language)
+    return [
+        LessonCard(
+            name,
+            words(lesson.title),
+            lesson.minutes,
+            f"/learn/{game.name}" + ("" if name == FIRST else f"/{name}"),
+        )
+        for name, lesson in lessons_of(game).items()
+    ]
 
 
 def card_picture(name: str, scheme: str) -> str:

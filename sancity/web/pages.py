@@ -24,6 +24,7 @@ from sancity.tables.live_table import LiveTable
 from sancity.tables.narration import name_of
 from sancity.tables.permissions import join_grants
 from sancity.tables.service import Links
+from sancity.tables.table import Table
 from sancity.tables.tokens import hashed
 from sancity.web.access import STATUS
 from sancity.web.api import GameName, LessonName, TableName, access_of, find_lesson, game_of
@@ -72,12 +73,17 @@ async def home(request: AnyRequest) -> Response[str]:
 
 async def show_home(request: AnyRequest, error: str = "", link: str = "") -> Response[str]:
     preferences = preferences_of(request)
+    access = access_of(request)
+    hashes = await access.hashes(request)
+    mine = await own_tables(request, preferences)
     return page(
         request,
         "home.html",
         status=422 if error else 200,
         cards=game_cards(preferences.language),
-        mine=await own_tables(request, preferences),
+        mine=mine,
+        played=await access.service.store.read(queries.games_played, hashes) if hashes else set(),
+        begun={(table.game, table.lesson) for table in mine if table.status == "playing"},
         join_error=error,
         link=link,
     )
@@ -99,6 +105,8 @@ class OwnTable(NamedTuple):
     # opened, for everybody.
     removable: bool
     host: bool = False
+    # The name of the lesson that is taught there, if one is.
+    lesson: str | None = None
 
 
 async def own_tables(request: AnyRequest, preferences: Preferences) -> list[OwnTable]:
@@ -131,6 +139,8 @@ async def held_tables(request: AnyRequest) -> list[str]:
 
 def own_table(live: LiveTable, hashes: frozenset[str], preferences: Preferences) -> OwnTable:
     table = live.table
+    if table.lesson is not None:
+        return own_lesson(table, table.lesson, preferences)
     permissions = live.permissions_of(hashes)
     own = permissions.seats if permissions is not None else frozenset()
     names = [seat_name(seat, number, preferences) for number, seat in enumerate(table.data.seats)]
@@ -146,6 +156,17 @@ def own_table(live: LiveTable, hashes: frozenset[str], preferences: Preferences)
         None if turn is None else names[turn],
         turn in own,
         permissions is None or not permissions.still_play(table),
+    )
+
+
+def own_lesson(table: Table, lesson: Lesson, preferences: Preferences) -> OwnTable:
+    title = lesson.game.words(preferences.language)(lesson.title)
+    step = 0 if table.data.lesson is None else table.data.lesson.step
+    count = len(lesson.steps)
+    name = preferences.words("lesson", title=title, step=step + 1, count=count)
+    status = table.data.status
+    return OwnTable(
+        table.data.id, table.data.game, name, [], status, None, False, True, lesson=lesson.name
     )
 
 

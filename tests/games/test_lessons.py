@@ -42,6 +42,7 @@ def test_a_lesson_is_whole(lesson: Lesson) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_worded(lesson: Lesson, language: str) -> None:
     words = lesson.game.words(language)
+    assert words(lesson.title).strip()
     for step in lesson.steps:
         for message in lesson.messages(step):
             for how in INPUTS:

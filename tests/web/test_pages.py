@@ -14,10 +14,13 @@ from PIL import Image
 
 import sancity.rulebook
 from sancity.games import GAMES
+from sancity.kernel.lesson import FIRST, lessons_of
 from sancity.kernel.words import LANGUAGES
 from sancity.rulebook import rule_pictures
+from sancity.web import game_info
 from sancity.web.assets import PACKAGE, assets
 from sancity.web.game_info import CARD_HEIGHT, CARD_WIDTH, card_picture, game_cards
+from sancity.web.pages import MAX_LISTED_TABLES
 from sancity.web.rendering import TEXTS
 from sancity.web.rule_pages import rule_page
 from sancity.web.settings import Limits, Rate
@@ -256,6 +259,113 @@ def test_a_form_elsewhere_cannot_set_tables(browser: Browser) -> None:
     browser.post("/play/cable_car")
     answer = browser.client.post("/play/cable_car", headers={"Origin": "https://evil.example"})
     assert answer.status_code == 403
+
+
+# Learning
+
+
+def offers(browser: Browser, game: str) -> list[tuple[str, str, str]]:
+    """What the card of a game offers on the home page: paths, texts, and `main` for one of them."""
+    page = browser.get("/").text
+    card = re.search(rf'<article [^>]*aria-labelledby="{game}">(.*?)</article>', page, re.DOTALL)
+    assert card is not None
+    found = re.findall(
+        r'(?:action|href)="(/[^"]*)"[^>]*>(?:<button(?: class="(\w+)")?[^>]*>)?([^<]+)<', card[1]
+    )
+    return [
+        (path, html.unescape(text).strip(), kind if kind == "main" else "")
+        for path, kind, text in found
+    ]
+
+
+def go_to_step(browser: Browser, table: str, step: int | None) -> None:
+    path = f"/api/tables/{table.rsplit('/', 1)[1]}/lesson"
+    body = {"key": f"to-{step}", "expect": browser.frame(table)["version"], "step": step}
+    assert browser.client.post(path, json=body, headers=browser.origin).status_code == 200
+
+
+@pytest.mark.parametrize("game", GAMES.names())
+def test_who_is_new_to_a_game_is_first_offered_its_lesson(browser: Browser, game: str) -> None:
+    lesson = lessons_of(GAMES.get(game))[FIRST]
+    learn = (f"/learn/{game}", f"Learn ({lesson.minutes} min)", "main")
+    rest = [(f"/new/{game}", "New table", ""), (f"/rules/{game}", "Rules", "")]
+    assert offers(browser, game)[:4] == [learn, (f"/play/{game}", "Play now", ""), *rest]
+    # Whoever has played it is first offered to play; lessons do not count, nor do other games.
+    browser.post(f"/learn/{game}")
+    browser.post(f"/play/{next(other for other in GAMES.names() if other != game)}")
+    assert offers(browser, game)[0] == (f"/learn/{game}", "Go on with the lesson", "main")
+    browser.post(f"/play/{game}")
+    play = (f"/play/{game}", "Play now", "main")
+    learn_on = (f"/learn/{game}", "Go on with the lesson", "")
+    assert offers(browser, game)[:4] == [play, learn_on, *rest]
+
+
+def test_a_game_is_played_even_if_its_table_is_no_longer_listed(browser: Browser) -> None:
+    browser.post("/play/san_gimignano")
+    for _ in range(MAX_LISTED_TABLES):
+        browser.post("/play/cable_car")
+    assert "San Gimignano" not in re.findall(r"<strong>([^<]*)</strong>", browser.get("/").text)
+    assert offers(browser, "san_gimignano")[0] == ("/play/san_gimignano", "Play now", "main")
+
+
+def test_a_game_gone_on_with_after_its_lesson_is_played(browser: Browser) -> None:
+    table = browser.post("/learn/cable_car").headers["location"]
+    go_to_step(browser, table, None)
+    minutes = lessons_of(GAMES.get("cable_car"))[FIRST].minutes
+    play = ("/play/cable_car", "Play now", "main")
+    learn = ("/learn/cable_car", f"Learn ({minutes} min)", "")
+    assert offers(browser, "cable_car")[:2] == [play, learn]
+
+
+def test_a_further_lesson_has_its_name(server: Server) -> None:
+    lesson = lessons_of(GAMES.get("cable_car"))["lesson_companies"]
+    for language, learn in (("en", "Learn"), ("fr", "Apprendre\u202f:"), ("nl", "Leer")):
+        title = lesson.game.words(language)(lesson.title)
+        text = f"{learn} {title} ({lesson.minutes} min)"
+        last = offers(Browser(server, language), "cable_car")[-1]
+        assert last == ("/learn/cable_car/lesson_companies", text, "")
+
+
+def test_a_game_without_a_lesson_offers_none(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_info, "lessons_of", lambda game: {})
+    browser = Browser(server)
+    offered = offers(browser, "cable_car")
+    assert offered[0] == ("/play/cable_car", "Play now", "main")
+    assert len(offered) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "finished"),
+    [
+        ("en", "Lesson: San Francisco Cable Car, step {} of {}", "Finished"),
+        ("fr", "Leçon\u202f: San Francisco Cable Car, étape {} sur {}", "Terminée"),
+        ("nl", "Les: San Francisco Cable Car, stap {} van {}", "Afgelopen"),
+    ],
+)
+def test_my_tables_list_lessons_with_their_step(
+    server: Server, language: str, title: str, finished: str
+) -> None:
+    browser = Browser(server, language)
+    table = browser.post("/learn/cable_car").headers["location"]
+    count = len(lessons_of(GAMES.get("cable_car"))[FIRST].steps)
+    go_to_step(browser, table, 3)
+    page = text_of(browser.get("/"))
+    assert f'<a href="{table}"><strong>{title.format(4, count)}</strong></a>' in page
+    assert finished not in page
+    go_to_step(browser, table, count - 1)
+    page = text_of(browser.get("/"))
+    assert title.format(count, count) in page
+    assert finished in page
+
+
+def test_a_lesson_is_removed_from_my_tables_at_any_time(browser: Browser) -> None:
+    table = browser.post("/learn/cable_car").headers["location"]
+    assert browser.post(f"{table}/remove").headers["location"] == "/"
+    assert table not in browser.get("/").text
+    # The next one begins at the first step.
+    assert browser.post("/learn/cable_car").headers["location"] != table
 
 
 # New tables

@@ -570,6 +570,10 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
     const asked = card.current ? askedOnSpace(space, i + 1, view) : undefined;
     return spot(marked("space", lit.some(here), lately.some(here)), found[i], who, text, asked);
   });
+  const places = card.spaces.map(({ act }, i) => {
+    const space = `space-${place + 1}-${i + 1}`;
+    return card.current ? `${space} act-${act}` : space;
+  });
   const draw = () => html`<section
     class="ring-card ${card.current ? "now" : ""}"
     aria-label=${label}
@@ -578,7 +582,7 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
     <span class="order" aria-hidden="true">${place + 1}</span>
     <div class="spaces">
       ${card.spaces.map(
-        (space, i) => html`<span key=${i} ...${spots[i]} data-place="space-${place + 1}-${i + 1}">
+        (space, i) => html`<span key=${i} ...${spots[i]} data-place=${places[i]}>
           ${prices[i] && html`<b class="price">${prices[i]}</b>${" "}`}
           <${Icon} name=${space.act} />
           <small>

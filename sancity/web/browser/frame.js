@@ -28,6 +28,7 @@ export const NARROW = matchMedia("(max-width: 1179px)");
 /** How many announcements screen readers can go back to. */
 const MAX_ANNOUNCED_LINES = 12;
 
+const loadLessonOpening = () => import("./lesson.js").then(({ LessonOpening }) => LessonOpening);
 const loadLessonStrip = () => import("./lesson.js").then(({ LessonStrip }) => LessonStrip);
 const loadSpotlight = () => import("./spotlight.js").then(({ Spotlight }) => Spotlight);
 
@@ -121,6 +122,10 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
       onClickCapture=${app.scene ? skipStory : undefined}
     >
       <${ZoomBox} zooms=${layout !== "window"}>${picture}<//>
+      ${lesson &&
+      lesson.step.pictures.length > 0 &&
+      layout === "window" &&
+      html`<${Lazy} load=${loadLessonOpening} app=${app} lesson=${lesson} />`}
     </main>
     <${AfterPaint} waits=${!painted && !covered} draw=${around} />
   </div>`;

@@ -21,7 +21,7 @@ export function LessonPanel({ app, lesson }) {
       </p>
       <${Answer} app=${app} lesson=${lesson} />
     </div>
-    <${Pictures} app=${app} lesson=${lesson} />
+    ${app.layout !== "window" && html`<${Pictures} lesson=${lesson} />`}
     <${Choices} lesson=${lesson} />
     <${Buttons} key=${`${number} of ${count}`} app=${app} lesson=${lesson} />
     ${last && html`<${Afterwards} app=${app} lesson=${lesson} />`}
@@ -72,7 +72,16 @@ function Answer({ app, lesson }) {
   </p>`;
 }
 
-/** @param {{ app: App, lesson: LessonState }} props */
+/** Over the board of a window: what the game is about, in pictures.
+ * @param {{ app: App, lesson: LessonState }} props */
+export function LessonOpening({ app, lesson }) {
+  return html`<section class="lesson-opening" aria-label=${app.words("lesson-title")}>
+    <p class="aim"><${Marked} text=${lesson.step.text} board=${app.board} /></p>
+    <${Pictures} lesson=${lesson} />
+  </section>`;
+}
+
+/** @param {{ lesson: LessonState }} props */
 function Pictures({ lesson }) {
   const { pictures } = lesson.step;
   if (!pictures.length) return null;

@@ -356,9 +356,9 @@ guide-last = The last chance to build, for $3 and without a subsidy. Otherwise t
 
 ## The lesson
 
-lesson-aim = Rebuild San Francisco: put up buildings where your objectives pay for them, and have the most points after the last year.
-lesson-aim-1 = Objectives pay for your buildings. Three count for everyone, the others only for their owner.
-lesson-aim-2 = Build with two permits that share a symbol, and you get an urban card: more points.
+lesson-aim = Rebuild San Francisco: build where your objectives pay for it, and have the most points at the end.
+lesson-aim-1 = Objectives pay for your buildings: three pay everyone, others only their owner.
+lesson-aim-2 = Two permits that share a symbol bring an urban card: more points.
 lesson-aim-3 = Your token starts at −7. Each step to the right or up is worth a point.
 lesson-income = It is 1906, and you go first. Earn your first dollars: { $input ->
     [touch] tap the $4 space, then tap it again to confirm.
@@ -385,7 +385,7 @@ lesson-order-other = Not quite. Only the pawns count: the one further right acts
 lesson-green = Your turn again. Go to [[act permit|Permit]] and take [[permit 2 green lighting hydrant|the green 2]]. Its own plot is taken, but its colour is still good: you can combine two permits.
 lesson-green-done = Two permits open the plot with the colour of one and the number of the other. With a 1 or a 3, you get another green plot.
 lesson-green-other = That permit may help as well. But green is what your objectives pay for: take the green 2.
-lesson-pay = Your rival stands on Permit. You can still do that action: go to Materials beside it, choose Permit for $2, and take [[permit 3 yellow lighting hydrant|the yellow 3]].
+lesson-pay = Your rival stands on Permit. You can do that action all the same: go to Materials beside it, choose Permit for $2, and [[permit 3 yellow lighting hydrant|the yellow 3]] is yours.
 lesson-pay-done = Another action of the card costs $2 for each space of distance, even if someone stands on it. And you go first again.
 lesson-pay-other = You may. But your next building needs a second permit: go to Materials, pay $2 for Permit and take the yellow 3.
 lesson-profit = Go to [[act profit|Profit]] on the right and take $4: you will go first on the next card, too. (When no action suits you, you can always take $1.)
@@ -400,7 +400,7 @@ lesson-year-other = You may. But $3 is the most that is left, and “2 per hydra
 lesson-clear = Building on rubble costs $3 more, unless it is cleared first. Go to [[act clearing|Clearing]] and clear [[plot 5 green|green 5]] for $3.
 lesson-clear-done = “Most rubble” pays you 6, and your token went up a row. But be quick: now anyone can build on green 5.
 lesson-clear-other = You may. But nobody has rubble yet, and “most rubble” pays 6 to the first: go to Clearing and clear green 5.
-lesson-last = The last year is over; an eighth building would have ended the game sooner. Each may build once more. You are behind, 63 to 69: build on [[plot 4 yellow|yellow 4]] with both permits!
+lesson-last = On to 1912: the years are over (an eighth building would have ended the game sooner). Each player may build once more. You are behind, 63 to 69: build on [[plot 4 yellow|yellow 4]] with both permits!
 lesson-last-done = It cost $6 with the rubble, but brought a building, a rubble token, two steps and a park: 10 points!
 lesson-last-other = You may, but then you stay behind. Build on yellow 4 with both permits: they share a park.
 lesson-score = You win, { $mine } to { $theirs }! The objectives for all pay you 17, your own 34, your urban cards 16, the development board 5, and your dollars 1.

@@ -356,9 +356,9 @@ guide-last = Dernière occasion de construire, pour 3 $ et sans subvention. Si
 
 ## The lesson
 
-lesson-aim = Reconstruisez San Francisco : bâtissez là où vos objectifs rapportent, et ayez le plus de points après la dernière année.
-lesson-aim-1 = Les objectifs récompensent vos bâtiments. Trois comptent pour tous, les autres seulement pour qui les possède.
-lesson-aim-2 = Construisez avec deux permis au même symbole : vous recevez une carte urbaine, donc des points.
+lesson-aim = Reconstruisez San Francisco : construisez là où vos objectifs rapportent, et ayez le plus de points à la fin.
+lesson-aim-1 = Les objectifs récompensent vos bâtiments : trois pour tous, les autres pour leur seul propriétaire.
+lesson-aim-2 = Deux permis au même symbole donnent une carte urbaine : encore des points.
 lesson-aim-3 = Votre jeton part de −7. Chaque case vers la droite ou vers le haut vaut un point.
 lesson-income = Nous sommes en 1906, et vous commencez. Gagnez vos premiers dollars : { $input ->
     [touch] touchez la case 4 $, puis touchez-la encore pour confirmer.
@@ -385,7 +385,7 @@ lesson-order-other = Pas tout à fait. Seuls les pions comptent : le plus à d
 lesson-green = Encore à vous. Allez sur [[act permit|Permis]] et prenez [[permit 2 green lighting hydrant|le 2 vert]]. Sa parcelle est prise, mais sa couleur sert encore : deux permis se combinent.
 lesson-green-done = Deux permis ouvrent la parcelle qui a la couleur de l’un et le numéro de l’autre. Avec un 1 ou un 3, vous avez une autre parcelle verte.
 lesson-green-other = Ce permis peut servir aussi. Mais vos objectifs paient le vert : prenez le 2 vert.
-lesson-pay = Votre rival est sur Permis. Cette action vous reste ouverte : allez sur Matériaux, juste à côté, choisissez Permis pour 2 $ et prenez [[permit 3 yellow lighting hydrant|le 3 jaune]].
+lesson-pay = Votre rival est sur Permis. Cette action vous reste ouverte : allez sur Matériaux, juste à côté, choisissez Permis pour 2 $, et [[permit 3 yellow lighting hydrant|le 3 jaune]] est à vous.
 lesson-pay-done = Une autre action de la carte coûte 2 $ par case de distance, même si quelqu’un s’y trouve. Et vous rejouez en premier.
 lesson-pay-other = C’est permis. Mais il vous faut un second permis : allez sur Matériaux, payez 2 $ pour Permis et prenez le 3 jaune.
 lesson-profit = Allez à droite sur [[act profit|Bénéfices]] et prenez 4 $ : vous serez encore premier sur la carte suivante. (Si aucune action ne vous va, vous pouvez toujours prendre 1 $.)
@@ -400,7 +400,7 @@ lesson-year-other = C’est permis. Mais 3 $ est le mieux qui reste, et l’ob
 lesson-clear = Construire sur des décombres coûte 3 $ de plus, sauf s’ils sont déjà déblayés. Allez sur [[act clearing|Déblaiement]] et déblayez la [[plot 5 green|5 verte]] pour 3 $.
 lesson-clear-done = « Majorité de décombres » vous donne 6, et votre jeton monte d’une ligne. Mais faites vite : la 5 verte est libre pour tous.
 lesson-clear-other = C’est permis. Mais personne n’a de décombres, et la majorité en vaut 6 : allez sur Déblaiement et déblayez la 5 verte.
-lesson-last = La dernière année est finie ; un huitième bâtiment aurait terminé la partie plus tôt. Chacun peut encore construire. Vous perdez 63 à 69 : la [[plot 4 yellow|4 jaune]], avec les deux permis !
+lesson-last = Nous voilà en 1912 : les années sont finies (un huitième bâtiment aurait arrêté la partie plus tôt). Chacun construit encore une fois. Vous perdez 63 à 69 : la [[plot 4 yellow|4 jaune]], avec les deux permis !
 lesson-last-done = 6 $ avec les décombres, mais un bâtiment, un jeton, deux cases et un parc : 10 points !
 lesson-last-other = C’est permis, mais vous restez derrière. Construisez sur la 4 jaune avec les deux permis : ils ont un parc en commun.
 lesson-score = Vous gagnez, { $mine } à { $theirs } ! Les objectifs pour tous vous donnent 17, les vôtres 34, les cartes urbaines 16, le plateau de développement 5 et l’argent 1.

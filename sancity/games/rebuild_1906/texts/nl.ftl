@@ -366,9 +366,9 @@ guide-last = De laatste kans om te bouwen, voor $3 en zonder subsidie. Neem ande
 
 ## The lesson
 
-lesson-aim = Bouw San Francisco weer op: zet gebouwen neer waar je doelen ervoor betalen, en heb na het laatste jaar de meeste punten.
-lesson-aim-1 = Doelen belonen je gebouwen. Drie tellen voor iedereen, de andere alleen voor wie ze heeft.
-lesson-aim-2 = Bouw met twee vergunningen met hetzelfde symbool en je krijgt een stadskaart: extra punten.
+lesson-aim = Bouw San Francisco weer op: bouw waar je doelen ervoor betalen, en heb aan het eind de meeste punten.
+lesson-aim-1 = Doelen belonen je gebouwen: drie voor iedereen, de andere alleen voor wie ze heeft.
+lesson-aim-2 = Twee vergunningen met hetzelfde symbool brengen een stadskaart: nog meer punten.
 lesson-aim-3 = Je fiche begint op −7. Elke stap naar rechts of omhoog is een punt waard.
 lesson-income = Het is 1906 en jij begint. Verdien je eerste dollars: { $input ->
     [touch] tik op het vak $4, en tik er nog eens op om te bevestigen.
@@ -395,7 +395,7 @@ lesson-order-other = Niet helemaal. Alleen de pionnen tellen: wie het verst naar
 lesson-green = Weer jouw beurt. Ga naar [[act permit|Vergunning]] en neem [[permit 2 green lighting hydrant|de groene 2]]. Haar perceel is al bebouwd, maar haar kleur is nog nuttig: je kunt twee vergunningen combineren.
 lesson-green-done = Twee vergunningen openen het perceel met de kleur van de ene en het nummer van de andere. Met een 1 of een 3 heb je weer een groen perceel.
 lesson-green-other = Die vergunning kan ook van pas komen. Maar je doelen belonen groen: neem de groene 2.
-lesson-pay = Je tegenspeler staat op Vergunning. Toch kun jij die actie doen: ga naar Materiaal ernaast, kies Vergunning voor $2 en neem [[permit 3 yellow lighting hydrant|de gele 3]].
+lesson-pay = Je tegenspeler staat op Vergunning. Toch kun jij die actie doen: ga naar Materiaal ernaast, kies Vergunning voor $2, en [[permit 3 yellow lighting hydrant|de gele 3]] is van jou.
 lesson-pay-done = Een andere actie van de kaart kost $2 per vak afstand, ook als er iemand op staat. En jij bent weer het eerst aan de beurt.
 lesson-pay-other = Dat mag. Maar voor je volgende gebouw wil je een tweede vergunning: ga naar Materiaal, betaal $2 voor Vergunning en neem de gele 3.
 lesson-profit = Ga rechts naar [[act profit|Winst]] en neem $4: dan ben je op de volgende kaart ook weer eerst. (Als geen actie je bevalt, kun je altijd $1 nemen.)
@@ -410,7 +410,7 @@ lesson-year-other = Dat mag. Maar meer dan $3 is er niet meer, en het doel voor 
 lesson-clear = Bouwen op puin kost $3 extra, tenzij het al geruimd is. Ga naar [[act clearing|Puinruimen]] en ruim [[plot 5 green|groen 5]] voor $3.
 lesson-clear-done = ‘Het meeste puin’ geeft je 6, en je fiche ging een rij omhoog. Maar wees er snel bij: nu kan iedereen op groen 5 bouwen.
 lesson-clear-other = Dat mag. Maar nog niemand heeft puin, en ‘het meeste puin’ is 6 waard: ga naar Puinruimen en ruim groen 5.
-lesson-last = Het laatste jaar is om; een achtste gebouw had het spel eerder beëindigd. Elk mag nog één keer bouwen. Je staat achter, 63 tegen 69: bouw op [[plot 4 yellow|geel 4]] met beide vergunningen!
+lesson-last = Door naar 1912: de jaren zijn om (een achtste gebouw had het spel eerder beëindigd). Elk mag nog één keer bouwen. Je staat achter, 63 tegen 69: bouw op [[plot 4 yellow|geel 4]] met beide vergunningen!
 lesson-last-done = Het kostte $6 met het puin, maar bracht een gebouw, een puinfiche, twee stappen en een park: 10 punten!
 lesson-last-other = Dat mag, maar dan blijf je achter. Bouw op geel 4 met beide vergunningen: die hebben een park gemeen.
 lesson-score = Je wint, { $mine } tegen { $theirs }! De doelen voor iedereen geven je 17, je eigen doelen 34, je stadskaarten 16, het ontwikkelingsbord 5 en je dollars 1.

@@ -385,19 +385,15 @@ lesson-aim-1 = Skyscrapers: 1 point each. One rises on a foundation when the car
 lesson-aim-2 = Districts: at the end, the more valuable row is worth 2 points. Being the first to fill a row is worth 1.
 lesson-aim-3 = Trams: having the most is worth 2½ points. They run on tram lines that are connected to a depot.
 
-lesson-draw = On your turn, you either turn up a card or take a column. There is nothing to take yet, so { $input ->
-    [touch] tap the deck and confirm, then put the card in column 1 in the same way.
-    [keyboard] go to the deck with the arrow keys and press Enter, then do the same with column 1.
-   *[mouse] click the deck, then put the card in column 1.
+lesson-draw = On your turn, you turn up a card or take a column. { $input ->
+    [touch] Tap the deck and confirm, then put the card in column 1 in the same way.
+    [keyboard] Go to the deck with the arrow keys and press Enter, then do the same with column 1.
+   *[mouse] Click the deck, then put the card in column 1.
 }
-lesson-draw-done = A green card worth 2, with tram lines. It is not yours yet: anyone may take a column.
-lesson-draw-other = That is allowed: all columns are alike as long as they are empty. This lesson goes on with column 1.
+lesson-draw-done = This card, [[card yellow park-bonus|yellow with a star]], is a park: worth 4 beside a tram, otherwise 0. It goes well with the tram lines in column 1.
+lesson-draw-other = You may do that: take a column, or choose another for the card. This lesson puts the park in column 1, with the tram lines.
 
-lesson-grow = Your rival has begun column 3. Turn up another card, and put it in column 1 as well: you want that column to grow.
-lesson-grow-done = This one, [[card yellow park-bonus|a yellow park with a star]], is a park: worth 4 beside a tram, otherwise 0. It goes well with tram lines.
-lesson-grow-other = You may do that. This lesson collects the park and the tram lines in column 1, because they help each other.
-
-lesson-take = Your rival turned up a foundation and left your two cards alone. Take column 1 now. You also get a contract, however many cards you take.
+lesson-take = Your rival turned up a foundation and left column 1 alone. Take that column now. You also get a contract, however many cards you take.
 lesson-take-done = The two cards are in your hand, and you have [[contracts 1|1 contract]]. Contracts cost no points, but they will make you wait.
 lesson-take-other = You may keep turning up cards. But then your rival could take column 1, and both its cards suit you: this lesson takes them.
 
@@ -421,22 +417,26 @@ lesson-bonus = Now place the yellow card. It is your second star in yellow, so y
 lesson-bonus-done = [[bonus points 3|A points token]] is worth 1½ points. Every district has a bonus of its own; or you take a lines token, which gives a card tram lines.
 lesson-bonus-other = You may do that. This lesson places the yellow card and takes the points token, because 1½ points are certain.
 
-lesson-returned = Your rival took column 3. Now everyone had a contract, so everyone gave one back: you have 1 left. How many cards must a column have for you?
+lesson-returned = Everyone had a contract, so everyone gave one back. You have 1 left: how many cards do you need?
 lesson-returned-1 = At least 1
 lesson-returned-2 = At least 2
 lesson-returned-3 = At least 3
-lesson-returned-done = Yes: more cards than you have contracts. Your rival has no contract, and may even take a single card.
+lesson-returned-done = Yes: a column must have more cards than you have contracts. Your rival has no contract, and may even take a single card.
 lesson-returned-other = Not quite: a column must have more cards than you have contracts. You have 1 contract.
 
 lesson-leave = Many turns later. Take column 3 and place the green card. But do not place the depot: worth 0, it would fill the last space beside your foundation. Stop instead.
 lesson-leave-done = What you do not place is discarded. Your foundation has 6 of 7, and its free side is still waiting for a card worth something.
 lesson-leave-other = You may do that. But with a depot above it, your foundation would be stuck at 6 of 7, so this lesson places only the green card.
 
-lesson-complete = A black card fits any district: take it and place it in green. It is your second star there. Choose the contract token, and use it to return your contract.
-lesson-complete-done = A lot for one card: you are the first to fill green (1 point), you get a tram, the park above is worth 4, and you have no contract again.
-lesson-complete-other = You may do that. This lesson puts the card in green, where it fills the row and brings a tram to the park, and takes the contract token.
+lesson-complete = A black card fits any district. Take column 2, and place the card in green, below the park.
+lesson-complete-done = A lot for one card: you are the first to fill green (1 point), you get a tram, and the park above it is worth 4.
+lesson-complete-other = You may do that. This lesson puts the card in green, where it fills the row and brings a tram to the park.
 
-lesson-waterfront = Here is the card for the space you kept. Take column 1 and place the waterfront, then the new foundation.
+lesson-token = It was also your second star in green. Choose the contract token as your bonus, and use it at once to return your contract.
+lesson-token-done = You have no contract left, so next time even a single card is long enough for you.
+lesson-token-other = You may do that, or keep the token for later. This lesson uses it now, so that you may take any column again.
+
+lesson-waterfront = Here is the card for the space you kept. Take column 1 and place the waterfront, then the new foundation. The grey card is lost, for your grey row is full.
 lesson-waterfront-done = 6 and 1 make 7: your second skyscraper! And with a waterfront in your city, all your foundations need 1 less: the new one needs only 6.
 lesson-waterfront-other = You may do that. This lesson places the waterfront first, because it completes your skyscraper at once.
 

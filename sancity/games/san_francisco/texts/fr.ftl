@@ -377,19 +377,15 @@ lesson-aim-1 = Les gratte-ciel : 1 point chacun. Une fondation en devient un q
 lesson-aim-2 = Les quartiers : à la fin, la rangée qui vaut le plus rapporte 2 points. Remplir une rangée en premier rapporte 1 point.
 lesson-aim-3 = Les tramways : en avoir le plus rapporte 2½ points. Ils circulent sur les lignes reliées à un dépôt.
 
-lesson-draw = À votre tour, vous retournez une carte ou prenez une colonne. Il n’y a encore rien à prendre : { $input ->
-    [touch] touchez la pioche et confirmez, puis mettez de même la carte dans la colonne 1.
-    [keyboard] allez à la pioche avec les flèches et appuyez sur Entrée, puis faites de même avec la colonne 1.
-   *[mouse] cliquez sur la pioche, puis mettez la carte dans la colonne 1.
+lesson-draw = À votre tour, vous retournez une carte ou prenez une colonne. { $input ->
+    [touch] Touchez la pioche et confirmez, puis mettez de même la carte dans la colonne 1.
+    [keyboard] Allez à la pioche avec les flèches et appuyez sur Entrée, puis faites de même avec la colonne 1.
+   *[mouse] Cliquez sur la pioche, puis mettez la carte dans la colonne 1.
 }
-lesson-draw-done = Une carte verte de valeur 2, avec des lignes de tramways. Elle n’est pas encore à vous : chacun peut prendre une colonne.
-lesson-draw-other = C’est permis : tant qu’elles sont vides, les colonnes se valent. Cette leçon continue avec la colonne 1.
+lesson-draw-done = Cette carte, [[card yellow park-bonus|jaune avec une étoile]], est un jardin public : 4 à côté d’un tramway, sinon 0. Elle va bien avec les lignes de tramways de la colonne 1.
+lesson-draw-other = C’est permis : on peut prendre une colonne, ou en choisir une autre pour la carte. Cette leçon met le jardin public dans la colonne 1, avec les lignes.
 
-lesson-grow = Votre adversaire a commencé la colonne 3. Retournez une autre carte et mettez-la aussi dans la colonne 1, que vous voulez voir grandir.
-lesson-grow-done = Cette carte, [[card yellow park-bonus|jaune avec une étoile]], est un jardin public : 4 à côté d’un tramway, sinon 0. Elle va bien avec des lignes de tramways.
-lesson-grow-other = C’est permis. Cette leçon réunit le jardin public et les lignes de tramways dans la colonne 1, car ils s’entraident.
-
-lesson-take = Votre adversaire a retourné une fondation et laissé vos deux cartes. Prenez la colonne 1. Vous recevez aussi un contrat, quel que soit le nombre de cartes.
+lesson-take = Votre adversaire a retourné une fondation et laissé la colonne 1. Prenez-la maintenant. Vous recevez aussi un contrat, quel que soit le nombre de cartes.
 lesson-take-done = Les deux cartes sont dans votre main, et vous avez [[contracts 1|1 contrat]]. Un contrat ne coûte pas de point, mais il vous fera attendre.
 lesson-take-other = Vous pouvez continuer à retourner des cartes. Mais votre adversaire pourrait prendre la colonne 1, qui vous convient : cette leçon la prend.
 
@@ -413,22 +409,26 @@ lesson-bonus = Placez maintenant la carte jaune. C’est votre deuxième étoile
 lesson-bonus-done = [[bonus points 3|Un jeton de points]] vaut 1½ point. Chaque quartier a son bonus ; on peut aussi prendre un jeton qui ajoute des lignes de tramways à une carte.
 lesson-bonus-other = C’est permis. Cette leçon place la carte jaune et prend le jeton de points, car 1½ point, c’est sûr.
 
-lesson-returned = Votre adversaire a pris la colonne 3. Tout le monde avait un contrat, donc chacun en a rendu un : il vous en reste 1. Combien de cartes vous faut-il dans une colonne ?
+lesson-returned = Chacun avait un contrat et en a rendu un. Il vous en reste 1 : combien de cartes vous faut-il ?
 lesson-returned-1 = Au moins 1
 lesson-returned-2 = Au moins 2
 lesson-returned-3 = Au moins 3
-lesson-returned-done = Oui : plus de cartes que vous n’avez de contrats. Votre adversaire, sans contrat, peut même prendre une seule carte.
+lesson-returned-done = Oui : une colonne doit avoir plus de cartes que vous n’avez de contrats. Votre adversaire n’en a pas et peut même prendre une seule carte.
 lesson-returned-other = Pas tout à fait : il faut plus de cartes que vous n’avez de contrats, et vous avez 1 contrat.
 
 lesson-leave = Bien plus tard. Prenez la colonne 3 et placez la carte verte, mais pas le dépôt : de valeur 0, il prendrait la dernière case libre à côté de votre fondation. Arrêtez.
 lesson-leave-done = Ce qu’on ne place pas est défaussé. Votre fondation en est à 6 sur 7, et son côté libre attend toujours une carte de valeur.
 lesson-leave-other = C’est permis. Mais avec un dépôt au-dessus, votre fondation resterait à 6 sur 7 : cette leçon ne place que la carte verte.
 
-lesson-complete = Une carte noire va dans n’importe quel quartier : prenez-la et placez-la en vert. C’est la deuxième étoile : choisissez le jeton de contrats et rendez votre contrat.
-lesson-complete-done = Beaucoup pour une seule carte : vert rempli en premier (1 point), un tramway, le jardin public au-dessus vaut 4, et vous n’avez plus de contrat.
-lesson-complete-other = C’est permis. Cette leçon met la carte en vert, où elle remplit la rangée et amène un tramway au jardin public, et prend le jeton de contrats.
+lesson-complete = Une carte noire va dans n’importe quel quartier. Prenez la colonne 2 et placez la carte en vert, sous le jardin public.
+lesson-complete-done = Beaucoup pour une seule carte : vert rempli avant tout le monde (1 point), un tramway de plus, et le jardin public au-dessus vaut 4.
+lesson-complete-other = C’est permis. Cette leçon met la carte en vert, où elle remplit la rangée et amène un tramway au jardin public.
 
-lesson-waterfront = Voici la carte pour la case que vous avez gardée. Prenez la colonne 1 et placez le bord de mer, puis la nouvelle fondation.
+lesson-token = C’était aussi votre deuxième étoile en vert. Choisissez le jeton de contrats comme bonus, et utilisez-le aussitôt pour rendre votre contrat.
+lesson-token-done = Vous n’avez plus de contrat : la prochaine fois, même une seule carte vous suffit.
+lesson-token-other = C’est permis, et on peut garder le jeton pour plus tard. Cette leçon l’utilise aussitôt, pour pouvoir de nouveau prendre n’importe quelle colonne.
+
+lesson-waterfront = Voici la carte pour la case que vous avez gardée. Prenez la colonne 1 et placez le bord de mer, puis la nouvelle fondation. La carte grise est perdue : votre rangée grise est pleine.
 lesson-waterfront-done = 6 et 1 font 7 : votre deuxième gratte-ciel ! Et avec un bord de mer, il faut 1 de moins à toutes vos fondations : 6 suffit à la nouvelle.
 lesson-waterfront-other = C’est permis. Cette leçon place d’abord le bord de mer, car il achève aussitôt votre gratte-ciel.
 

@@ -424,19 +424,15 @@ lesson-aim-1 = Wolkenkrabbers: 1 punt per stuk. Er verrijst er een op een funder
 lesson-aim-2 = Wijken: aan het einde levert de rij die het meest waard is 2 punten op. Wie een rij als eerste vult, krijgt 1 punt.
 lesson-aim-3 = Trams: wie er de meeste heeft, krijgt 2½ punt. Ze rijden over tramlijnen die verbonden zijn met een remise.
 
-lesson-draw = In je beurt draai je een kaart om of neem je een kolom. Er valt nog niets te nemen, dus { $input ->
-    [touch] tik op de stapel en bevestig, en leg de kaart daarna net zo in kolom 1.
-    [keyboard] ga met de pijltjestoetsen naar de stapel en druk op Enter, en doe daarna hetzelfde met kolom 1.
-   *[mouse] klik op de stapel en leg de kaart daarna in kolom 1.
+lesson-draw = In je beurt draai je een kaart om of neem je een kolom. { $input ->
+    [touch] Tik op de stapel en bevestig, en leg de kaart daarna net zo in kolom 1.
+    [keyboard] Ga met de pijltjestoetsen naar de stapel en druk op Enter, en doe daarna hetzelfde met kolom 1.
+   *[mouse] Klik op de stapel en leg de kaart daarna in kolom 1.
 }
-lesson-draw-done = Een groene kaart van 2 met tramlijnen. Hij is nog niet van jou: iedereen mag een kolom nemen.
-lesson-draw-other = Dat mag: zolang ze leeg zijn, is er geen verschil tussen de kolommen. Deze les gaat verder met kolom 1.
+lesson-draw-done = Deze kaart, [[card yellow park-bonus|geel met een ster]], is een park: 4 waard naast een tram, anders 0. Dat past goed bij de tramlijnen in kolom 1.
+lesson-draw-other = Dat mag: je kunt een kolom nemen, of een andere voor de kaart kiezen. Deze les legt het park in kolom 1, bij de tramlijnen.
 
-lesson-grow = Je tegenstander is aan kolom 3 begonnen. Draai nog een kaart om en leg die ook in kolom 1: die kolom wil je laten groeien.
-lesson-grow-done = Deze kaart, [[card yellow park-bonus|geel met een ster]], is een park: 4 waard naast een tram, anders 0. Dat past goed bij tramlijnen.
-lesson-grow-other = Dat mag. Deze les verzamelt het park en de tramlijnen in kolom 1, omdat ze elkaar helpen.
-
-lesson-take = Je tegenstander draaide een fundering om en liet jouw twee kaarten liggen. Neem nu kolom 1. Je krijgt er een contract bij, hoeveel kaarten je ook neemt.
+lesson-take = Je tegenstander draaide een fundering om en liet kolom 1 liggen. Neem die nu. Je krijgt er een contract bij, hoeveel kaarten je ook neemt.
 lesson-take-done = De twee kaarten zijn in je hand en je hebt [[contracts 1|1 contract]]. Contracten kosten geen punten, maar je moet er straks door wachten.
 lesson-take-other = Je mag kaarten blijven omdraaien. Maar dan kan je tegenstander kolom 1 nemen, terwijl die jou goed past: deze les neemt hem.
 
@@ -460,22 +456,26 @@ lesson-bonus = Plaats nu de gele kaart. Het is je tweede ster in geel, dus je ki
 lesson-bonus-done = [[bonus points 3|Een puntenfiche]] is 1½ punt waard. Elke wijk heeft een eigen bonus; je mag ook een tramlijnfiche nemen, dat een kaart tramlijnen geeft.
 lesson-bonus-other = Dat mag. Deze les plaatst de gele kaart en neemt het puntenfiche, want die 1½ punt zijn zeker.
 
-lesson-returned = Je tegenstander nam kolom 3. Toen had iedereen een contract, dus leverde iedereen er een in: jij hebt er nog 1. Hoeveel kaarten moet een kolom voor jou hebben?
+lesson-returned = Iedereen had een contract en leverde er een in. Jij hebt er nog 1: hoeveel kaarten heb je nodig?
 lesson-returned-1 = Minstens 1
 lesson-returned-2 = Minstens 2
 lesson-returned-3 = Minstens 3
-lesson-returned-done = Ja: meer kaarten dan je contracten hebt. Je tegenstander heeft geen contract en mag zelfs één enkele kaart nemen.
+lesson-returned-done = Ja: een kolom moet meer kaarten hebben dan jij contracten hebt. Je tegenstander heeft er geen en mag zelfs één kaart nemen.
 lesson-returned-other = Niet helemaal: een kolom moet meer kaarten hebben dan jij contracten hebt. Je hebt 1 contract.
 
 lesson-leave = Veel beurten later. Neem kolom 3 en plaats de groene kaart, maar niet de remise: die is 0 waard en zou het laatste vak naast je fundering vullen. Stop daarna.
 lesson-leave-done = Wat je niet plaatst, leg je af. Je fundering staat op 6 van de 7, en aan de vrije kant kan nog een kaart komen die iets waard is.
 lesson-leave-other = Dat mag. Maar met een remise erboven zou je fundering op 6 van de 7 blijven steken, dus deze les plaatst alleen de groene kaart.
 
-lesson-complete = Een zwarte kaart past in elke wijk: neem hem en plaats hem in groen. Het is daar je tweede ster: kies het contractfiche en lever er je contract mee in.
-lesson-complete-done = Veel voor één kaart: groen als eerste vol (1 punt), een tram, het park erboven is 4 waard, en je hebt weer geen contract.
-lesson-complete-other = Dat mag. Deze les legt de kaart in groen, waar hij de rij vult en een tram bij het park brengt, en neemt het contractfiche.
+lesson-complete = Een zwarte kaart past in elke wijk. Neem kolom 2 en plaats de kaart in groen, onder het park.
+lesson-complete-done = Veel voor één kaart: je vult groen als eerste (1 punt), je krijgt een tram, en het park erboven is 4 waard.
+lesson-complete-other = Dat mag. Deze les legt de kaart in groen, waar hij de rij vult en een tram bij het park brengt.
 
-lesson-waterfront = Hier is de kaart voor het vak dat je vrijhield. Neem kolom 1 en plaats de waterkant, en daarna de nieuwe fundering.
+lesson-token = Het was ook je tweede ster in groen. Kies het contractfiche als bonus, en gebruik het meteen om je contract in te leveren.
+lesson-token-done = Je hebt geen contract meer: de volgende keer is zelfs één kaart lang genoeg voor je.
+lesson-token-other = Dat mag, en je kunt het fiche ook bewaren. Deze les gebruikt het nu, zodat je weer elke kolom mag nemen.
+
+lesson-waterfront = Hier is de kaart voor het vak dat je vrijhield. Neem kolom 1 en plaats de waterkant, en daarna de nieuwe fundering. De grijze kaart ben je kwijt: je grijze rij is vol.
 lesson-waterfront-done = 6 en 1 is 7: je tweede wolkenkrabber! En met een waterkant in je stad hebben al je funderingen 1 minder nodig: de nieuwe nog maar 6.
 lesson-waterfront-other = Dat mag. Deze les plaatst eerst de waterkant, want die maakt je wolkenkrabber meteen af.
 
