@@ -791,7 +791,7 @@ function HeldHexagons(props) {
   const chosen = layable(props);
   /** @type {string[]} */
   const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
-  const choice = view.decision === "hexagon" && moves.length > 1;
+  const choice = view.decision === "hexagon";
   const choices = kinds.flatMap((kind, place) =>
     choice && moves.some((move) => move.kind === kind) ? [String(place)] : [],
   );
