@@ -120,7 +120,7 @@ def test_a_table_without_a_lesson_has_no_steps(server: Server) -> None:
 
 
 def test_lessons_are_limited_like_other_new_tables(tmp_path: Any) -> None:
-    limits = Limits(new_tables=Rate(2, 3600))
+    limits = Limits(new_tables=Rate(0.001, 2))
     with serving(tmp_path / "tables.db", limits) as server:
         answers = []
         for _ in range(3):

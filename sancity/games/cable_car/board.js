@@ -36,6 +36,8 @@ const HALL = 26;
 const OVERLAP = 0.6;
 /** Where the board leaves at least this much, other things stand beside it. */
 const MIN_BESIDE_PX = 120;
+/** Where it leaves at least this much below, the companies' values stand there. */
+const MIN_BELOW_PX = 100;
 
 /** What seats and companies look like, in the order in which they are handed out. With The Companies,
  * seats look neutral instead. */
@@ -58,6 +60,7 @@ let companies = null;
 const load = () => import("./companies.js").then((loaded) => (companies = loaded));
 const loadCompanies = () => load().then(({ Companies }) => Companies);
 const loadOwnShares = () => load().then(({ OwnShares }) => OwnShares);
+const loadValues = () => load().then(({ Values }) => Values);
 const loadShare = () => load().then(({ Share }) => Share);
 
 // Tracks
@@ -312,7 +315,7 @@ const NO_RIDERS = ["", "", "", ""];
 
 /** @param {string} code @param {string[]} riders @param {number} row @param {number} col
  * @param {boolean} [fresh] whether it is just being laid */
-function drawTile(code, riders, row, col, fresh = false) {
+export function drawTile(code, riders, row, col, fresh = false) {
   return html`<g
     key=${`${row},${col}`}
     class=${fresh ? "fresh" : undefined}
@@ -326,7 +329,7 @@ function drawTile(code, riders, row, col, fresh = false) {
 
 /** A tile off the board.
  * @param {{ code: string }} props */
-function LooseTile({ code }) {
+export function LooseTile({ code }) {
   return useMemo(
     () => html`<svg class="loose-tile" viewBox="0 0 100 100" aria-hidden="true">
       ${drawTile(code, NO_RIDERS, 0, 0)}
@@ -337,7 +340,7 @@ function LooseTile({ code }) {
 
 /** The middle of a station, outside the cell in front of it.
  * @param {number} station @returns {Point} */
-function stationPoint(station) {
+export function stationPoint(station) {
   const [row, col, side] = cellAt(station);
   const [x, y] = turn([CELL / 2, -STUB - 34], side);
   return [x + col * CELL, y + row * CELL];
@@ -348,7 +351,7 @@ const BODY = "M-31 30V-16Q-31 -30 0 -31Q31 -30 31 -16V30Z";
 
 /** Points on a plate, at the end of a line.
  * @param {{ x: number, y: number, text: string | number }} props */
-function Badge({ x, y, text }) {
+export function Badge({ x, y, text }) {
   const width = 30 + 13 * String(text).length;
   return html`<g class="badge" transform="translate(${round(x)} ${round(y)})">
     <rect x=${-width / 2} y="-20" width=${width} height="40" rx="20" />
@@ -367,8 +370,8 @@ function Trace({ d, owner, kind }) {
 
 /** A cable car seen from the front, with its glyph in the window and its number on a plate. Once its
  * line is finished, its lights are off and it shows its points.
- * @param {Line} line */
-function drawCar({ station, owner, points }) {
+ * @param {Pick<Line, "station" | "owner" | "points">} line */
+export function drawCar({ station, owner, points }) {
   const [x, y] = stationPoint(station);
   const transform = `translate(${x} ${y})`;
   if (owner === null) {
@@ -396,7 +399,7 @@ function drawCar({ station, owner, points }) {
 
 /** A small disc with its owner's glyph, at the end of an unfinished line.
  * @param {{ owner: number, x: number, y: number }} props */
-function Head({ owner, x, y }) {
+export function Head({ owner, x, y }) {
   return html`<g class="head ridden owner-${owner}">
     <${Disc} look=${PIECES[owner]} x=${x} y=${y} r=${14} />
   </g>`;
@@ -431,7 +434,7 @@ const GROUND = (() => {
 })();
 
 /** The winding wheel in its hall, with the tracks that lead into it. */
-function powerStation() {
+export function powerStation() {
   const arrivals = [];
   for (const [row, col, side] of [
     ...[3, 4].map((i) => [2, i, 2]),
@@ -539,6 +542,7 @@ function Board(props) {
   const drawn = coming.filter(({ event }) => event === "draw").length;
   const own = viewerOwners(view);
   const beside = standsBeside(box);
+  const below = box.height - box.width >= MIN_BELOW_PX;
   const classes = ["tracks"];
   if (onlyMine) classes.push("only", ...own.map((owner) => `of-${owner}`));
   const edge = MARGIN * 2 + SIZE * CELL;
@@ -565,6 +569,7 @@ function Board(props) {
       <${EventMarks} ...${props} />
     </svg>
     <div class="track-more">
+      ${view.companies && below && html`<${Lazy} load=${loadValues} ...${props} />`}
       <p class="supply" data-place="supply">${words("panel-supply", { count: view.supply + drawn })}</p>
       ${own.length > 0 &&
       html`<${Switch} on=${onlyMine} set=${setOnlyMine} label=${words("track-mine")} />`}
@@ -841,8 +846,8 @@ function ownerOf(event) {
 }
 
 /** A frame around a cell, in the colour of the player who laid the tile there, if one is named.
- * @param {{ event: GameEvent, kind: string, colour?: string }} props */
-function Frame({ event, kind, colour }) {
+ * @param {{ event: { row: number, col: number }, kind: string, colour?: string }} props */
+export function Frame({ event, kind, colour }) {
   const [x, y] = [event.col * CELL + 2, event.row * CELL + 2];
   const box = { x, y, width: 96, height: 96, rx: 7 };
   return html`<g class="frame ${kind}" stroke=${colour}>
@@ -909,7 +914,7 @@ function Hand(props) {
   if (!view.hand) return null;
   const others = moves.filter((move) => move.name === "decline" || move.name === "pass");
   const noDecline = refusalOf(props, { name: "decline" });
-  return html`<div class="track-tray">
+  return html`<div class=${view.shares ? "track-tray with-shares" : "track-tray"}>
     <${HeldTiles} ...${props} />
     ${others.map(
       (move) => html`<button
@@ -917,9 +922,10 @@ function Hand(props) {
         key=${move.name}
         class=${move.action === staged ? "staged" : ""}
         data-place=${move.name}
+        title=${words(`move-${move.name}`)}
         onClick=${() => pick(move.action)}
       >
-        ${words(`move-${move.name}`)}
+        ${move.name === "decline" ? html`<${Decline} words=${words} />` : words("move-pass")}
       </button>`,
     )}
     ${noDecline &&
@@ -931,10 +937,17 @@ function Hand(props) {
       ...${refused(noDecline, words("move-decline"), props)}
       tabindex="0"
     >
-      ${words("move-decline")}
+      <${Decline} words=${words} />
     </button>`}
     ${view.shares && html`<${Lazy} load=${loadOwnShares} ...${props} />`}
   </div>`;
+}
+
+/** The text of a button, in short where there is little room.
+ * @param {{ words: Props["words"] }} props */
+function Decline({ words }) {
+  return html`<span class="in-full">${words("move-decline")}</span>
+    <span class="in-short">${words("track-decline")}</span>`;
 }
 
 /** The tiles in hand. If there is a choice, the chosen tile is marked. It can be turned if there are
@@ -1206,4 +1219,5 @@ export const board = {
   ...{ Board, Hand, Facts, Aside, points, seats, moveName, describe, tell, Picture },
   proportions: 1.2,
   handHeight: { window: 92, phone: 84 },
+  loadLegend: () => import("./legend.js").then(({ legend }) => legend),
 };

@@ -65,7 +65,7 @@ export function Companies(props) {
         )}
       </tbody>
     </table>
-    <p class="legend soft" aria-hidden="true">
+    <p class="key soft" aria-hidden="true">
       <span><span class="face-up"></span> ${words("panel-face-up")}</span>
       <span>${IN_PILE} ${words("panel-in-pile")}</span>
       <span>· ${words("track-unknown")}</span>
@@ -75,6 +75,26 @@ export function Companies(props) {
     </p>
     ${view.payout && html`<${Payout} ...${props} />`}
   </section>`;
+}
+
+/** The companies' points and values alone, in one line.
+ * @param {Props} props */
+export function Values({ view, words, lit }) {
+  return html`<ul class="company-values" aria-label=${words("panel-companies")}>
+    <li aria-hidden="true"><span>${words("panel-points-short")}</span><b>${words("panel-value-short")}</b></li>
+    ${view.companies.map(
+      (/** @type {{ colour: string, points: number, value: number }} */ { colour, points, value }) => html`<li
+        key=${colour}
+        class=${lit.some((event) => event.event === "company" && event.company === colour) ? "lit" : undefined}
+        data-place=${`company-${colour}`}
+      >
+        <${Chip} look=${lookOf(colour)} />
+        <span aria-hidden="true" data-place=${`points-${colour}`}>${points}</span>
+        <b aria-hidden="true" data-place=${`value-${colour}`}>${value}</b>
+        <span class="hidden-text">${words("text-company", { company: words(`company-${colour}`), points, value })}</span>
+      </li>`,
+    )}
+  </ul>`;
 }
 
 /** The finished lines that a company's points come from.
@@ -174,7 +194,7 @@ function Payout(props) {
 
 /** What a share would pay more or less, as a number.
  * @param {{ points: number | null | undefined }} props */
-function Gain({ points }) {
+export function Gain({ points }) {
   if (points === undefined) return null;
   if (points === null) return html`<b class="swap-gain">?</b>`;
   const kind = points > 0 ? "more" : points < 0 ? "less" : "";
@@ -201,12 +221,13 @@ export function OwnShares(props) {
   const { view, words, moves, draft, setDraft } = props;
   const held = view.shares.held[/** @type {number} */ (view.viewer)];
   const swaps = moves.filter((move) => move.name === "exchange");
-  /** @param {string} percent */
-  const pays = (percent) => words("track-pays", { points: view.payout.shares[PERCENT.indexOf(percent)] });
+  const payout = (/** @type {string} */ percent) => view.payout.shares[PERCENT.indexOf(percent)];
+  const pays = (/** @type {string} */ percent) => words("track-pays", { points: payout(percent) });
   /** @param {string} percent */
   const about = (percent) => {
     return html`<b>${percent} %</b> <${Company} company=${held[percent]} words=${words} />${" "}
-      <span class="pays">${pays(percent)}</span>`;
+      <span class="pays in-full">${pays(percent)}</span
+      ><span class="pays in-short" aria-hidden="true">${payout(percent)}</span>`;
   };
   const noExchange = refusalOf(props, { name: "exchange" });
   /** @param {string} percent */
@@ -360,6 +381,6 @@ export function Share({ percentage, company }) {
     <rect x="2" y="2" width="146" height="68" rx="14" />
     ${company && html`<${Disc} look=${lookOf(company)} x=${38} y=${36} r=${27} />`}
     ${!company && html`<text x="38" y="53">?</text>`}
-    <text x="104" y="51">${percentage}%</text>
+    <text x="106" y="49">${percentage}%</text>
   </svg>`;
 }

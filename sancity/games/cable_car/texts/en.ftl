@@ -142,16 +142,36 @@ sheet-secret = { $shares ->
    *[other] { $shares } secret shares
 }, and perhaps majorities
 
-guide-lay = Lay your tile on one of the marked cells: at the edge, or next to a tile. Every cable car moves on along its track; when it reaches a station, its line is finished and scores one point per tile. Try to keep your own lines long and to end other people’s early.
-guide-lay-one = Choose a tile from your hand, then a marked cell. Keep your own lines long and end other people’s early.
-guide-lay-one-decline = Choose a tile from your hand, then a marked cell. Or decline: you keep your hand, draw a tile and must lay that one. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
-guide-lay-decline = Lay your tile on a marked cell, or decline it: then you draw another one and must lay that. Point at a cell to see which lines it would finish, and for how many points. A line that ends in the power station in the middle counts double.
-guide-lay-drawn = You declined, so you must now lay the tile you have just drawn.
-guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. The more a company’s lines have scored, the more it is worth.
-guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. The more a company’s lines have scored, the more it is worth.
-guide-lay-one-decline-exchange = Lay one of your tiles, decline to lay a newly drawn one, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
-guide-lay-decline-exchange = Lay your tile, decline it for another, or exchange one of your secret shares. Shares count by percentage and by what their company is worth at the end: help the companies you hold.
-guide-exchange-or-pass = You have no tile left: you can still exchange a share, or pass.
+guide-lay = Lay your tile at the edge or next to a tile. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines it leads on or ends there. Keep your own lines long, and end those of others early.
+guide-lay-one = Choose one of your tiles, then a cell. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines the tile leads on or ends there. Keep your own lines long, and end those of others early.
+guide-lay-one-decline = Lay one of your tiles, or decline: keep them all, draw another and lay that one. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines the tile would end, and for how many points. The power station counts double.
+guide-lay-decline = Lay your tile, or decline: keep it, draw another and lay that one. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines the tile would end, and for how many points. The power station counts double.
+guide-lay-drawn = You declined, so you must lay the tile you have just drawn. { $input ->
+    [touch] Tap a marked cell once
+    [keyboard] Go to a marked cell
+   *[mouse] Point at a marked cell
+} to see which lines it would end, and for how many points.
+guide-lay-exchange = Lay your tile, or exchange one of your secret shares instead. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-lay-one-exchange = Lay one of your tiles, or exchange one of your secret shares instead. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-lay-one-decline-exchange = Lay one of your tiles, decline to lay a newly drawn one, or exchange a share. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-lay-decline-exchange = Lay your tile, decline it and lay a newly drawn one, or exchange a share. The more a company’s lines have scored, the more its shares pay: help the companies that you hold.
+guide-exchange-or-pass = You have no tile left. You can still exchange a share for one whose company has more points, or pass.
 
 track-board = The board
 track-mine = My lines
@@ -211,6 +231,7 @@ track-tile = Tile: { $tile }
 track-tile-kept = Tile, kept for later: { $tile }
 track-turn-left = Turn the tile to the left
 track-turn-right = Turn the tile to the right
+track-decline = Decline
 track-pays = pays { $points }
 track-pile = pile ({ $count })
 track-unknown = unknown
@@ -257,7 +278,7 @@ lesson-aim = Lay tracks so that your own cable cars travel far before their line
 lesson-aim-1 = A line that reaches a station scores a point for each tile it crosses. This one makes 8.
 lesson-aim-2 = A line that ends in the power station counts double: 2 × 3 = 6.
 lesson-aim-3 = Anyone can end anyone’s line. Here blue gets no more than 3.
-lesson-cars = You are yellow: the cars at the odd numbers are yours. A car follows the track that is laid in front of it. Blue has begun, with the first tile for [[car 2 blue|car 2]].
+lesson-cars = You are yellow: the cars at odd numbers are yours. A car follows the track in front of it. Blue has begun, with the first tile for [[car 2 blue|car 2]].
 lesson-first = Lay your tile in front of [[car 5 yellow|car 5]], just as it is: tiles are not turned. { $input ->
     [touch] Tap the lit cell to see what the tile does there, and tap again to lay it.
     [keyboard] Press Tab to get to the marked cells, go to the lit one with the arrow keys, and press Enter.
@@ -268,10 +289,10 @@ lesson-first-other = You may lay it there. But this lesson wants to lead car 5 s
 lesson-on = Blue has led its line 2 on. After each tile you draw a new one: lay yours on the lit cell, and line 5 comes closer to the power station.
 lesson-on-done = Two tiles now. Only one cell lies between line 5 and the power station.
 lesson-on-other = That is allowed, but line 5 would have to wait, and blue might lead it somewhere else. Take the tile back and lay it below the first one.
-lesson-double = With one more tile straight on, line 5 will have crossed 3 tiles and end in the power station. How many points is that?
-lesson-double-1 = 3: one for each tile
-lesson-double-2 = 6: twice the tiles
-lesson-double-3 = 0: it reaches no station
+lesson-double = How much will line 5 be worth if it crosses 3 tiles and ends in the power station?
+lesson-double-1 = 3 points
+lesson-double-2 = 6 points
+lesson-double-3 = 9 points
 lesson-double-done = Yes: a point for each tile, and all of it doubled by the power station.
 lesson-double-other = Not quite. Each tile is a point, and the power station doubles the whole line: 2 × 3 = 6.
 lesson-power = You have drawn just the right tile. Lay it on the lit cell.
@@ -286,34 +307,34 @@ lesson-decline-other = You may lay it, but it will be worth more when blue has a
 lesson-drawn = A lucky draw! On the lit cell, this tile leads your line 31 over four more tiles and out to station 5.
 lesson-drawn-done = 8 tiles, 8 points. A long line is worth having even without the power station.
 lesson-drawn-other = That is allowed, but line 31 could score 8 points right now. Take the tile back and lay it on the lit cell.
-lesson-twice = Much later, you lead by 55 to 47. Your line 9 has five tiles behind it, and it crossed the lit one twice. How many tiles does it count so far?
+lesson-twice = Much later: your line 9 crosses the lit tiles, one of them twice. How many is that?
 lesson-twice-1 = 5
 lesson-twice-2 = 6
-lesson-twice-done = Yes, 6: a tile counts each time the line crosses it.
-lesson-twice-other = It is 6: a tile counts each time the line crosses it, and the lit one was crossed twice.
+lesson-twice-done = Yes, 6: a tile counts each time the line crosses it. And you lead by 55 to 47.
+lesson-twice-other = It is 6: a tile counts each time the line crosses it, and one of these five was crossed twice.
 lesson-long = Lay your tile on the lit cell. Line 9 then crosses three tiles more and ends in the power station.
 lesson-long-done = 9 tiles, doubled: 18 points. You lead by 73 to 47!
 lesson-long-other = You may, but line 9 would have to do without its 18 points, perhaps for good. Take the tile back and lay it on the lit cell.
 lesson-end = The game ends when all 60 tiles are laid. Blue has just made 38 points with a single line and leads by 85 to 81, but the last tile is yours: lay it!
 lesson-end-done = Line 19 ends in the power station with 10 tiles: 20 points, and the game is over.
 lesson-end-other = Only one cell is left: lay the last tile there.
-lesson-final = You win, { $mine } to { $theirs }! More than half of your points come from the four lines that you got into the power station: 20, 18, 8 and 6. Blue got one there, for 38.
+lesson-final = You win, { $mine } to { $theirs }! More than half of your points come from your four lines that ended in the power station: 20, 18, 8 and 6. Blue had one there, for 38.
 
 lesson-companies-title = The Companies
 lesson-companies-aim = Nobody owns cars here: eight companies do, and in the end you are paid for your secret shares in them.
 lesson-companies-aim-1 = A line scores for the company that its car belongs to. Here orange gets 14 points.
 lesson-companies-aim-2 = The company with the most points has value 8, the next one 7, and so on.
 lesson-companies-aim-3 = A share pays its company’s value once for each 10%.
-lesson-companies-shares = The game has been going on for a while. These are your secret shares, one of each size. Whose cars should travel far, above all?
-lesson-companies-shares-1 = Those of orange
-lesson-companies-shares-2 = Those of red
-lesson-companies-shares-3 = Those of black
-lesson-companies-shares-done = Yes: orange is your largest share, so its value counts most for you.
+lesson-companies-shares = Your secret shares, one of each size. Whose cars should travel far, above all?
+lesson-companies-shares-1 = Orange
+lesson-companies-shares-2 = Red
+lesson-companies-shares-3 = Black
+lesson-companies-shares-done = Yes: orange is your largest share, so its value counts most for you. Some tiles have been laid already.
 lesson-companies-shares-other = Rather those of orange: your share in it is the largest, so its value counts most for you.
 lesson-companies-lay = The line of [[car 12 orange|car 12]] has crossed 6 tiles and waits beside the power station. Lead it in.
 lesson-companies-lay-done = 2 × 7 = 14 points for orange! It had none, and now it has more than any other company.
 lesson-companies-lay-other = You may, but your rival could lead car 12 away. Take the tile back and make sure of orange’s 14 points.
-lesson-companies-value = Orange now has the most points, so its value is 8. What would your 40% share pay if the game ended now?
+lesson-companies-value = Orange now has the most points, so its value is 8. What would your 40% share pay?
 lesson-companies-value-1 = 8
 lesson-companies-value-2 = 32
 lesson-companies-value-3 = 40
@@ -327,14 +348,14 @@ lesson-companies-exchange = Your rival laid no tile but took the 20% share of br
 lesson-companies-exchange-done = It pays 24 instead of 12. Your red share is now at the bottom of the pile, a new one lies face up, and you have kept your tile.
 lesson-companies-exchange-other = That is allowed. But orange’s 30% would pay you 12 more, and your rival might take it. Take this back and exchange your red share.
 lesson-companies-blind = Of the 20% shares, yellow lies face up; it is worth no more than your blue one. Try your luck: exchange blue for the top share of the pile.
-lesson-companies-blind-done = Orange once more! This share pays 16 instead of 8, and only you know that you hold it.
+lesson-companies-blind-done = Orange once more: 16 instead of 8! Only you know. And with 90% of orange you have the majority in it.
 lesson-companies-blind-other = That is allowed. But blue has no points at all, so the pile can only be better. Take this back and exchange your blue share for the pile’s top one.
-lesson-companies-majority = You hold 90% of orange, more than anyone. In the end, this majority earns you a tenth of orange’s points, rounded down. How much would it be for 46 points?
+lesson-companies-majority = A majority pays a tenth of the company’s points, rounded down. How much for 46 points?
 lesson-companies-majority-1 = 4
 lesson-companies-majority-2 = 5
 lesson-companies-majority-3 = 46
-lesson-companies-majority-done = Yes, 4: in addition to what your shares pay.
-lesson-companies-majority-other = It is 4: a tenth of 46, rounded down, in addition to what your shares pay.
+lesson-companies-majority-done = Yes, 4: that is paid in the end to whoever holds most of a company, on top of the shares.
+lesson-companies-majority-other = It is 4: a tenth of 46, rounded down. It is paid in the end to whoever holds most of a company.
 lesson-companies-short = Your rival holds brown, so brown’s lines had better be short. On the lit cell, your tile leads [[car 8 brown|car 8]] out to station 5.
 lesson-companies-short-done = Brown gets just 4 points. Watch which shares others take: it tells you whose lines to end.
 lesson-companies-short-other = A possible move, but brown’s line 8 could still become long. Take this back and end it with your tile.
@@ -345,6 +366,30 @@ lesson-companies-end = One cell is left, and the last tile is yours. Lay it: the
 lesson-companies-end-done = The board is full, and four lines have ended at once. Now everyone is paid.
 lesson-companies-end-other = Only one cell is left: lay the last tile there.
 lesson-companies-final = You win, { $mine } to { $theirs }! Orange, with value 8, pays 72 for your 90% and 4 for the majority; purple pays 4 and 1. Brown, green and blue pay your rival 62, and 8 for majorities.
+
+## The legend
+
+legend-cars = Cars and lines
+legend-owner = { $owner }: cars at stations { $stations }
+legend-car = A car at its station, with its owner’s sign
+legend-home = The car of a finished line, and what the line scored
+legend-no-car = A station without a car; lines can end there
+legend-line = A line under way: it goes on where the disc is
+legend-finished = A finished line
+legend-badge = What a line scores; without a plus sign, its tiles so far
+legend-board = Tiles and cells
+legend-tile = A tile: four tracks, from each side to another or back
+legend-kept = A faded tile in your hand: you keep it for a later turn
+legend-target = A cell where the tile can be laid
+legend-power = The power station: a line that ends here counts double
+legend-latest = A tile laid since your last turn, framed in that player’s colour
+legend-recent = A line finished since your last turn
+legend-value = A company’s points and, in bold, its value
+legend-share = A share: its company and its percentage
+legend-held = The player with this sign holds the share
+legend-face-up = The share lies face up: what it would pay more or less than yours
+legend-in-pile = The share is in the pile
+legend-unknown = You cannot know where the share is
 
 ## Hints: why a move is good
 

@@ -142,16 +142,36 @@ sheet-secret = { $shares ->
    *[other] { $shares } actions secrètes
 }, et peut-être des majorités
 
-guide-lay = Posez votre carte sur une des cases marquées : au bord, ou à côté d’une autre carte. Chaque wagon suit ses rails ; quand il atteint une station, sa ligne est achevée et compte un point par carte. Gardez vos lignes longues et achevez vite celles des autres.
-guide-lay-one = Choisissez une carte de votre main, puis une case marquée. Gardez vos lignes longues et achevez vite celles des autres.
-guide-lay-one-decline = Choisissez une carte de votre main, puis une case marquée. Ou tirez une carte de la pioche : il faut alors poser celle-là, et votre main reste la même. Pointez une case pour voir quelles lignes la carte y achèverait, et pour combien de points. Une ligne qui finit à la Powerstation, au milieu, compte double.
-guide-lay-decline = Posez votre carte sur une case marquée, ou gardez-la et tirez-en une autre, qu’il faut alors poser. Pointez une case pour voir quelles lignes la carte y achèverait, et pour combien de points. Une ligne qui finit à la Powerstation, au milieu, compte double.
-guide-lay-drawn = Vous avez tiré une autre carte : c’est elle qu’il faut poser maintenant.
-guide-lay-exchange = Posez votre carte, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus elle vaut.
-guide-lay-one-exchange = Posez une de vos cartes, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus elle vaut.
-guide-lay-one-decline-exchange = Posez une de vos cartes, tirez-en une autre et posez celle-là, ou échangez une de vos actions secrètes. Une action compte selon son pourcentage et selon ce que vaut sa compagnie à la fin : aidez celles dont vous avez des actions.
-guide-lay-decline-exchange = Posez votre carte, tirez-en une autre et posez celle-là, ou échangez une de vos actions secrètes. Une action compte selon son pourcentage et selon ce que vaut sa compagnie à la fin : aidez celles dont vous avez des actions.
-guide-exchange-or-pass = Vous n’avez plus de carte : vous pouvez encore échanger une action, ou passer.
+guide-lay = Posez votre carte au bord ou à côté d’une autre. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle y prolonge ou achève. Gardez vos lignes longues, achevez vite celles des autres.
+guide-lay-one = Choisissez une de vos cartes, puis une case. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle y prolonge ou achève. Gardez vos lignes longues, achevez vite celles des autres.
+guide-lay-one-decline = Posez une de vos cartes, ou gardez-les toutes, tirez-en une autre et posez celle-là. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle achèverait, et pour combien. La Powerstation compte double.
+guide-lay-decline = Posez votre carte, ou gardez-la, tirez-en une autre et posez celle-là. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle achèverait, et pour combien. La Powerstation compte double.
+guide-lay-drawn = Vous avez tiré une autre carte : c’est elle qu’il faut poser maintenant. { $input ->
+    [touch] Touchez une fois une case marquée
+    [keyboard] Allez sur une case marquée
+   *[mouse] Pointez une case marquée
+} pour voir quelles lignes elle achèverait, et pour combien.
+guide-lay-exchange = Posez votre carte, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez les compagnies dont vous en avez.
+guide-lay-one-exchange = Posez une de vos cartes, ou échangez une de vos actions secrètes. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez les compagnies dont vous en avez.
+guide-lay-one-decline-exchange = Posez une de vos cartes, tirez-en une autre et posez celle-là, ou échangez une action. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez celles dont vous en avez.
+guide-lay-decline-exchange = Posez votre carte, tirez-en une autre et posez celle-là, ou échangez une action. Plus les lignes d’une compagnie ont rapporté, plus ses actions paient : aidez celles dont vous en avez.
+guide-exchange-or-pass = Vous n’avez plus de carte. Vous pouvez encore échanger une action contre celle d’une compagnie qui a plus de points, ou passer.
 
 track-board = Le plateau
 track-mine = Mes lignes
@@ -211,6 +231,7 @@ track-tile = Carte : { $tile }
 track-tile-kept = Carte, gardée pour plus tard : { $tile }
 track-turn-left = Tourner la carte vers la gauche
 track-turn-right = Tourner la carte vers la droite
+track-decline = Autre carte
 track-pays = rapporte { $points }
 track-pile = pile ({ $count })
 track-unknown = inconnue
@@ -257,7 +278,7 @@ lesson-aim = Posez les rails de façon que vos wagons aillent loin avant d’arr
 lesson-aim-1 = Une ligne qui atteint une station rapporte un point par carte traversée. Celle-ci en rapporte 8.
 lesson-aim-2 = Une ligne qui finit à la Powerstation compte double : 2 × 3 = 6.
 lesson-aim-3 = Tout le monde peut achever la ligne de n’importe qui. Ici, Bleu n’obtient que 3 points.
-lesson-cars = Vous jouez les jaunes : les wagons aux numéros impairs sont à vous. Un wagon suit les rails posés devant lui. Bleu a commencé par une carte devant le [[car 2 blue|wagon 2]].
+lesson-cars = Vous avez les wagons jaunes, aux numéros impairs. Un wagon suit les rails posés devant lui. Bleu a commencé, par une carte pour le [[car 2 blue|wagon 2]].
 lesson-first = Posez votre carte devant le [[car 5 yellow|wagon 5]], telle quelle : on ne tourne pas les cartes. { $input ->
     [touch] Touchez la case éclairée pour voir l’effet, puis encore une fois pour poser.
     [keyboard] Tab mène aux cases marquées, les flèches à celle qui est éclairée, Entrée pose la carte.
@@ -268,10 +289,10 @@ lesson-first-other = C’est permis. Mais cette leçon veut mener le wagon 5 tou
 lesson-on = Bleu a prolongé sa ligne 2. Après chaque carte posée, on en tire une : posez la vôtre sur la case éclairée, et la ligne 5 s’approche de la Powerstation.
 lesson-on-done = Deux cartes déjà. Il ne reste qu’une case entre la ligne 5 et la Powerstation.
 lesson-on-other = C’est permis, mais la ligne 5 devrait attendre, et Bleu pourrait la détourner. Reprenez la carte et posez-la sous la première.
-lesson-double = Encore une carte tout droit, et la ligne 5 aura traversé 3 cartes et finira à la Powerstation. Combien de points cela fait-il ?
-lesson-double-1 = 3 : un par carte
-lesson-double-2 = 6 : deux par carte
-lesson-double-3 = 0 : elle n’atteint pas de station
+lesson-double = Que rapportera la ligne 5 si elle traverse 3 cartes et finit à la Powerstation ?
+lesson-double-1 = 3 points
+lesson-double-2 = 6 points
+lesson-double-3 = 9 points
 lesson-double-done = Oui : un point par carte, le tout doublé par la Powerstation.
 lesson-double-other = Pas tout à fait. Chaque carte vaut un point, et la Powerstation double toute la ligne : 2 × 3 = 6.
 lesson-power = Vous avez justement tiré la bonne carte. Posez-la sur la case éclairée.
@@ -286,34 +307,34 @@ lesson-decline-other = C’est permis, mais elle servira mieux contre une longue
 lesson-drawn = Bonne pioche ! Sur la case éclairée, cette carte fait traverser quatre cartes de plus à votre ligne 31, jusqu’à la station 5.
 lesson-drawn-done = 8 cartes, 8 points. Une longue ligne vaut la peine, même sans la Powerstation.
 lesson-drawn-other = C’est permis, mais la ligne 31 peut rapporter 8 points tout de suite. Reprenez la carte et posez-la sur la case éclairée.
-lesson-twice = Bien plus tard, vous menez 55 à 47. Votre ligne 9 est passée par cinq cartes, et deux fois par celle qui est éclairée. Combien de cartes cela compte-t-il ?
+lesson-twice = Bien plus tard : votre ligne 9 traverse ces cartes, dont une deux fois. Combien en tout ?
 lesson-twice-1 = 5
 lesson-twice-2 = 6
-lesson-twice-done = Oui, 6 : une carte compte chaque fois que la ligne la traverse.
-lesson-twice-other = C’est 6 : une carte compte chaque fois que la ligne la traverse, et celle-ci l’a été deux fois.
+lesson-twice-done = Oui, 6 : une carte compte chaque fois que la ligne la traverse. Et vous menez 55 à 47.
+lesson-twice-other = C’est 6 : une carte compte chaque fois que la ligne la traverse, et l’une des cinq l’a été deux fois.
 lesson-long = Posez votre carte sur la case éclairée. La ligne 9 traverse alors trois cartes de plus et finit à la Powerstation.
 lesson-long-done = 9 cartes, comptées double : 18 points. Vous menez 73 à 47 !
 lesson-long-other = C’est permis, mais la ligne 9 attendrait ses 18 points, peut-être pour toujours. Reprenez la carte et posez-la sur la case éclairée.
 lesson-end = La partie finit quand les 60 cartes sont posées. Bleu vient de marquer 38 points d’un coup et mène 85 à 81, mais la dernière carte est à vous : posez-la !
 lesson-end-done = La ligne 19 finit à la Powerstation avec 10 cartes : 20 points, et la partie est terminée.
 lesson-end-other = Il ne reste qu’une case : posez-y la dernière carte.
-lesson-final = Vous gagnez, { $mine } à { $theirs } ! Plus de la moitié de vos points viennent des quatre lignes arrivées à la Powerstation : 20, 18, 8 et 6. Bleu n’y en a mené qu’une, pour 38.
+lesson-final = Vous gagnez, { $mine } à { $theirs } ! Plus de la moitié de vos points viennent des quatre lignes arrivées à la Powerstation : 20, 18, 8 et 6. Bleu en avait une, pour 38.
 
 lesson-companies-title = Les Compagnies
 lesson-companies-aim = Ici, les wagons appartiennent à huit compagnies, et à la fin vous touchez ce que rapportent vos actions secrètes.
 lesson-companies-aim-1 = Une ligne rapporte à la compagnie de son wagon. Ici, 14 points pour la compagnie orange.
 lesson-companies-aim-2 = La compagnie qui a le plus de points a la valeur 8, la suivante 7, et ainsi de suite.
 lesson-companies-aim-3 = Une action rapporte la valeur de sa compagnie, une fois par tranche de 10 %.
-lesson-companies-shares = La partie est déjà bien lancée. Voici vos actions secrètes, une de chaque taille. Quels wagons doivent surtout aller loin ?
-lesson-companies-shares-1 = Ceux de la compagnie orange
-lesson-companies-shares-2 = Ceux de la compagnie rouge
-lesson-companies-shares-3 = Ceux de la compagnie noire
-lesson-companies-shares-done = Oui : c’est dans la compagnie orange que votre part est la plus grande, et sa valeur compte le plus.
+lesson-companies-shares = Vos actions secrètes, une de chaque taille. Quels wagons doivent surtout aller loin ?
+lesson-companies-shares-1 = Les orange
+lesson-companies-shares-2 = Les rouges
+lesson-companies-shares-3 = Les noirs
+lesson-companies-shares-done = Oui : c’est dans la compagnie orange que votre part est la plus grande. Quelques cartes sont déjà posées.
 lesson-companies-shares-other = Plutôt les orange : c’est dans cette compagnie que votre part est la plus grande, et sa valeur compte le plus.
 lesson-companies-lay = La ligne du [[car 12 orange|wagon 12]] a traversé 6 cartes et attend devant la Powerstation. Faites-la entrer.
 lesson-companies-lay-done = 2 × 7 = 14 points pour la compagnie orange ! Elle n’en avait aucun ; maintenant elle en a plus que toutes les autres.
 lesson-companies-lay-other = C’est permis, mais l’adversaire pourrait détourner le wagon 12. Reprenez la carte et assurez ces 14 points à la compagnie orange.
-lesson-companies-value = La compagnie orange a maintenant le plus de points, donc la valeur 8. Que rapporterait votre action de 40 % si la partie finissait là ?
+lesson-companies-value = La compagnie orange est en tête : valeur 8. Que rapporterait votre action de 40 % ?
 lesson-companies-value-1 = 8
 lesson-companies-value-2 = 32
 lesson-companies-value-3 = 40
@@ -327,14 +348,14 @@ lesson-companies-exchange = Au lieu de poser une carte, l’adversaire a pris l�
 lesson-companies-exchange-done = Elle rapporte 24 au lieu de 12. La rouge est passée sous la pile, une autre est retournée, et vous avez gardé votre carte.
 lesson-companies-exchange-other = C’est permis. Mais l’action orange de 30 % rapporterait 12 de plus, et l’adversaire pourrait la prendre. Revenez en arrière et échangez la rouge.
 lesson-companies-blind = Parmi les actions de 20 %, la jaune est face visible, mais elle ne vaut pas plus que votre bleue. Tentez votre chance : échangez la bleue contre celle du dessus de la pile.
-lesson-companies-blind-done = Encore l’orange ! Elle rapporte 16 au lieu de 8, et vous seul savez que vous l’avez.
+lesson-companies-blind-done = Encore l’orange : 16 au lieu de 8 ! Vous seul le savez. Et avec 90 %, vous avez la majorité dans cette compagnie.
 lesson-companies-blind-other = C’est permis. Mais la compagnie bleue n’a aucun point : la pile ne peut être que meilleure. Revenez en arrière et échangez la bleue contre celle du dessus.
-lesson-companies-majority = Vous avez 90 % de la compagnie orange, plus que tout autre. À la fin, cette majorité rapporte un dixième de ses points, arrondi vers le bas. Et pour 46 points ?
+lesson-companies-majority = La majorité rapporte un dixième des points, arrondi vers le bas. Et pour 46 points ?
 lesson-companies-majority-1 = 4
 lesson-companies-majority-2 = 5
 lesson-companies-majority-3 = 46
-lesson-companies-majority-done = Oui, 4 : en plus de ce que rapportent vos actions.
-lesson-companies-majority-other = C’est 4 : un dixième de 46, arrondi vers le bas, en plus de ce que rapportent vos actions.
+lesson-companies-majority-done = Oui, 4 : c’est ce que touche à la fin qui détient la plus grande part d’une compagnie, en plus de ses actions.
+lesson-companies-majority-other = C’est 4 : un dixième de 46, arrondi vers le bas. On le paie à la fin à qui détient la plus grande part d’une compagnie.
 lesson-companies-short = L’adversaire a pris une action brune : mieux vaut que les lignes brunes soient courtes. Sur la case éclairée, votre carte fait sortir le [[car 8 brown|wagon 8]] à la station 5.
 lesson-companies-short-done = 4 points seulement pour la compagnie brune. Regardez quelles actions prennent les autres : cela dit quelles lignes achever vite.
 lesson-companies-short-other = C’est possible, mais la ligne 8 pourrait encore devenir longue. Revenez en arrière et achevez-la avec votre carte.
@@ -345,6 +366,30 @@ lesson-companies-end = Il reste une case, et la dernière carte est à vous. Pos
 lesson-companies-end-done = Le plateau est plein, et quatre lignes se sont achevées d’un coup. Maintenant, on paie.
 lesson-companies-end-other = Il ne reste qu’une case : posez-y la dernière carte.
 lesson-companies-final = Vous gagnez, { $mine } à { $theirs } ! L’orange, de valeur 8, rapporte 72 pour vos 90 % et 4 de majorité ; la mauve, 4 et 1. La brune, la verte et la bleue rapportent 62 à l’adversaire, plus 8 de majorités.
+
+## The legend
+
+legend-cars = Wagons et lignes
+legend-owner = { $owner } : wagons aux stations { $stations }
+legend-car = Un wagon à sa station, avec le signe de son propriétaire
+legend-home = Le wagon d’une ligne achevée, et ce qu’elle a rapporté
+legend-no-car = Une station sans wagon ; des lignes peuvent y finir
+legend-line = Une ligne en cours : elle continue là où est le disque
+legend-finished = Une ligne achevée
+legend-badge = Ce que rapporte une ligne ; sans signe plus, ses cartes jusqu’ici
+legend-board = Cartes et cases
+legend-tile = Une carte : quatre voies, de chaque côté vers un autre ou demi-tour
+legend-kept = Une carte estompée dans votre main : vous la gardez pour plus tard
+legend-target = Une case où la carte peut être posée
+legend-power = La Powerstation : une ligne qui y finit compte double
+legend-latest = Une carte posée depuis votre dernier tour, encadrée de la couleur de qui l’a posée
+legend-recent = Une ligne achevée depuis votre dernier tour
+legend-value = Les points d’une compagnie et, en gras, sa valeur
+legend-share = Une action : sa compagnie et son pourcentage
+legend-held = Qui a ce signe détient l’action
+legend-face-up = L’action est face visible : ce qu’elle rapporterait de plus ou de moins que la vôtre
+legend-in-pile = L’action est dans la pile
+legend-unknown = Vous ne pouvez pas savoir où est l’action
 
 ## Hints: why a move is good
 

@@ -142,16 +142,36 @@ sheet-secret = { $shares ->
    *[other] { $shares } geheime aandelen
 }, en misschien meerderheden
 
-guide-lay = Leg je tegel op een van de gemarkeerde velden: aan de rand, of naast een tegel. Elke wagon rijdt verder over zijn spoor; komt hij bij een station, dan is de lijn klaar en telt ze een punt per tegel. Houd je eigen lijnen lang en maak die van anderen snel af.
-guide-lay-one = Kies een tegel uit je hand en dan een gemarkeerd veld. Houd je eigen lijnen lang en maak die van anderen snel af.
-guide-lay-one-decline = Kies een tegel uit je hand en dan een gemarkeerd veld. Of trek een tegel uit de voorraad: dan moet je die leggen, en je hand blijft zoals hij is. Wijs een veld aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de energiecentrale in het midden eindigt, telt dubbel.
-guide-lay-decline = Leg je tegel op een gemarkeerd veld, of houd hem en trek een andere, die je dan moet leggen. Wijs een veld aan om te zien welke lijnen er klaar zouden zijn, en voor hoeveel punten. Een lijn die in de energiecentrale in het midden eindigt, telt dubbel.
-guide-lay-drawn = Je hebt een andere tegel getrokken: die moet je nu leggen.
-guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Hoe meer haar lijnen hebben opgeleverd, hoe meer een maatschappij waard is.
-guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Hoe meer haar lijnen hebben opgeleverd, hoe meer een maatschappij waard is.
-guide-lay-one-decline-exchange = Leg een van je tegels, trek een andere en leg die, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
-guide-lay-decline-exchange = Leg je tegel, trek een andere en leg die, of ruil een van je geheime aandelen. Een aandeel telt naar zijn percentage en naar wat de maatschappij op het eind waard is: help de maatschappijen waarvan jij aandelen hebt.
-guide-exchange-or-pass = Je hebt geen tegel meer: je kunt nog een aandeel ruilen, of passen.
+guide-lay = Leg je tegel aan de rand of naast een tegel. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen hij daar verlengt of afmaakt. Houd je eigen lijnen lang en maak die van anderen snel af.
+guide-lay-one = Kies een van je tegels en dan een veld. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen hij daar verlengt of afmaakt. Houd je eigen lijnen lang en maak die van anderen snel af.
+guide-lay-one-decline = Leg een van je tegels, of houd ze allemaal, trek een andere en leg die. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen de tegel afmaakt, en voor hoeveel punten. De energiecentrale telt dubbel.
+guide-lay-decline = Leg je tegel, of houd hem, trek een andere en leg die. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen de tegel afmaakt, en voor hoeveel punten. De energiecentrale telt dubbel.
+guide-lay-drawn = Je hebt een andere tegel getrokken: die moet je nu leggen. { $input ->
+    [touch] Tik één keer op een gemarkeerd veld
+    [keyboard] Ga naar een gemarkeerd veld
+   *[mouse] Wijs een gemarkeerd veld aan
+} om te zien welke lijnen hij afmaakt, en voor hoeveel punten.
+guide-lay-exchange = Leg je tegel, of ruil een van je geheime aandelen. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help de maatschappijen waarvan jij ze hebt.
+guide-lay-one-exchange = Leg een van je tegels, of ruil een van je geheime aandelen. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help die van jou.
+guide-lay-one-decline-exchange = Leg een van je tegels, trek een andere en leg die, of ruil een aandeel. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help die van jou.
+guide-lay-decline-exchange = Leg je tegel, trek een andere en leg die, of ruil een aandeel. Hoe meer de lijnen van een maatschappij hebben opgeleverd, hoe meer haar aandelen betalen: help die van jou.
+guide-exchange-or-pass = Je hebt geen tegel meer. Je kunt nog een aandeel ruilen voor een van een maatschappij met meer punten, of passen.
 
 track-board = Het bord
 track-mine = Mijn lijnen
@@ -211,6 +231,7 @@ track-tile = Tegel: { $tile }
 track-tile-kept = Tegel, bewaard voor later: { $tile }
 track-turn-left = Draai de tegel naar links
 track-turn-right = Draai de tegel naar rechts
+track-decline = Andere tegel
 track-pays = levert { $points } op
 track-pile = stapel ({ $count })
 track-unknown = onbekend
@@ -257,7 +278,7 @@ lesson-aim = Leg de sporen zo dat je eigen wagons ver komen voordat hun lijn ein
 lesson-aim-1 = Een lijn die een station bereikt, telt een punt voor elke tegel waar ze over gaat. Deze telt er 8.
 lesson-aim-2 = Een lijn die in de energiecentrale eindigt, telt dubbel: 2 × 3 = 6.
 lesson-aim-3 = Iedereen kan ieders lijn afmaken. Hier krijgt blauw niet meer dan 3.
-lesson-cars = Jij bent geel: de wagons bij de oneven nummers zijn van jou. Een wagon volgt het spoor dat voor hem ligt. Blauw is begonnen, met een tegel voor [[car 2 blue|wagon 2]].
+lesson-cars = Jij bent geel: de wagons bij de oneven nummers. Een wagon volgt het spoor dat voor hem ligt. Blauw is begonnen, met een tegel voor [[car 2 blue|wagon 2]].
 lesson-first = Leg je tegel voor [[car 5 yellow|wagon 5]], zoals hij is: tegels worden niet gedraaid. { $input ->
     [touch] Tik op het verlichte veld om te zien wat de tegel daar doet, en nog eens om hem te leggen.
     [keyboard] Ga met Tab naar de gemarkeerde velden, met de pijltjes naar het verlichte, en druk op Enter.
@@ -268,10 +289,10 @@ lesson-first-other = Dat mag. Maar deze les wil wagon 5 rechtdoor naar de energi
 lesson-on = Blauw heeft lijn 2 verlengd. Na elke tegel trek je een nieuwe: leg die op het verlichte veld, dan komt lijn 5 dichter bij de energiecentrale.
 lesson-on-done = Al twee tegels. Tussen lijn 5 en de energiecentrale ligt nog maar één veld.
 lesson-on-other = Dat mag, maar dan moet lijn 5 wachten, en blauw zou haar kunnen ombuigen. Neem de tegel terug en leg hem onder de eerste.
-lesson-double = Nog één tegel rechtdoor, en lijn 5 gaat over 3 tegels de energiecentrale in. Hoeveel punten is dat?
-lesson-double-1 = 3: één per tegel
-lesson-double-2 = 6: twee per tegel
-lesson-double-3 = 0: ze bereikt geen station
+lesson-double = Wat levert lijn 5 op als ze over 3 tegels de energiecentrale in gaat?
+lesson-double-1 = 3 punten
+lesson-double-2 = 6 punten
+lesson-double-3 = 9 punten
 lesson-double-done = Ja: een punt per tegel, en dat alles verdubbeld door de energiecentrale.
 lesson-double-other = Niet helemaal. Elke tegel is een punt, en de energiecentrale verdubbelt de hele lijn: 2 × 3 = 6.
 lesson-power = Je hebt net de goede tegel getrokken. Leg hem op het verlichte veld.
@@ -286,34 +307,34 @@ lesson-decline-other = Dat mag, maar hij is meer waard als blauw een lange lijn 
 lesson-drawn = Goed getrokken! Op het verlichte veld leidt deze tegel jouw lijn 31 over nog eens vier tegels naar station 5.
 lesson-drawn-done = 8 tegels, 8 punten. Een lange lijn loont ook zonder de energiecentrale.
 lesson-drawn-other = Dat mag, maar lijn 31 kan nu meteen 8 punten opleveren. Neem de tegel terug en leg hem op het verlichte veld.
-lesson-twice = Veel later sta je met 55 tegen 47 voor. Je lijn 9 is over vijf tegels gegaan, en over de verlichte twee keer. Voor hoeveel tegels telt dat?
+lesson-twice = Veel later: je lijn 9 gaat over deze tegels, over één ervan twee keer. Hoeveel telt dat?
 lesson-twice-1 = 5
 lesson-twice-2 = 6
-lesson-twice-done = Ja, 6: een tegel telt elke keer dat de lijn eroverheen gaat.
-lesson-twice-other = Het zijn er 6: een tegel telt elke keer dat de lijn eroverheen gaat, en over de verlichte ging ze twee keer.
+lesson-twice-done = Ja, 6: een tegel telt elke keer dat de lijn eroverheen gaat. En je staat met 55 tegen 47 voor.
+lesson-twice-other = Het zijn er 6: een tegel telt elke keer dat de lijn eroverheen gaat, en over een van de vijf ging ze twee keer.
 lesson-long = Leg je tegel op het verlichte veld. Lijn 9 gaat dan over nog drie tegels en eindigt in de energiecentrale.
 lesson-long-done = 9 tegels, dubbel geteld: 18 punten. Je staat met 73 tegen 47 voor!
 lesson-long-other = Dat mag, maar lijn 9 moet dan op haar 18 punten wachten, misschien wel voorgoed. Neem de tegel terug en leg hem op het verlichte veld.
 lesson-end = Het spel eindigt als alle 60 tegels liggen. Blauw haalde zojuist 38 punten met één lijn en staat met 85 tegen 81 voor, maar de laatste tegel is van jou: leg hem!
 lesson-end-done = Lijn 19 eindigt met 10 tegels in de energiecentrale: 20 punten, en het spel is afgelopen.
 lesson-end-other = Er is nog maar één veld: leg de laatste tegel daar.
-lesson-final = Je wint met { $mine } tegen { $theirs }! Meer dan de helft van je punten komt van de vier lijnen naar de energiecentrale: 20, 18, 8 en 6. Blauw kreeg er één naar binnen, voor 38.
+lesson-final = Je wint met { $mine } tegen { $theirs }! Meer dan de helft van je punten komt van vier lijnen naar de energiecentrale: 20, 18, 8 en 6. Blauw had er één, voor 38.
 
 lesson-companies-title = De Maatschappijen
 lesson-companies-aim = Hier zijn de wagons van acht maatschappijen, en aan het eind krijg je uitbetaald voor je geheime aandelen daarin.
 lesson-companies-aim-1 = Een lijn telt voor de maatschappij van haar wagon. Hier krijgt oranje 14 punten.
 lesson-companies-aim-2 = De maatschappij met de meeste punten heeft waarde 8, de volgende 7, enzovoort.
 lesson-companies-aim-3 = Een aandeel betaalt voor elke 10% één keer de waarde van zijn maatschappij.
-lesson-companies-shares = Het spel is al een tijdje bezig. Dit zijn je geheime aandelen, van elke grootte één. Wiens wagons moeten vooral ver komen?
-lesson-companies-shares-1 = Die van oranje
-lesson-companies-shares-2 = Die van rood
-lesson-companies-shares-3 = Die van zwart
-lesson-companies-shares-done = Ja: van oranje heb je het grootste aandeel, dus telt de waarde van oranje voor jou het meest.
+lesson-companies-shares = Je geheime aandelen, van elke grootte één. Wiens wagons moeten vooral ver komen?
+lesson-companies-shares-1 = Oranje
+lesson-companies-shares-2 = Rood
+lesson-companies-shares-3 = Zwart
+lesson-companies-shares-done = Ja: van oranje heb je het grootste aandeel, dus telt de waarde van oranje voor jou het meest. Er liggen al wat tegels.
 lesson-companies-shares-other = Liever die van oranje: daarvan heb je het grootste aandeel, dus telt de waarde van oranje voor jou het meest.
 lesson-companies-lay = De lijn van [[car 12 orange|wagon 12]] is over 6 tegels gegaan en wacht bij de energiecentrale. Leid haar naar binnen.
 lesson-companies-lay-done = 2 × 7 = 14 punten voor oranje! Het had er nog geen, en heeft er nu meer dan alle andere maatschappijen.
 lesson-companies-lay-other = Dat mag, maar je tegenstander zou wagon 12 kunnen ombuigen. Neem de tegel terug en stel de 14 punten van oranje veilig.
-lesson-companies-value = Oranje heeft nu de meeste punten, en dus waarde 8. Wat zou je aandeel van 40% betalen als het spel nu eindigde?
+lesson-companies-value = Oranje heeft nu de meeste punten: waarde 8. Wat zou je aandeel van 40% betalen?
 lesson-companies-value-1 = 8
 lesson-companies-value-2 = 32
 lesson-companies-value-3 = 40
@@ -327,14 +348,14 @@ lesson-companies-exchange = Je tegenstander legde geen tegel, maar nam het open 
 lesson-companies-exchange-done = Het betaalt 24 in plaats van 12. Je rode aandeel ligt onder de stapel, er is een nieuw opengelegd, en je tegel heb je nog.
 lesson-companies-exchange-other = Dat mag. Maar de 30% van oranje betaalt je 12 meer, en je tegenstander kan het aandeel nemen. Neem dit terug en ruil je rode aandeel.
 lesson-companies-blind = Van de aandelen van 20% ligt geel open, maar dat is niet meer waard dan je blauwe. Waag een gok: ruil blauw voor het bovenste aandeel van de stapel.
-lesson-companies-blind-done = Weer oranje! Dit aandeel betaalt 16 in plaats van 8, en alleen jij weet dat je het hebt.
+lesson-companies-blind-done = Weer oranje: 16 in plaats van 8! Alleen jij weet het. En met 90% van oranje heb je daar de meerderheid.
 lesson-companies-blind-other = Dat mag. Maar blauw heeft geen enkel punt, dus de stapel kan alleen beter zijn. Neem dit terug en ruil je blauwe aandeel voor het bovenste.
-lesson-companies-majority = Je hebt 90% van oranje, meer dan wie ook. Aan het eind levert die meerderheid een tiende van de punten van oranje op, naar beneden afgerond. Hoeveel is dat bij 46 punten?
+lesson-companies-majority = Een meerderheid betaalt een tiende van de punten, naar beneden afgerond. En bij 46 punten?
 lesson-companies-majority-1 = 4
 lesson-companies-majority-2 = 5
 lesson-companies-majority-3 = 46
-lesson-companies-majority-done = Ja, 4: boven op wat je aandelen betalen.
-lesson-companies-majority-other = Het is 4: een tiende van 46, naar beneden afgerond, boven op wat je aandelen betalen.
+lesson-companies-majority-done = Ja, 4: dat krijgt aan het eind wie het grootste deel van een maatschappij heeft, boven op de aandelen.
+lesson-companies-majority-other = Het is 4: een tiende van 46, naar beneden afgerond. Dat krijgt aan het eind wie het grootste deel van een maatschappij heeft.
 lesson-companies-short = Je tegenstander heeft bruin, dus houd je de lijnen van bruin liever kort. Op het verlichte veld leidt je tegel [[car 8 brown|wagon 8]] naar station 5.
 lesson-companies-short-done = Bruin krijgt maar 4 punten. Let op welke aandelen de anderen nemen: dan weet je wiens lijnen je moet afmaken.
 lesson-companies-short-other = Dat kan, maar lijn 8 van bruin kan dan nog lang worden. Neem dit terug en maak haar af met je tegel.
@@ -345,6 +366,30 @@ lesson-companies-end = Er is nog één veld, en de laatste tegel is van jou. Leg
 lesson-companies-end-done = Het bord is vol, en vier lijnen zijn in één keer klaar. Nu wordt er uitbetaald.
 lesson-companies-end-other = Er is nog maar één veld: leg de laatste tegel daar.
 lesson-companies-final = Je wint met { $mine } tegen { $theirs }! Oranje, met waarde 8, betaalt 72 voor je 90% en 4 voor de meerderheid; lila betaalt 4 en 1. Bruin, groen en blauw betalen je tegenstander 62, en 8 voor meerderheden.
+
+## The legend
+
+legend-cars = Wagons en lijnen
+legend-owner = { $owner }: wagons bij de stations { $stations }
+legend-car = Een wagon bij zijn station, met het teken van de eigenaar
+legend-home = De wagon van een lijn die klaar is, en wat ze heeft opgeleverd
+legend-no-car = Een station zonder wagon; lijnen kunnen er eindigen
+legend-line = Een lijn onderweg: ze gaat verder waar de schijf ligt
+legend-finished = Een lijn die klaar is
+legend-badge = Wat een lijn oplevert; zonder plusteken haar tegels tot nu toe
+legend-board = Tegels en velden
+legend-tile = Een tegel: vier sporen, van elke kant naar een andere of terug
+legend-kept = Een vage tegel in je hand: die bewaar je voor later
+legend-target = Een veld waar de tegel kan liggen
+legend-power = De energiecentrale: een lijn die hier eindigt, telt dubbel
+legend-latest = Een tegel die na je laatste beurt is gelegd, omlijnd in de kleur van wie hem legde
+legend-recent = Een lijn die na je laatste beurt is afgemaakt
+legend-value = De punten van een maatschappij en, vet, haar waarde
+legend-share = Een aandeel: zijn maatschappij en zijn percentage
+legend-held = De speler met dit teken heeft het aandeel
+legend-face-up = Het aandeel ligt open: wat het meer of minder zou betalen dan dat van jou
+legend-in-pile = Het aandeel zit in de stapel
+legend-unknown = Je kunt niet weten waar het aandeel is
 
 ## Hints: why a move is good
 

@@ -309,12 +309,20 @@ text-seat = { $player }: { $points ->
 text-known = Seen to take: { $cards }.
 text-tokens = Tokens: { $symbols }.
 
-guide-keep-first = A ticket names two places. Connect them with your own routes by the end of the game and you score its points; if you do not, you lose as many. If the ways of both tickets overlap, it is worth keeping both. The others learn how many you kept only after everyone has chosen.
-guide-keep = Keep at least one. A ticket that your routes already complete, or nearly do, is safe; late in the game a long one costs more often than it pays.
-guide-place = When you claim a route to a place with tokens, you take one of them, and the more different tokens you have, the more they score. Put the pile where you are likely to build: near the places of your tickets.
-guide-turn = Do one thing: take two cards, pay for a free route with cards of its colour, or draw tickets. Collect cards for the routes your tickets need, and claim those first that others may want too; longer routes score more.
-guide-last-turn = This is your last turn: cards left in hand are worth nothing. Claim the route that scores most, or the one that completes a ticket.
-guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A face-up ferry cannot be your second card.
+guide-keep-first = A ticket names two places. If your own routes connect them by the end, you score its points; if not, you lose them. Keep both if their ways overlap. { $input ->
+    [touch] A ticket that you tap is shown on the map.
+    [keyboard] The ticket you go to is shown on the map.
+   *[mouse] The ticket you point at is shown on the map.
+}
+guide-keep = Keep at least one. A ticket that your routes complete already, or nearly, is safe; late in the game a long one costs more often than it pays.
+guide-place = A route to a place with tokens brings you one, and the more different ones you have, the more they score. Put these where you are likely to build: near the places of your tickets.
+guide-turn = Do one thing: take two cards, claim a route with cards of its colour, or draw tickets. { $input ->
+    [touch] Tap one of your tickets to see the way that it still needs
+    [keyboard] Press Enter on one of your tickets to see the way that it still needs
+   *[mouse] Point at one of your tickets to see the way that it still needs
+}, and collect cards for it.
+guide-last-turn = This is your last turn: cards left in hand are worth nothing. Claim the route that scores most, or one that completes a ticket.
+guide-second = Take one more card: from the row if a colour there helps you, otherwise from the deck, where it may be a ferry. A ferry from the row cannot be your second card.
 guide-token = Both ends of your route have a token that you lack, and you get one of them. Take the one you are less likely to get later.
 
 ## The lesson
@@ -358,13 +366,41 @@ lesson-deck-other = The row is fine too. But you can use any colour now, and the
 lesson-join = A few turns later a single route is missing: Civic Center – Painted Ladies. Claim it, pay with a [[cards pink|pink]] card, and save the ferry.
 lesson-join-done = Both tickets are complete: 7 and 3 points at the end, and no one can take them from you.
 lesson-join-other = That is allowed. But this route completes both tickets, and a pink card pays for it as well as the ferry, which can do more.
-lesson-more = Your tickets are complete and you have 13 cars left: draw new tickets. Keep only the one that your routes complete already.
-lesson-more-done = Your line leads through Alcatraz and Civic Center: 6 points for nothing. The other ticket might have cost you 9.
-lesson-more-other = That is allowed. But here draw tickets and keep only Alcatraz – Civic Center, which is complete: the other takes many cars and can cost 9 points.
+lesson-draw = Your tickets are complete and you have 13 cars left: draw new tickets. Keep only the one that your routes complete already.
+lesson-draw-done = Your line leads through Alcatraz and Civic Center: 6 points for nothing. The other ticket might have cost you 9.
+lesson-draw-other = That is allowed. But here draw tickets and keep only Alcatraz – Civic Center, which is complete: the other takes many cars and can cost 9 points.
 lesson-last = Your rival has two cars left. With two or fewer, everyone has one last turn. Make the most of yours: claim the longest route, Golden Gate Bridge – Fort Mason.
 lesson-last-done = 10 points for five spaces, and the bridge as your fifth token! Cards left in your hand count for nothing.
 lesson-last-other = That is allowed. But this is your last turn, and no other route scores 10 points: you have the cards for it.
 lesson-score = You win, { $mine } to { $theirs }! 23 points for routes, 7 + 3 + 6 for tickets, 6 for five different tokens. One ticket that your rival did not complete cost 5 points.
+
+## The legend
+legend-cards = Transport cards: blue, green, black, pink, red and orange, each with a symbol of its own.
+legend-ferry = A ferry: stands for any colour. Taken from the row, it is your only card that turn.
+legend-deck = The deck. The number says how many cards are left in it.
+legend-turned = A dot: this card was turned up after your last move.
+legend-seen = Seen: cards that everyone saw this player take, and that were not paid since.
+legend-routes = Routes
+legend-space = A space of a route. It takes a card of its colour, or a ferry.
+legend-grey = Grey spaces take any colour, but the same one for the whole route.
+legend-boat = A space with a boat takes a ferry.
+legend-car = A cable car: this route belongs to the player with this colour and mark.
+legend-open = A bright edge: you can claim this route now.
+legend-closed = Faded: closed. With two players, a double route is claimed only once.
+legend-claimed-lately = A band in a player’s colour: claimed after your last move.
+legend-way = A broad band: the way for the ticket on show that takes the fewest cars.
+legend-places = Places
+legend-place = A place where routes end.
+legend-mark = A ring in your colour: a place on one of your tickets.
+legend-pile = Tourist tokens, and how many there are. Claim a route to this place and you get one.
+legend-had = Faded tokens: you have one of these already.
+legend-end = A broad ring: a place of the ticket on show. It is dashed for the second of two.
+legend-choice = A dashed bright ring: you can choose this place now.
+legend-ticket-deck = The ticket deck. The number says how many tickets are left in it.
+legend-worth = What a ticket scores at the end, or costs you if it is not complete.
+legend-waiting = Not complete yet.
+legend-done = Complete: your routes connect its two places.
+legend-lost = Can no longer be completed.
 
 # Hints: why a move is good.
 hint-cards-blue = { $count ->

@@ -309,10 +309,18 @@ text-seat = { $player } : { $points ->
 text-known = Cartes prises à la vue de tous : { $cards }.
 text-tokens = Jetons : { $symbols }.
 
-guide-keep-first = Une carte Destination nomme deux lieux. Reliez-les par vos routes avant la fin et vous marquez ses points ; sinon, vous en perdez autant. Gardez les deux si leurs trajets se recouvrent. Les autres ne sauront combien vous en gardez que lorsque tous auront choisi.
+guide-keep-first = Une destination nomme deux lieux. Reliez-les par vos routes et vous marquez ses points ; sinon, vous les perdez. Gardez les deux si leurs trajets se recouvrent. { $input ->
+    [touch] Celle que vous touchez
+    [keyboard] Celle où vous allez
+   *[mouse] Celle que vous pointez
+} se voit sur le plan.
 guide-keep = Gardez-en au moins une. Une destination que vos routes complètent déjà, ou presque, est sûre ; tard dans la partie, une longue destination coûte plus souvent qu’elle ne rapporte.
-guide-place = Une route qui touche un lieu avec des jetons en rapporte un, et des jetons différents valent de plus en plus. Placez la pile là où vous prendrez sans doute des routes : près des lieux de vos destinations.
-guide-turn = Faites une seule chose : prendre deux cartes, payer une route libre avec des cartes de sa couleur, ou reprendre des cartes Destination. Réunissez ce qu’il faut pour vos destinations et prenez d’abord les routes que d’autres pourraient vouloir ; les longues routes rapportent plus.
+guide-place = Une route jusqu’à un lieu qui a des jetons en rapporte un, et des jetons différents valent de plus en plus. Placez ceux-ci là où vous prendrez sans doute des routes : près de vos destinations.
+guide-turn = Faites une seule chose : prendre deux cartes, prendre une route avec des cartes de sa couleur ou reprendre des destinations. { $input ->
+    [touch] Touchez une de vos destinations
+    [keyboard] Appuyez sur Entrée sur une de vos destinations
+   *[mouse] Pointez une de vos destinations
+} pour voir son trajet.
 guide-last-turn = C’est votre dernier tour : les cartes qui restent en main ne valent rien. Prenez la route qui rapporte le plus, ou celle qui complète une destination.
 guide-second = Prenez encore une carte : une carte visible si sa couleur vous aide, sinon une carte de la pioche, où se cache peut-être un ferry. Un ferry visible ne peut pas être la deuxième carte.
 guide-token = Les deux bouts de votre route ont un jeton qui vous manque : vous en prenez un. Choisissez celui que vous ne retrouverez plus.
@@ -358,13 +366,41 @@ lesson-deck-other = Les cartes visibles conviennent aussi. Mais toute couleur vo
 lesson-join = Quelques tours plus tard, il ne manque qu’une route : Civic Center – Painted Ladies. Prenez-la avec une carte [[cards pink|rose]] et gardez le ferry.
 lesson-join-done = Les deux destinations sont complétées : 7 et 3 points à la fin, et personne ne peut vous les reprendre.
 lesson-join-other = C’est permis. Mais cette route complète vos deux destinations, et une carte rose suffit : le ferry servira mieux ailleurs.
-lesson-more = Vos destinations sont complétées et il vous reste 13 cable cars : reprenez des destinations. Ne gardez que celle que vos routes complètent déjà.
-lesson-more-done = Votre ligne passe par Alcatraz et Civic Center : 6 points pour rien. L’autre destination aurait pu vous en coûter 9.
-lesson-more-other = C’est permis. Mais ici, reprenez des destinations et ne gardez qu’Alcatraz – Civic Center, déjà complétée : l’autre est longue et peut coûter 9 points.
+lesson-draw = Vos destinations sont complétées et il vous reste 13 cable cars : reprenez des destinations. Ne gardez que celle que vos routes complètent déjà.
+lesson-draw-done = Votre ligne passe par Alcatraz et Civic Center : 6 points pour rien. L’autre destination aurait pu vous en coûter 9.
+lesson-draw-other = C’est permis. Mais ici, reprenez des destinations et ne gardez qu’Alcatraz – Civic Center, déjà complétée : l’autre est longue et peut coûter 9 points.
 lesson-last = Votre rival n’a plus que deux cable cars. À deux ou moins, chacun joue un dernier tour. Prenez la plus longue route : Golden Gate Bridge – Fort Mason.
 lesson-last-done = 10 points pour cinq espaces, et le pont, votre cinquième jeton ! Les cartes qui restent en main ne valent rien.
 lesson-last-other = C’est permis. Mais c’est votre dernier tour, et aucune autre route ne rapporte 10 points : vous avez les cartes pour celle-ci.
 lesson-score = Vous gagnez, { $mine } à { $theirs } ! 23 points de routes, 7 + 3 + 6 de destinations, 6 pour cinq jetons différents. Une destination non complétée a coûté 5 points à votre rival.
+
+## The legend
+legend-cards = Les cartes Transport : bleu, vert, noir, rose, rouge et orange, chacune avec son symbole.
+legend-ferry = Un ferry : il remplace toutes les couleurs. Prise parmi les cartes visibles, c’est votre seule carte du tour.
+legend-deck = La pioche. Le nombre dit combien de cartes il y reste.
+legend-turned = Un point : cette carte a été révélée après votre dernier coup.
+legend-seen = Vues : les cartes que ce joueur a prises à la vue de tous et n’a pas encore payées.
+legend-routes = Routes
+legend-space = Un espace d’une route. Il demande une carte de sa couleur, ou un ferry.
+legend-grey = Les espaces gris acceptent toute couleur, mais la même pour toute la route.
+legend-boat = Un espace avec un bateau demande un ferry.
+legend-car = Un cable car : la route est au joueur qui a cette couleur et cette marque.
+legend-open = Un bord lumineux : vous pouvez prendre cette route.
+legend-closed = Pâle : fermée. À deux joueurs, une route double ne se prend qu’une fois.
+legend-claimed-lately = Une bande à la couleur d’un joueur : route prise après votre dernier coup.
+legend-way = Une large bande : le trajet qui demande le moins de cable cars pour la destination montrée.
+legend-places = Lieux
+legend-place = Un lieu où des routes aboutissent.
+legend-mark = Un anneau à votre couleur : un lieu d’une de vos destinations.
+legend-pile = Des jetons Touriste et leur nombre. Prenez une route jusqu’ici et vous en recevez un.
+legend-had = Jetons ternes : vous en avez déjà un de cette sorte.
+legend-end = Un large anneau : un lieu de la destination montrée. En tirets pour la seconde.
+legend-choice = Un anneau lumineux en tirets : vous pouvez choisir ce lieu.
+legend-ticket-deck = Les cartes Destination à reprendre. Le nombre dit combien il en reste.
+legend-worth = Ce qu’une destination rapporte à la fin, ou coûte si elle n’est pas complétée.
+legend-waiting = Pas encore complétée.
+legend-done = Complétée : vos routes relient ses deux lieux.
+legend-lost = Ne peut plus être complétée.
 
 # Hints: why a move is good.
 hint-cards-blue = { $count ->

@@ -215,7 +215,7 @@ ride-map = Plattegrond. Met de pijltjestoetsen ga je van route naar route.
 ride-ocean = Stille Oceaan
 ride-bay = Baai van San Francisco
 ride-market = Kaarten en tickets om te nemen
-ride-deck = Trekstapel: { $count ->
+ride-deck = Stapel: { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 }. Neem de bovenste kaart.
@@ -309,10 +309,18 @@ text-seat = { $player }: { $points ->
 text-known = Open genomen: { $cards }.
 text-tokens = Fiches: { $symbols }.
 
-guide-keep-first = Een ticket noemt twee plaatsen. Verbind je die voor het einde met je eigen routes, dan krijg je de punten ervan; lukt dat niet, dan verlies je er evenveel. Lopen de wegen van je twee tickets samen, houd ze dan allebei. De anderen zien pas hoeveel je er houdt als iedereen heeft gekozen.
+guide-keep-first = Een ticket noemt twee plaatsen. Verbind je ze met je eigen routes, dan krijg je de punten; lukt dat niet, dan verlies je ze. Houd allebei als hun wegen samenlopen. { $input ->
+    [touch] Het ticket dat je aantikt
+    [keyboard] Het ticket waar je heen gaat
+   *[mouse] Het ticket dat je aanwijst
+} staat op de kaart.
 guide-keep = Houd er minstens één. Een ticket dat je routes al voltooien, of bijna, is veilig; laat in het spel kost een lang ticket vaker punten dan het oplevert.
-guide-place = Een route die een plaats met fiches raakt, levert er één op, en verschillende fiches tellen steeds zwaarder. Leg de stapel waar je waarschijnlijk routes claimt: bij de plaatsen op je tickets.
-guide-turn = Doe één ding: neem twee kaarten, betaal een vrije route met kaarten in de kleur van die route, of trek tickets. Spaar voor de routes die je voor je tickets nodig hebt en claim eerst wat anderen ook kunnen willen; lange routes leveren meer op.
+guide-place = Een route naar een plaats met fiches levert er één op, en hoe meer verschillende je hebt, hoe meer ze tellen. Leg deze waar je waarschijnlijk routes claimt: bij de plaatsen op je tickets.
+guide-turn = Doe één ding: neem twee kaarten, claim een route met kaarten van die kleur of trek tickets. { $input ->
+    [touch] Tik een van je tickets aan
+    [keyboard] Druk op Enter op een van je tickets
+   *[mouse] Wijs een van je tickets aan
+} om te zien welke weg het nog nodig heeft.
 guide-last-turn = Dit is je laatste beurt: kaarten die je overhoudt zijn niets waard. Claim de route die het meeste oplevert, of die een ticket voltooit.
 guide-second = Neem nog een kaart: een open kaart als die kleur je helpt, anders een van de trekstapel, waar misschien een veerboot ligt. Een open veerboot kan niet je tweede kaart zijn.
 guide-token = Aan beide uiteinden van je route ligt een fiche dat je nog niet hebt: je krijgt er één. Neem het fiche waar je later niet meer bij komt.
@@ -358,13 +366,41 @@ lesson-deck-other = De open rij is ook goed. Maar elke kleur komt van pas, en op
 lesson-join = Een paar beurten later ontbreekt nog één route: Civic Center – Painted Ladies. Claim haar met een [[cards pink|roze]] kaart en spaar de veerboot.
 lesson-join-done = Beide tickets zijn voltooid: 7 en 3 punten aan het einde, en niemand neemt ze je nog af.
 lesson-join-other = Dat mag. Maar deze route voltooit beide tickets, en een roze kaart is genoeg: de veerboot kun je later beter gebruiken.
-lesson-more = Je tickets zijn voltooid en je hebt nog 13 wagons: trek nieuwe tickets. Houd alleen het ticket dat je routes nu al voltooien.
-lesson-more-done = Je lijn loopt langs Alcatraz en Civic Center: 6 punten voor niets. Het andere ticket had je er 9 kunnen kosten.
-lesson-more-other = Dat mag. Maar trek hier tickets en houd alleen Alcatraz – Civic Center, dat al voltooid is: het andere is lang en kan je 9 punten kosten.
+lesson-draw = Je tickets zijn voltooid en je hebt nog 13 wagons: trek nieuwe tickets. Houd alleen het ticket dat je routes nu al voltooien.
+lesson-draw-done = Je lijn loopt langs Alcatraz en Civic Center: 6 punten voor niets. Het andere ticket had je er 9 kunnen kosten.
+lesson-draw-other = Dat mag. Maar trek hier tickets en houd alleen Alcatraz – Civic Center, dat al voltooid is: het andere is lang en kan je 9 punten kosten.
 lesson-last = Je rivaal heeft nog twee wagons. Bij twee of minder krijgt iedereen nog één beurt. Claim de langste route: Golden Gate Bridge – Fort Mason.
 lesson-last-done = 10 punten voor vijf vakken, en de brug als vijfde fiche! Kaarten die je overhoudt, zijn niets waard.
 lesson-last-other = Dat mag. Maar dit is je laatste beurt, en geen andere route levert 10 punten op: je hebt er de kaarten voor.
 lesson-score = Je wint met { $mine } tegen { $theirs }! 23 punten voor routes, 7 + 3 + 6 voor tickets, 6 voor vijf verschillende fiches. Een ticket dat je rivaal niet voltooide, kostte 5 punten.
+
+## The legend
+legend-cards = Kaarten: blauw, groen, zwart, roze, rood en oranje, elk met een eigen symbool.
+legend-ferry = Een veerboot: past bij elke kleur. Uit de open rij is het je enige kaart van die beurt.
+legend-deck = De trekstapel. Het getal zegt hoeveel kaarten er nog liggen.
+legend-turned = Een stip: deze kaart is na je laatste zet opengelegd.
+legend-seen = Gezien: kaarten die deze speler open heeft genomen en nog niet heeft gebruikt.
+legend-routes = Routes
+legend-space = Een vak van een route. Er hoort een kaart van die kleur bij, of een veerboot.
+legend-grey = Bij grijze vakken past elke kleur, maar wel één kleur voor de hele route.
+legend-boat = Een vak met een bootje vraagt een veerboot.
+legend-car = Een wagon: de route is van de speler met deze kleur en dit teken.
+legend-open = Een heldere rand: je kunt deze route nu claimen.
+legend-closed = Vaag: gesloten. Met twee spelers wordt een dubbele route maar één keer geclaimd.
+legend-claimed-lately = Een band in de kleur van een speler: geclaimd na je laatste zet.
+legend-way = Een brede band: de weg die de minste wagons kost voor het getoonde ticket.
+legend-places = Plaatsen
+legend-place = Een plaats waar routes eindigen.
+legend-mark = Een ring in je eigen kleur: een plaats op een van je tickets.
+legend-pile = Toeristenfiches, en hoeveel het er zijn. Claim een route naar deze plaats en je krijgt er een.
+legend-had = Doffe fiches: zo’n fiche heb je al.
+legend-end = Een brede ring: een plaats van het getoonde ticket. Bij het tweede ticket is hij gestreept.
+legend-choice = Een heldere gestreepte ring: je kunt deze plaats nu kiezen.
+legend-ticket-deck = De stapel tickets. Het getal zegt hoeveel er nog liggen.
+legend-worth = Wat een ticket aan het einde oplevert, of kost als het niet voltooid is.
+legend-waiting = Nog niet voltooid.
+legend-done = Voltooid: je routes verbinden de twee plaatsen.
+legend-lost = Kan niet meer voltooid worden.
 
 # Hints: why a move is good.
 hint-cards-blue = { $count ->
