@@ -190,8 +190,10 @@ def expect_drawn(picture: Locator) -> None:
     picture.scroll_into_view_if_needed()
     expect(picture).to_be_visible()
     picture.evaluate("image => image.decode()")
-    stretched = "image => image.naturalWidth / image.naturalHeight - image.width / image.height"
-    assert abs(picture.evaluate(stretched)) < 0.02
+    natural = picture.evaluate("image => image.naturalWidth / image.naturalHeight")
+    box = picture.bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(natural, rel=0.02)
 
 
 @pytest.mark.parametrize("game", GAMES.names())
