@@ -6,8 +6,9 @@ import { Popover } from "../../web/browser/popover.js";
 import { useTargets } from "../../web/browser/targets.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Drawing} Drawing */
-/** An answer: what it is called, what it looks like, what it does.
- * @typedef {{ key: string, label?: string, content: Drawing, choose: () => void }} Answer */
+/** An answer: its place on the page, what it is called, what it looks like, what it does.
+ * @typedef {{ key: string, place: string, label?: string, content: Drawing,
+ *   choose: () => void }} Answer */
 /** A question beside an element. `close` is told the event that closes it.
  * @typedef {{ anchor: Element, title: string, about?: string, answers: Answer[],
  *   close: (event: Event) => void }} Question */
@@ -49,9 +50,10 @@ function Answers({ title, about, answers }) {
     <p><b>${title}</b>${about && html` <span class="soft">${about}</span>`}</p>
     <div class="answers">
       ${answers.map(
-        ({ key, label, content }) => html`<button
+        ({ key, place, label, content }) => html`<button
           type="button"
           key=${key}
+          data-place=${place}
           class="pay target"
           aria-label=${label}
           title=${label}

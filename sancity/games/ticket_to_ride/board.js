@@ -20,6 +20,7 @@ import {
   SEATS,
   Token,
   car,
+  cardsOf,
   chips,
   pile,
   slot,
@@ -312,6 +313,7 @@ function Question({ view, words, moves, staged, pick, draft, setDraft, table }) 
       about=${routeName(view, trackOf(view, draft.track))}
       answers=${ways.map((move) => ({
         key: `${move.action}`,
+        place: ["pay", ...cardsOf(/** @type {any} */ (move))].join("-"),
         label: payment(/** @type {any} */ (move), words),
         content: chips(/** @type {any} */ (move)),
         choose: () => pick(move.action),
@@ -327,7 +329,7 @@ function Question({ view, words, moves, staged, pick, draft, setDraft, table }) 
       key="tickets"
       anchor=${anchor}
       title=${words("ride-ask-tickets", { count: Math.min(2, view.ticket_deck) })}
-      answers=${[{ key: "tickets", content, choose: () => pick(drawing.action) }]}
+      answers=${[{ key: "tickets", place: "draw", content, choose: () => pick(drawing.action) }]}
       close=${(/** @type {Event} */ event) => {
         setDraft({ ...draft, asks: undefined }, event.type === "keydown" ? null : staged);
       }}
@@ -864,14 +866,15 @@ function Market(props) {
   const card = (key, kinds, picture, name) => {
     const { move, refusal, label = "" } = offers.get(key) ?? {};
     const classes = ["ride-card", ...kinds, move && "open target", move?.action === staged && "staged"];
-    const inert = refusal ? refused(refusal, label, props) : { "aria-disabled": "true", tabindex: -1 };
+    const spoken = hasWord(label, name) ? label : `${name}: ${label}`;
+    const inert = refusal ? refused(refusal, spoken, props) : { "aria-disabled": "true", tabindex: -1 };
     return html`<button
       type="button"
       key=${key}
       class=${classes.filter(Boolean).join(" ")}
       data-place=${kinds.includes("face") ? `row-${key}` : key}
       title=${label}
-      aria-label=${hasWord(label, name) ? label : `${name}: ${label}`}
+      aria-label=${spoken}
       ...${move ? target(key) : inert}
     >
       ${picture}<span class="name">${name}</span>

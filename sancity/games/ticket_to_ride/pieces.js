@@ -163,11 +163,16 @@ export function Picture({ kind, value }) {
   }
 }
 
+/** The cards of a payment, one by one.
+ * @param {{ card: string | null, cards: number, ferries: number }} paid @returns {string[]} */
+export function cardsOf({ card, cards, ferries }) {
+  return [...Array(cards).fill(card), ...Array(ferries).fill("ferry")];
+}
+
 /** Cards as a row of chips.
  * @param {{ card: string | null, cards: number, ferries: number }} paid */
-export function chips({ card, cards, ferries }) {
-  const kinds = [...Array(cards).fill(card), ...Array(ferries).fill("ferry")];
-  return kinds.map((kind) => html`<${CardChip} kind=${kind} />`);
+export function chips(paid) {
+  return cardsOf(paid).map((kind) => html`<${CardChip} kind=${kind} />`);
 }
 
 /** @param {{ symbol: string, label?: string }} props */

@@ -100,11 +100,23 @@ sheet-no-towers = No towers
 sheet-group = Next tower: a group is ready, with { $count } guilds to build on
 sheet-tokens = Tokens on guilds, which break ties: { $count }
 
-guide-token = You begin each turn by placing a token. Put it on any guild with a free ring: a guild holds two tokens, no matter whose. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
-guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
+guide-token = A guild has room for two tokens, no matter whose. Look for colours you still lack beside your tokens: four colours, each touching the next, let you build. { $input ->
+    [touch] Tap a guild to see whether it completes a group.
+    [keyboard] Go to a guild to hear whether it completes a group.
+   *[mouse] Point at a guild to see whether it completes a group.
+}
+guide-hexagon = Now the city grows. Bring colours you still lack next to your tokens. { $input ->
+    [touch] Choose a hexagon below, tap a marked cell, turn it with ⟲ ⟳ and confirm.
+    [keyboard] Choose a hexagon below, go to a marked cell, turn it with R and press Enter.
+   *[mouse] Choose a hexagon below, point at a marked cell, turn it with R, the wheel or a right click, and click.
+}
 guide-cell = Choose a marked cell for your hexagon. Guilds of the same colour never touch, so it does not fit everywhere.
-guide-rotation = Turn the hexagon as you like, then lay it. Think of the guilds that will be next to your tokens.
-guide-tower = You have a group: build a tower on one of its guilds. All tokens on that guild go home, yours and others’, and no one can use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is rarely better.
+guide-rotation = Lay the hexagon so that colours you lack come next to your tokens. { $input ->
+    [touch] Turn it with ⟲ ⟳ and confirm.
+    [keyboard] Turn it with R and press Enter.
+   *[mouse] Turn it with R or ⟲ ⟳, and click.
+}
+guide-tower = You have a group: build on one of its guilds. All tokens there go home and the guild is closed. So build where a rival’s token stands, or where your other three stay together. Waiting is rarely better.
 
 city-board = The city
 city-guilds = The guilds
@@ -227,6 +239,28 @@ lesson-end-done = Your tenth tower! The game is over at once.
 lesson-end-other = That is allowed, too. But you can win right now: a token on the lit red guild, then a tower on green.
 
 lesson-score = You win { $mine } to { $theirs }: 4 towers on green, 3 on red, 2 on blue and 1 on brown. Your secret: three tokens that stayed together, so that one more was enough.
+
+## The legend
+
+legend-guild-brown = The brown guild, with bricks
+legend-guild-green = The green guild, with leaves
+legend-guild-red = The red guild, with roof tiles
+legend-guild-blue = The blue guild, with waves
+legend-pieces = Pieces
+legend-hexagon = A hexagon: three guilds of different colours. Guilds of the same colour never touch.
+legend-token = A token: a member of a family. A guild has room for two.
+legend-tower = A tower: 1 point. It closes its guild for good.
+legend-marks = Marks on the board
+legend-room = A free ring: you can put a token here.
+legend-site = Touches two hexagons: a cell where the city can grow.
+legend-fits = Your hexagon fits here.
+legend-turns = Your hexagon fits here in more than one way: turn it.
+legend-group = A family can build here; the outline has its colour.
+legend-builds = You can build a tower here now.
+legend-gained = With this token, you can build here, too.
+legend-lost = After this tower, someone can no longer build here.
+legend-home = This tower sends these tokens home.
+legend-latest = Something has happened here since your last move.
 
 # Hints: why a move is good.
 reason-tower = { $towers ->

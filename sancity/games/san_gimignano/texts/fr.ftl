@@ -100,11 +100,23 @@ sheet-no-towers = Aucune tour
 sheet-group = Prochaine tour : un groupe est prêt, avec { $count } guildes au choix
 sheet-tokens = Jetons dans les guildes, qui départagent les ex æquo : { $count }
 
-guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n’importe quels joueurs. Quatre de vos jetons dans quatre guildes différentes, chacune à côté de la précédente, forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
-guide-hexagon = La ville grandit maintenant d’un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
+guide-token = Une guilde accueille deux jetons. Cherchez près des vôtres les couleurs qui manquent : quatre, chacune touchant la suivante, permettent de construire. { $input ->
+    [touch] Touchez une guilde pour voir si elle complète un groupe.
+    [keyboard] Allez sur une guilde pour savoir si elle complète un groupe.
+   *[mouse] Pointez une guilde pour voir si elle complète un groupe.
+}
+guide-hexagon = La ville grandit. Amenez près de vos jetons les couleurs qui manquent. { $input ->
+    [touch] Choisissez un hexagone en bas, touchez une case marquée, tournez-le avec ⟲ ⟳ et confirmez.
+    [keyboard] Choisissez un hexagone en bas, allez à une case marquée, tournez-le avec R, puis Entrée.
+   *[mouse] Choisissez un hexagone en bas, pointez une case marquée, tournez-le avec R, la molette ou un clic droit, et cliquez.
+}
 guide-cell = Choisissez une case marquée pour votre hexagone. Deux guildes de même couleur ne se touchent jamais : il ne va donc pas partout.
-guide-rotation = Tournez l’hexagone à votre guise, puis posez-le. Pensez aux guildes qui se trouveront à côté de vos jetons.
-guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde sont rendus, les vôtres comme ceux des autres, et elle ne servira plus à personne. Construisez donc là où cela gêne le plus les autres et où vos autres jetons restent ensemble ; attendre est rarement préférable.
+guide-rotation = Posez l’hexagone pour que les couleurs qui vous manquent touchent vos jetons. { $input ->
+    [touch] Tournez-le avec ⟲ ⟳ et confirmez.
+    [keyboard] Tournez-le avec R et appuyez sur Entrée.
+   *[mouse] Tournez-le avec R ou ⟲ ⟳, et cliquez.
+}
+guide-tower = Vous avez un groupe : construisez sur une de ses guildes. Les jetons y sont rendus et elle se ferme. Visez un jeton adverse, ou gardez vos trois autres jetons ensemble. Attendre est rarement préférable.
 
 city-board = La ville
 city-guilds = Les guildes
@@ -227,6 +239,28 @@ lesson-end-done = Votre dixième tour ! La partie est aussitôt terminée.
 lesson-end-other = C’est permis aussi. Mais vous pouvez gagner tout de suite : un jeton sur la rouge éclairée, puis une tour sur la verte.
 
 lesson-score = Vous gagnez { $mine } à { $theirs } : 4 tours sur des guildes vertes, 3 sur des rouges, 2 sur des bleues, 1 sur une marron. Le secret : garder trois jetons ensemble, pour qu’un seul de plus suffise.
+
+## The legend
+
+legend-guild-brown = La guilde marron, en briques
+legend-guild-green = La guilde verte, à feuilles
+legend-guild-red = La guilde rouge, en tuiles
+legend-guild-blue = La guilde bleue, à vagues
+legend-pieces = Le matériel
+legend-hexagon = Un hexagone : trois guildes de couleurs différentes. Deux guildes de même couleur ne se touchent jamais.
+legend-token = Un jeton : un membre d’une famille. Une guilde en accueille deux.
+legend-tower = Une tour : 1 point. Elle ferme sa guilde pour de bon.
+legend-marks = Les marques sur le plateau
+legend-room = Un anneau libre : vous pouvez y poser un jeton.
+legend-site = Une case qui touche deux hexagones : la ville peut y grandir.
+legend-fits = Votre hexagone peut se poser ici.
+legend-turns = Votre hexagone peut se poser ici dans plusieurs sens : tournez-le.
+legend-group = Une famille peut construire ici ; le contour est à sa couleur.
+legend-builds = Vous pouvez construire une tour ici, maintenant.
+legend-gained = Avec ce jeton, vous pourrez construire ici aussi.
+legend-lost = Après cette tour, quelqu’un ne pourra plus construire ici.
+legend-home = Cette tour renvoie ces jetons à leurs familles.
+legend-latest = Il s’est passé quelque chose ici depuis votre dernier coup.
 
 # Hints: why a move is good.
 reason-tower = { $towers ->
