@@ -197,9 +197,9 @@ lesson-beside = Your rival joined you on red: a guild has room for two tokens. T
 lesson-beside-done = Red and blue touch along a side: the beginning of a chain.
 lesson-beside-other = That is allowed, but the tokens of a group must touch. Blue lies right beside your red token.
 
-lesson-turn = You still lack brown and green. Take [[hexagon brown-blue-red 4|the third hexagon]] to the lit cell, away from your rival, with brown on top. { $input ->
+lesson-turn = You still lack brown and green. Lay [[hexagon brown-blue-red 4|the third hexagon]] on the lit cell, brown on top. { $input ->
     [touch] Tap it, tap the cell, turn it with ⟳, and confirm.
-    [keyboard] Choose it with Enter, go to the cell, turn it with R, and press Enter.
+    [keyboard] Choose it with Enter, go to the cell, turn it with R, press Enter.
    *[mouse] Click it, point at the cell, press R to turn it, and click.
 }
 lesson-turn-done = Now a brown guild touches your blue one. That is what hexagons are for: they bring the colours you lack to your tokens.
@@ -209,7 +209,7 @@ lesson-third = Now a whole turn: put a [[token 0|token]] on the new brown guild.
 lesson-third-done = Red, blue, brown: three in a chain. And green lies right beside it.
 lesson-third-other = That is allowed, too. Here your chain grows to the left: token on the new brown guild, then the hexagon with green beside it.
 
-lesson-threat = Look out: your rival has three in a chain as well, on red, blue and brown. On which colour would their next [[token 1|token]] complete a group?
+lesson-threat = Your rival has red, blue and brown in a chain, too. Which colour would complete their group?
 lesson-threat-1 = Red
 lesson-threat-2 = Green
 lesson-threat-3 = Blue
@@ -220,7 +220,7 @@ lesson-group = Your chain lacks green, too. Put your [[token 0|token]] on the li
 lesson-group-done = Red, blue, brown, green: four colours, each touching the next. That is a group, and you may build at once!
 lesson-group-other = That is allowed, too. But green completes your group right now; then the last hexagon goes on the far left, as it is offered.
 
-lesson-tower = Your [[tower 0|tower]] may go on any of the four. Choose red, where your rival stands, too: every token there goes home, and nobody can use the guild again.
+lesson-tower = Your [[tower 0|tower]] may go on any of the four. Choose red, where your rival stands, too: every token there goes home, and the guild is closed for good.
 lesson-tower-done = 1 to 0! You both took a token back. Without red, your rival’s chain is broken, and their tower is off.
 lesson-tower-other = That is allowed, too. But on red your tower also sends your rival’s token home and breaks their chain.
 
@@ -228,13 +228,13 @@ lesson-second = Your other three tokens stayed. A [[token 0|token]] on the lit r
 lesson-second-done = 2 to 0! Green, brown and red are still together, with another blue beside them: your next tower needs just one token.
 lesson-second-other = That is allowed, too. But red makes a group at once, and a tower on blue leaves your other three tokens together.
 
-lesson-star = Your rival has built, too: 2 to 1. A question before you go on: the lit blue guild touches brown, green and red. Would tokens on these four be a group?
-lesson-star-1 = Yes: four colours that touch
-lesson-star-2 = No: they are not a chain
+lesson-star = Now it is 2 to 1. The lit blue touches brown, green and red. Would tokens on all four be a group?
+lesson-star-1 = Yes
+lesson-star-2 = No
 lesson-star-done = Right. In a group, each guild touches the next, like beads on a string. These three touch only blue: a star is no group.
 lesson-star-other = It looks like one! But in a group each guild touches the next, like beads on a string. These three touch only blue.
 
-lesson-end = Later, it is 9 to 7. The game ends with somebody’s tenth tower, or when no one can build any more. Put a [[token 0|token]] on the lit red guild and build on green!
+lesson-end = Later, it is 9 to 7. The game ends with a family’s tenth tower, or when no one can build any more. Put a [[token 0|token]] on the lit red guild and build on green!
 lesson-end-done = Your tenth tower! The game is over at once.
 lesson-end-other = That is allowed, too. But you can win right now: a token on the lit red guild, then a tower on green.
 

@@ -209,7 +209,7 @@ lesson-third = Nu een hele beurt: zet een [[token 0|fiche]] op het nieuwe bruine
 lesson-third-done = Rood, blauw, bruin: drie in een keten. En groen ligt er vlak naast.
 lesson-third-other = Dat mag ook. Hier groeit je keten naar links: een fiche op het nieuwe bruin, dan de zeshoek met groen ernaast.
 
-lesson-threat = Let op: je tegenstander heeft er ook drie in een keten, op rood, blauw en bruin. Op welke kleur zou het volgende [[token 1|fiche]] een groep voltooien?
+lesson-threat = Ook je tegenstander heeft een keten: rood, blauw, bruin. Welke kleur maakt er een groep van?
 lesson-threat-1 = Rood
 lesson-threat-2 = Groen
 lesson-threat-3 = Blauw
@@ -220,7 +220,7 @@ lesson-group = Ook jouw keten mist groen. Zet je [[token 0|fiche]] op het verlic
 lesson-group-done = Rood, blauw, bruin, groen: vier kleuren, elk naast het vorige. Dat is een groep, en je mag meteen bouwen!
 lesson-group-other = Dat mag ook. Maar groen voltooit je groep nu meteen; daarna gaat de laatste zeshoek helemaal links, zoals hij wordt aangeboden.
 
-lesson-tower = Je [[tower 0|toren]] mag op elk van de vier. Kies rood, waar je tegenstander ook staat: alle fiches daar gaan naar huis, en niemand kan het gilde nog gebruiken.
+lesson-tower = Je [[tower 0|toren]] mag op elk van de vier. Kies rood, waar je tegenstander ook staat: alle fiches daar gaan naar huis, en het gilde is voorgoed gesloten.
 lesson-tower-done = 1 tegen 0! Jullie namen allebei een fiche terug. Zonder rood is de keten van je tegenstander gebroken: die toren gaat niet door.
 lesson-tower-other = Dat mag ook. Maar op rood stuurt je toren ook het fiche van je tegenstander naar huis en breekt hij die keten.
 
@@ -228,9 +228,9 @@ lesson-second = Je andere drie fiches bleven staan. Met een [[token 0|fiche]] op
 lesson-second-done = 2 tegen 0! Groen, bruin en rood staan nog bij elkaar, met nog een blauw ernaast: voor je volgende toren is één fiche genoeg.
 lesson-second-other = Dat mag ook. Maar met rood heb je meteen een groep, en een toren op blauw laat je andere drie fiches bij elkaar.
 
-lesson-star = Je tegenstander bouwde ook: 2 tegen 1. Een vraag: het verlichte blauwe gilde raakt bruin, groen en rood. Zouden fiches op deze vier een groep zijn?
-lesson-star-1 = Ja: vier kleuren die elkaar raken
-lesson-star-2 = Nee: het is geen keten
+lesson-star = Nu 2 tegen 1. Het verlichte blauw raakt bruin, groen en rood. Zouden die vier een groep zijn?
+lesson-star-1 = Ja
+lesson-star-2 = Nee
 lesson-star-done = Juist. In een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw: een ster is geen groep.
 lesson-star-other = Het lijkt erop! Maar in een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw.
 
