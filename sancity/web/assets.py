@@ -30,8 +30,8 @@ KINDS: Final = {
 }
 # Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
-# Comments are a third of our scripts, and like indentation of no use to browsers. Scripts of others
-# stay as they are, with their licences.
+# Comments are a third of scripts, and like indentation of no use to browsers. The licences of what
+# others wrote are in files of their own.
 COMMENTS: Final = {
     ".css": re.compile(rb"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE),
     ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +", re.DOTALL | re.MULTILINE),
@@ -116,7 +116,7 @@ def takes_gzip(request: Request[Any, Any, Any]) -> bool:
 
 def _asset(path: str, body: bytes) -> Asset:
     suffix = Path(path).suffix
-    if suffix in COMMENTS and not path.startswith("web/vendor/"):
+    if suffix in COMMENTS:
         body = COMMENTS[suffix].sub(b"", body)
     packed = gzip.compress(body, mtime=0) if suffix in PACKED else None
     return Asset(KINDS[suffix], body, packed)
