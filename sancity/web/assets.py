@@ -33,8 +33,8 @@ JOINED: Final = ".ftl"
 # Comments are a third of our scripts, and like indentation of no use to browsers. Scripts of others
 # stay as they are, with their licences.
 COMMENTS: Final = {
-    ".css": re.compile(rb"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE),
-    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +", re.DOTALL | re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/\s*|^ +|^\n", re.DOTALL | re.MULTILINE),
+    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +|^\n", re.DOTALL | re.MULTILINE),
 }
 # Texts of games that most pages get from the server, with something filled in, by how their names
 # begin.
@@ -51,6 +51,7 @@ LATER: Final = tuple(
     f"web/browser/{name}.js"
     for name in (
         "answers",
+        "chat",
         "copy_buttons",
         "dialog",
         "end",
