@@ -33,8 +33,8 @@ JOINED: Final = ".ftl"
 # Comments are a third of scripts, and like indentation of no use to browsers. The licences of what
 # others wrote are in files of their own.
 COMMENTS: Final = {
-    ".css": re.compile(rb"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE),
-    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +", re.DOTALL | re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/\s*|^ +|^\n", re.DOTALL | re.MULTILINE),
+    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +|^\n", re.DOTALL | re.MULTILINE),
 }
 # Texts of games that most pages get from the server, with something filled in, by how their names
 # begin.
@@ -47,29 +47,34 @@ PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
 # Scripts that the page of a table does not need, or not to show a game.
-LATER: Final = tuple(
-    f"web/browser/{name}.js"
-    for name in (
-        "answers",
-        "copy_buttons",
-        "dialog",
-        "end",
-        "explanation",
-        "key_help",
-        "legend_panel",
-        "lesson",
-        "levels",
-        "lobby",
-        "menu",
-        "name_form",
-        "popover",
-        "rule_search",
-        "rules_page",
-        "rules_panel",
-        "settings",
-        "spotlight",
-        "text_view",
-    )
+LATER: Final = (
+    # Types only.
+    "web/vendor/fluent/ast.js",
+    *(
+        f"web/browser/{name}.js"
+        for name in (
+            "answers",
+            "chat",
+            "copy_buttons",
+            "dialog",
+            "end",
+            "explanation",
+            "key_help",
+            "legend_panel",
+            "lesson",
+            "levels",
+            "lobby",
+            "menu",
+            "name_form",
+            "popover",
+            "rule_search",
+            "rules_page",
+            "rules_panel",
+            "settings",
+            "spotlight",
+            "text_view",
+        )
+    ),
 )
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
