@@ -90,12 +90,13 @@ golden: .venv/dev $(BUILT)
 tensors: .venv/dev $(BUILT)
 	$(BIN)/python -m tests.tensors
 
-# Redraw the pictures of the README, the docs and the pages.
+# Redraw the pictures of the README, the docs, the rulebooks and the pages.
 pictures: .venv/dev $(BUILT) chromium
 	$(BIN)/python scripts/terminal-picture
 	PYTHONPATH=. $(BIN)/python scripts/screenshots
 	PYTHONPATH=. $(BIN)/python scripts/recordings
 	PYTHONPATH=. $(BIN)/python scripts/card-pictures
+	PYTHONPATH=. $(BIN)/python scripts/rule-pictures
 
 # Rewrite the lock file, with the newest versions.
 lock:

@@ -19,6 +19,8 @@ from sancity.rulebook import PICTURE, rulebook
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 # The widest picture, in CSS pixels: half the screens of readers are phones.
 MAX_WIDTH = 500
+# How the names of files end that are drawn for a language or for dark pages.
+RESERVED = ("-fr", "-nl", "-dark")
 Pixels = Annotated[int, Meta(ge=40, le=2400)]
 
 
@@ -111,6 +113,10 @@ def _read(game: str, language: str, kind: type[Kind]) -> dict[str, Kind]:
             source = msgspec.convert(tomllib.loads(block["source"]), kind)
         except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
             raise PictureError(f"{game} ({language}), {name}: {error}") from None
+        if name.endswith(RESERVED):
+            raise PictureError(
+                f"{game} ({language}), {name}: a name does not end like that of a file"
+            )
         if name in found:
             raise PictureError(f"{game} ({language}), {name}: there are two of this name")
         found[name] = source

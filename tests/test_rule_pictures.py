@@ -157,6 +157,14 @@ def test_two_pictures_cannot_have_the_same_name(
         positions("cable_car")
 
 
+def test_a_picture_cannot_have_the_name_of_a_file_in_another_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_book(tmp_path, monkeypatch, '<!-- picture cross-fr\nalt = "x"\n-->\n')
+    with pytest.raises(PictureError, match="cross-fr: a name does not end"):
+        positions("cable_car")
+
+
 def test_readers_without_pictures_read_what_they_show() -> None:
     book = f"One\n\n<!-- picture cross\nseed = 1\n-->\n{DRAWN.line('x', 'en')}\nTwo\n"
     words = with_words_for_pictures(book, lambda shown: f"[{shown}]")

@@ -32,9 +32,11 @@ PACKAGE: Final = files("sancity")
 STYLES: Final = ("web/style/base.css", "web/style/table.css", "games/{}/board.css")
 OWN_STYLE: Final = "adapters/notebook.css"
 TEXTS: Final = ("web/texts/table", "bots/texts", "tables/texts", "games/{}/texts")
-# How modules of this package import each other, and data.
+# How modules of this package import each other, and data. Notebooks show no legend, and a legend
+# may import the board that loads it.
 IMPORT: Final = re.compile(
-    r'(?:(?<=\bfrom ")|(?<=> import\("))(\.[^"]+\.js(?:on)?)"(?: with \{ type: "json" \})?'
+    r'(?:(?<=\bfrom ")|(?<=> import\(")(?!\./legend\.js"))'
+    r'(\.[^"]+\.js(?:on)?)"(?: with \{ type: "json" \})?'
 )
 # The width of pictures where no script runs.
 PICTURE_COLUMNS: Final = 110

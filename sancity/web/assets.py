@@ -41,6 +41,8 @@ COMMENTS: Final = {
 FILLED_IN: Final = ("lesson", "log", "menu", "reason", "sheet", "tie", "why-not")
 # Texts of games that a page loads when the reader wants explanations or the legend.
 ASKED_FOR: Final = ("guide", "legend")
+# Texts that say why a table cannot be shown.
+CLOSED: Final = ("closed",)
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
@@ -139,15 +141,15 @@ def _words() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         folders = (PACKAGE / folder for folder in SHARED_WORDS)
         shared = "\n".join(_texts(folder, language) for folder in folders)
-        # A page that cannot show its table does not know its game.
-        yield f"words/{language}/{NO_GAME}.ftl", shared.encode()
+        # A page that cannot show its table does not know its game, and only says why.
+        yield f"words/{language}/{NO_GAME}.ftl", _pick(shared, CLOSED).encode()
+        shared = _messages(CLOSED).sub("", shared)
         for name in GAMES.names():
             folder = GAMES.get(name).folder
             own = _messages(_unused(folder)).sub("", _texts(folder / "texts", language))
-            asked_for = _messages(ASKED_FOR)
-            more = "".join(found[0] for found in asked_for.finditer(own))
-            yield f"words/{language}/{name}.ftl", f"{shared}\n{asked_for.sub('', own)}".encode()
-            yield f"words/{language}/{name}-more.ftl", more.encode()
+            at_once = _messages(ASKED_FOR).sub("", own)
+            yield f"words/{language}/{name}.ftl", f"{shared}\n{at_once}".encode()
+            yield f"words/{language}/{name}-more.ftl", _pick(own, ASKED_FOR).encode()
 
 
 def _rule_pictures() -> Iterator[tuple[str, bytes]]:
@@ -157,7 +159,12 @@ def _rule_pictures() -> Iterator[tuple[str, bytes]]:
 
 
 def _texts(folder: Path, language: str) -> str:
-    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    texts = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    return re.sub(r"^#.*\n", "", texts, flags=re.MULTILINE)
+
+
+def _pick(texts: str, starts: Collection[str]) -> str:
+    return "".join(found[0] for found in _messages(starts).finditer(texts))
 
 
 def _unused(folder: Path) -> list[str]:

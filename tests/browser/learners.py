@@ -2,7 +2,8 @@
 
 import random
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
 
@@ -98,6 +99,25 @@ def open_lesson(page: Page, lesson: Lesson) -> None:
 def expect_step(page: Page, number: int, phase: str) -> None:
     """Wait until the page shows a step, as it asks or tells or answers."""
     expect(page.locator(f"[data-step='{number}'][data-phase='{phase}']").first).to_be_attached()
+
+
+def frame_of(page: Page) -> dict[str, Any]:
+    """What the server says of the page's table."""
+    frame: dict[str, Any] = page.request.get(f"/api{table_path(page)}").json()
+    return frame
+
+
+def send(page: Page, command: str, **fields: Any) -> None:
+    """Send a command as the page would."""
+    body = {"key": f"{command}-by-hand", "expect": frame_of(page)["version"], **fields}
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(page.url))
+    path = f"/api{table_path(page)}/{command}"
+    answer = page.request.post(path, data=body, headers={"Origin": origin})
+    assert answer.ok, answer.text()
+
+
+def table_path(page: Page) -> str:
+    return urlsplit(page.url).path.replace("/table/", "/tables/")
 
 
 def make_moves(page: Page, learner: Learner, lesson: Lesson, step: int) -> None:

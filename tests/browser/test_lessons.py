@@ -1,7 +1,5 @@
 """Lessons, taken in the browser from the first step to the last."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,9 +9,11 @@ from tests.browser.learners import (
     LEARNERS,
     Learner,
     expect_step,
+    frame_of,
     go_on,
     make_moves,
     open_lesson,
+    send,
     take_step,
 )
 from tests.browser.players import run_effects
@@ -77,13 +77,8 @@ def first_asking(lesson: Lesson) -> int:
 def stray(page: Page, lesson: Lesson, number: int) -> None:
     """Make another legal move than a step asks for."""
     begin, _ = lesson.span(number)
-    table = page.url.rpartition("/")[2]
-    frame = json.loads(page.request.get(f"/api/tables/{table}").text())
-    moves = [move["action"] for move in frame["view"]["moves"]]
-    other = next(action for action in moves if action != lesson.actions[begin])
-    data = {"key": "another-move-0001", "expect": frame["version"], "move": other}
-    answer = page.request.post(f"/api/tables/{table}/moves", data=data)
-    assert answer.ok, answer.text()
+    moves = [move["action"] for move in frame_of(page)["view"]["moves"]]
+    send(page, "moves", move=next(move for move in moves if move != lesson.actions[begin]))
 
 
 @EVERY_LESSON

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sancity.games import GAMES
+from tests.browser.players import expect_table
 from tests.browser.visitors import DESKTOP, NARROW_PHONE, Screen, Visits, axe, check_width
 
 # A screen, and whether the dark colour scheme is on.
@@ -36,6 +37,21 @@ def test_pages_have_no_barriers(visit: Visits, path: str, look: str) -> None:
     page = visit(screen, dark=dark, allowed=["404.*/nowhere"])
     page.goto(path)
     check(page)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_home_with_a_table_and_lessons_has_no_barriers(visit: Visits, look: str) -> None:
+    screen, dark = LOOKS[look]
+    page = visit(screen, dark=dark)
+    for path in ("/play/san_gimignano", "/learn/cable_car", "/learn/cable_car/lesson_companies"):
+        page.goto("/")
+        page.locator(f"form[action='{path}'] button").click()
+        expect_table(page)
+    page.goto("/")
+    expect(page.locator(".mine li")).to_have_count(3)
+    check(page)
+    page.locator(".mine a", has_text="The Companies").click()
+    expect_table(page)
 
 
 @pytest.mark.parametrize("language", ["fr", "nl"])

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from sancity.games import GAMES
+from sancity.rulebook import rule_pictures
 from tests.browser.players import expect_decision, new_table, open_panel, open_seat
 from tests.browser.visitors import DESKTOP, NARROW_PHONE, PHONE, Screen, Visits, axe, check_width
 from tests.web.serving import ServerProcess
@@ -189,18 +190,21 @@ def expect_drawn(picture: Locator) -> None:
     picture.scroll_into_view_if_needed()
     expect(picture).to_be_visible()
     picture.evaluate("image => image.decode()")
-    stretched = "image => image.naturalWidth / image.naturalHeight - image.width / image.height"
-    assert abs(picture.evaluate(stretched)) < 0.02
+    natural = picture.evaluate("image => image.naturalWidth / image.naturalHeight")
+    box = picture.bounding_box()
+    assert box is not None
+    assert box["width"] / box["height"] == pytest.approx(natural, rel=0.02)
 
 
 @pytest.mark.parametrize("game", GAMES.names())
 def test_pictures_are_drawn(visit: Visits, game: str) -> None:
     page = visit(PHONE, dark=True)
     page.goto(f"/rules/{game}")
-    pictures = page.locator(".picture .on-dark")
+    pictures = page.locator(".rule-picture .on-dark")
+    expect(pictures).to_have_count(len(rule_pictures(game)))
     for number in range(pictures.count()):
         expect_drawn(pictures.nth(number))
-    assert not page.locator(".picture .on-light").first.is_visible()
+    assert not page.locator(".rule-picture .on-light").first.is_visible()
     check_width(page)
 
 
@@ -212,8 +216,8 @@ def test_pictures_follow_the_colours_that_the_reader_chose(
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(f"/rules/cable_car?scheme={chosen}")
-    expect_drawn(page.locator(f".picture .on-{chosen}").first)
-    other = page.locator(f".picture .on-{'light' if chosen == 'dark' else 'dark'}").first
+    expect_drawn(page.locator(f".rule-picture .on-{chosen}").first)
+    other = page.locator(f".rule-picture .on-{'light' if chosen == 'dark' else 'dark'}").first
     expect(other).to_be_hidden()
     # Only what is seen is loaded.
     assert not any(url.endswith(other.get_attribute("src") or "?") for url in loaded)
@@ -221,7 +225,7 @@ def test_pictures_follow_the_colours_that_the_reader_chose(
 
 def test_pictures_are_drawn_beside_a_table(visit: Visits, server: ServerProcess) -> None:
     page = open_beside_a_table(visit, server, PHONE)
-    picture = page.locator(".book .picture .on-light").first
+    picture = page.locator(".book .rule-picture .on-light").first
     expect_drawn(picture)
     box, book = picture.bounding_box(), page.locator(".book").bounding_box()
     assert box is not None

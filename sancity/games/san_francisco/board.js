@@ -1124,20 +1124,24 @@ function Hand(given) {
   return html`<div class="sf-tray">
     <${Belongings} ...${props} />
     ${own && (view.taken.length > 0 || laid.size > 0) && html`<${Choices} ...${props} laid=${laid} />`}
-    ${direct.map(
-      (move) => html`<button
+    ${direct.map((move) => {
+      const name = plainName(move, props);
+      return html`<button
         type="button"
         key=${move.action}
         class=${classes("target", move.action === staged && "staged")}
         data-move=${move.action}
         data-place=${`move-${move.name}`}
+        title=${name}
         onClick=${() => pick(move.action)}
       >
-        ${BONUSES.includes(move.name) &&
-        html`<${BonusSign} kind=${move.name} worth=${view.bonuses[move.name].worth} />`}
-        ${plainName(move, props)}
-      </button>`,
-    )}
+        ${BONUSES.includes(move.name)
+          ? html`<span class="hidden-text">${name}</span>
+              <${BonusSign} kind=${move.name} worth=${view.bonuses[move.name].worth} />
+              <span aria-hidden="true">${words(`bonus-name-${move.name}`)}</span>`
+          : name}
+      </button>`;
+    })}
     ${fewer.map((refusal) => {
       const label = words("move-return", { contracts: refusal.contracts });
       const about = { ...refused(refusal, label, props), tabindex: 0 };

@@ -1,12 +1,31 @@
-/** San Gimignano's board: pure functions that draw a view. It knows what hexagons, tokens and towers
- * look like, but no rules: the legal moves and their effects come from the server. */
+/** San Gimignano's board: pure functions that draw a view. It knows no rules: the legal moves and their
+ * effects come from the server. */
 
 import { html, useEffect, useMemo } from "../../web/vendor/preact.js";
-import { points, round } from "../../web/browser/svg.js";
-import { Glyph } from "../../web/browser/pieces.js";
+import { round } from "../../web/browser/svg.js";
 import { useTargets } from "../../web/browser/targets.js";
 import { Points, refusalOf, refused } from "../../web/browser/why.js";
-import looks from "./looks.json" with { type: "json" };
+import {
+  guildMiddle,
+  GUILDS,
+  HALF,
+  Hexagon,
+  LayingGhost,
+  LooseHexagon,
+  middle,
+  outline,
+  PATTERNS,
+  Picture,
+  ReturnedTokens,
+  rhombus,
+  SEATS,
+  SIDE,
+  SmallToken,
+  SmallTower,
+  Token,
+  tokenPoint,
+  Tower,
+} from "./pieces.js";
 
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").View} View */
@@ -20,8 +39,7 @@ import looks from "./looks.json" with { type: "json" };
  * @typedef {{ guild: string, sides: [number, number], tokens: number[],
  *   tower: number | null }} Guild */
 /** @typedef {{ q: number, r: number, kind: string, rotation: number, guilds: Guild[] }} Hexagon */
-/** A hexagon as it would be laid.
- * @typedef {{ kind: string, q: number, r: number, rotation: number }} Laying */
+/** @typedef {import("./pieces.js").Laying} Laying */
 /** A cell where a hexagon fits, and the rotations in which it does.
  * @typedef {{ q: number, r: number, rotations: number[] }} Site */
 /** A part of the plane, in the city's units.
@@ -35,78 +53,10 @@ const BESIDE_PX = 132;
 const BESIDE_SHARE = 0.4;
 const BELOW_PX = 46;
 
-const SEATS = looks.seats;
-/** Each has a pattern, and a colour in `board.css`. */
-const GUILDS = ["brown", "green", "red", "blue"];
-
-// Geometry. Hexagons have a corner at the bottom; their sides are 100 long.
-
-const SIDE = 100;
-const HALF = (SIDE * Math.sqrt(3)) / 2;
-/** Distance of a guild's two tokens from its middle. */
-const TOKEN_OFFSET = 29;
-/** The corners of a hexagon, relative to its middle. Side s is between corner s and the next. */
-const CORNERS = /** @type {Point[]} */ ([
-  [HALF, -SIDE / 2],
-  [HALF, SIDE / 2],
-  [0, SIDE],
-  [-HALF, SIDE / 2],
-  [-HALF, -SIDE / 2],
-  [0, -SIDE],
-]);
-
-/** The middle of a cell.
- * @param {{ q: number, r: number }} cell @returns {Point} */
-function middle({ q, r }) {
-  return [(2 * q + r) * HALF, r * 1.5 * SIDE];
-}
-
-/** @param {{ q: number, r: number }} cell @param {number} [size] */
-function outline(cell, size = 1) {
-  const [x, y] = middle(cell);
-  return points(CORNERS.map(([dx, dy]) => [x + dx * size, y + dy * size]));
-}
-
-/** The middle of the guild at a side of a cell and the side after it.
- * @param {{ q: number, r: number }} cell @param {number} side @returns {Point} */
-function guildMiddle(cell, side) {
-  const [x, y] = middle(cell);
-  const [dx, dy] = CORNERS[(side + 1) % 6];
-  return [x + dx / 2, y + dy / 2];
-}
-
-/** @param {{ q: number, r: number }} cell @param {number} side @param {number} [size] */
-function rhombus(cell, side, size = 1) {
-  const [x, y] = middle(cell);
-  const [u, v] = guildMiddle(cell, side);
-  const corners = [0, 1, 2].map((i) => CORNERS[(side + i) % 6]);
-  return points(
-    [[0, 0], ...corners].map(([dx, dy]) => [u + (x + dx - u) * size, v + (y + dy - v) * size]),
-  );
-}
-
-/** Where a guild's token goes: the two tokens lie along the guild's long diagonal.
- * @param {{ q: number, r: number }} cell @param {number} side @param {number} place
- * @returns {Point} */
-function tokenPoint(cell, side, place) {
-  const [x, y] = guildMiddle(cell, side);
-  const [dx, dy] = CORNERS[(side + 1) % 6];
-  // From left to right; from top to bottom if the diagonal is vertical.
-  const way = -dy > 0 || (dy === 0 && dx > 0) ? 1 : -1;
-  const far = (place === 0 ? -TOKEN_OFFSET : TOKEN_OFFSET) * way;
-  return [x + (-dy / SIDE) * far, y + (dx / SIDE) * far];
-}
+// Reading the view
 
 /** Steps from a cell to its neighbour at each side. */
 const NEIGHBOURS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
-
-/** The guilds of a kind of hexagon, in order, each with the first of its two sides.
- * @param {string} kind @param {number} rotation */
-function guildSides(kind, rotation) {
-  return kind.split("-").map((guild, i) => ({ guild, side: (rotation + 2 * i) % 6 }));
-}
-
-// Reading the view
 
 /** @param {{ q: number, r: number }} cell */
 function cellName({ q, r }) {
@@ -252,103 +202,6 @@ function next({ decision, chosen, moves }, { kind, cell, rotation }) {
   if (decision === "cell") return moves.find((move) => cellNameOf(/** @type {any} */ (move)) === cell);
   if (decision !== "rotation" || chosen.cell.join() !== cell) return undefined;
   return moves.find((move) => move.rotation === rotation);
-}
-
-// Pieces
-
-/** A wooden disc, seen a little from the side.
- * @param {{ seat: number, at: Point, kind?: string }} props */
-function Token({ seat, at: [x, y], kind = "" }) {
-  return useMemo(() => {
-    const { colour, name } = SEATS[seat];
-    return html`<g class="token ${name} ${kind}" transform="translate(${round(x)} ${round(y)})">
-      <g class="moving">
-        <ellipse class="cast" cx="4" cy="9" rx="24" ry="20" />
-        <path class="rim" fill=${colour} d=${RIM} />
-        <path class="dark" d=${RIM} />
-        <ellipse class="face" cy="-3" rx="23" ry="20" fill=${colour} />
-        <${Glyph} look=${SEATS[seat]} y=${-3} scale=${1.15} />
-      </g>
-    </g>`;
-  }, [seat, x, y, kind]);
-}
-
-const RIM = "M-23 -3V5A23 20 0 0 0 23 5V-3Z";
-const LEFT = "M-21 -36V24L0 35V-25Z";
-const RIGHT = "M21 -36V24L0 35V-25Z";
-const CROWN_LEFT = "M-26 -62V-40L0 -26V-48L-8.5 -52.5V-46.5L-17 -51V-57Z";
-const CROWN_RIGHT = "M26 -62V-40L0 -26V-48L8.5 -52.5V-46.5L17 -51V-57Z";
-const WINDOWS = "M-12.5 16V7q2.5 -3 5 1.5V18.5ZM12.5 16V7q-2.5 -3 -5 1.5V18.5Z";
-
-/** A family's tower: two walls, battlements, and a shield with the glyph.
- * @param {{ seat: number, at: Point, kind?: string }} props */
-function Tower({ seat, at: [x, y], kind = "" }) {
-  return useMemo(() => {
-    const { colour, name } = SEATS[seat];
-    const transform = `translate(${round(x)} ${round(y + 7)}) scale(.92)`;
-    return html`<g class="tower ${name} ${kind}" transform=${transform}>
-      <path class="cast" d="M-21 24L0 35L62 12L40 0Z" />
-      <g class="moving">
-        <path class="roof" d="M-24 -54L0 -67L24 -54L0 -41Z" />
-        <path class="wall" d=${LEFT} fill=${colour} />
-        <path class="wall" d=${RIGHT} fill=${colour} />
-        <path class="dark" d=${RIGHT} />
-        <path class="wall" d=${CROWN_LEFT} fill=${colour} />
-        <path class="wall" d=${CROWN_RIGHT} fill=${colour} />
-        <path class="dark" d=${CROWN_RIGHT} />
-        <path class="window" d=${WINDOWS} />
-        <circle class="shield" r="14.5" cy="-11" fill=${colour} />
-        <${Glyph} look=${SEATS[seat]} y=${-11} scale=${0.95} />
-      </g>
-    </g>`;
-  }, [seat, x, y, kind]);
-}
-
-/** The patterns of the guilds: planks, leaves, roof tiles, waves. */
-const PATTERNS = html`<defs>
-  <pattern id="guild-brown" width="32" height="20" patternUnits="userSpaceOnUse">
-    <path class="light" d="M0 .5H32M0 10.5H32M8 0V10M24 10V20" />
-  </pattern>
-  <pattern id="guild-green" width="26" height="26" patternUnits="userSpaceOnUse">
-    <path class="full" d="M3 10q1 -8 8 -8q0 8 -8 8ZM16 23q1 -8 8 -8q0 8 -8 8Z" />
-  </pattern>
-  <pattern id="guild-red" width="22" height="18" patternUnits="userSpaceOnUse">
-    <path d="M0 0a11 9 0 0 0 22 0M-11 9a11 9 0 0 0 22 0a11 9 0 0 0 22 0" />
-  </pattern>
-  <pattern id="guild-blue" width="28" height="14" patternUnits="userSpaceOnUse">
-    <path d="M0 7q7 -8 14 0t14 0" />
-  </pattern>
-</defs>`;
-
-/** The area of a guild. Guilds that face the same way have the same shade, which gives depth.
- * @param {{ q: number, r: number }} cell @param {string} guild @param {number} side */
-function ground(cell, guild, side) {
-  const shape = rhombus(cell, side);
-  return html`<g key=${guild} class="guild">
-    <polygon points=${shape} fill="var(--guild-${guild})" />
-    <polygon points=${shape} fill="url(#guild-${guild})" />
-    <polygon points=${shape} class="shade-${side % 3}" />
-  </g>`;
-}
-
-/** A hexagon of three guilds; drawn again only when it changes.
- * @param {{ q: number, r: number, kind: string, rotation: number, state?: string }} props */
-function Hexagon({ q, r, kind, rotation, state = "" }) {
-  return useMemo(
-    () => html`<g class="hexagon ${state}">
-      ${guildSides(kind, rotation).map(({ guild, side }) => ground({ q, r }, guild, side))}
-      <polygon class="edge" points=${outline({ q, r })} />
-    </g>`,
-    [q, r, kind, rotation, state],
-  );
-}
-
-/** A hexagon off the board.
- * @param {{ kind: string, rotation?: number }} props */
-function LooseHexagon({ kind, rotation = 0 }) {
-  return html`<svg class="loose-hexagon" viewBox="-90 -104 180 208" aria-hidden="true">
-    <${Hexagon} q=${0} r=${0} kind=${kind} rotation=${rotation} />
-  </svg>`;
 }
 
 /** @param {string} kind @param {Props["words"]} words */
@@ -526,7 +379,7 @@ function sizeOf(event, scale) {
 /** What the patterns mean.
  * @param {{ words: Props["words"] }} props */
 function Legend({ words }) {
-  return html`<ul class="legend" aria-label=${words("city-guilds")}>
+  return html`<ul class="city-legend" aria-label=${words("city-guilds")}>
     <li class="heading">${words("city-guilds")}</li>
     ${GUILDS.map(
       (guild) => html`<li key=${guild}>
@@ -565,11 +418,11 @@ function City({ view, events, builds }) {
   }, [view, events, builds]);
 }
 
-/** The largest circle in a guild. */
-const IN_GUILD = HALF / 2;
+/** The radius of a circle well inside a guild. */
+const IN_GUILD = 33;
 
 /** The places that the page can point at, none of them to be seen: the cells and the guilds. A guild is
- * marked by the circle in it, as the box around all of it would reach into its neighbours.
+ * marked by a circle in it, as a box around all of it would reach into its neighbours.
  * @param {{ view: View }} props */
 function Places({ view }) {
   /** @type {Hexagon[]} */
@@ -839,35 +692,6 @@ function SpotGhost({ view, move, guilds, previews }) {
   </g>`;
 }
 
-/** The tokens that a tower returns to their owners, above it.
- * @param {{ returned: number[], at: Point }} props */
-function ReturnedTokens({ returned, at: [x, y] }) {
-  const tokens = returned.flatMap((count, seat) => Array(count).fill(seat));
-  if (!tokens.length) return null;
-  const width = 42 + 52 * tokens.length;
-  const left = round(x - 0.4 * width);
-  return html`<g class="home" transform="translate(${left} ${round(y - 88)}) scale(.8)">
-    <rect y="-30" width=${width} height="60" rx="30" />
-    <path class="arrow" d="M22 14V-12M12 -3L22 -14L32 -3" />
-    ${tokens.map((seat, i) => html`<${Token} key=${i} seat=${seat} at=${[62 + 52 * i, 0]} />`)}
-  </g>`;
-}
-
-/** A hexagon as it would be laid, with an arrow if it can be turned.
- * @param {Laying & { turns: number }} props */
-function LayingGhost({ kind, q, r, rotation, turns }) {
-  const [x, y] = middle({ q, r });
-  return html`<g class="ghost" aria-hidden="true">
-    <${Hexagon} ...${{ kind, q, r, rotation }} />
-    <polygon class="frame" points=${outline({ q, r }, 0.97)} />
-    ${turns > 1 &&
-    html`<g class="turns" transform="translate(${round(x)} ${y})">
-      <circle r="27" />
-      <path d="M13 -6A14.5 14.5 0 1 0 13 6" /><path d="M19 -10L13.5 -4L6 -8" />
-    </g>`}
-  </g>`;
-}
-
 // Events
 
 /** The places of what happened lately, and of what the log line or score line pointed at is about.
@@ -960,22 +784,6 @@ function stock(piece, seat, name, count, place) {
   </div>`;
 }
 
-/** A token off the board.
- * @param {{ seat: number }} props */
-function SmallToken({ seat }) {
-  return html`<svg class="small-piece" viewBox="-26 -26 52 54" aria-hidden="true">
-    <${Token} seat=${seat} at=${[0, 0]} />
-  </svg>`;
-}
-
-/** A tower off the board.
- * @param {{ seat: number }} props */
-function SmallTower({ seat }) {
-  return html`<svg class="small-piece" viewBox="-28 -58 56 100" aria-hidden="true">
-    <${Tower} seat=${seat} at=${[0, 0]} />
-  </svg>`;
-}
-
 /** The viewer's hexagons. When one is to be laid, it is chosen and turned here.
  * @param {Props} props */
 function HeldHexagons(props) {
@@ -983,7 +791,7 @@ function HeldHexagons(props) {
   const chosen = layable(props);
   /** @type {string[]} */
   const kinds = view.seats[/** @type {number} */ (view.viewer)].hexagons;
-  const choice = view.decision === "hexagon" && moves.length > 1;
+  const choice = view.decision === "hexagon";
   const choices = kinds.flatMap((kind, place) =>
     choice && moves.some((move) => move.kind === kind) ? [String(place)] : [],
   );
@@ -1105,31 +913,6 @@ function Aside({ view, words }) {
     </span>
   </div>`;
 }
-
-// In texts
-
-/** @param {{ kind: string, value: string }} thing */
-function Picture({ kind, value }) {
-  switch (kind) {
-    case "token":
-      return html`<${SmallToken} seat=${Number(value)} />`;
-    case "tower":
-      return html`<${SmallTower} seat=${Number(value)} />`;
-    case "guild":
-      return html`<svg class="small-guild" viewBox="-90 -53 180 106" aria-hidden="true">
-        <polygon points=${GUILD_SHAPE} fill="var(--guild-${value})" />
-        <polygon points=${GUILD_SHAPE} fill="url(#guild-${value})" />
-      </svg>`;
-    case "hexagon": {
-      const [hexagon, rotation] = value.split(" ");
-      return html`<${LooseHexagon} kind=${hexagon} rotation=${Number(rotation)} />`;
-    }
-  }
-  return null;
-}
-
-/** A guild that lies flat. */
-const GUILD_SHAPE = points([[-HALF, 0], [0, -SIDE / 2], [HALF, 0], [0, SIDE / 2]]);
 
 // As text
 
@@ -1265,6 +1048,7 @@ function seats(view) {
 export const board = {
   ...{ Board, Hand, Facts, Aside, Picture, seats, tell, moveName, next, describe },
   points: (view, seat) => String(view.seats[seat].towers),
+  loadLegend: () => import("./legend.js").then(({ legend }) => legend),
   proportions: 1.3,
   handHeight: { window: 84, phone: 72 },
 };

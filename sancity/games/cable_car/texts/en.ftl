@@ -285,10 +285,10 @@ lesson-first = Lay your tile in front of [[car 5 yellow|car 5]], just as it is: 
    *[mouse] Point at the lit cell to see what the tile does there, and click to lay it.
 }
 lesson-first-done = Line 5 has its first tile, and its end waits at the next cell. It scores when it reaches a station or the power station.
-lesson-first-other = You may lay it there. But this lesson wants to lead car 5 straight to the power station: take the tile back and lay it at station 5.
+lesson-first-other = You may do that. But this lesson wants to lead car 5 straight to the power station: take it back and lay your tile at station 5.
 lesson-on = Blue has led its line 2 on. After each tile you draw a new one: lay yours on the lit cell, and line 5 comes closer to the power station.
 lesson-on-done = Two tiles now. Only one cell lies between line 5 and the power station.
-lesson-on-other = That is allowed, but line 5 would have to wait, and blue might lead it somewhere else. Take the tile back and lay it below the first one.
+lesson-on-other = That is allowed, but line 5 would have to wait, and blue might lead it somewhere else. Take it back and lay your tile below the first one.
 lesson-double = How much will line 5 be worth if it crosses 3 tiles and ends in the power station?
 lesson-double-1 = 3 points
 lesson-double-2 = 6 points
@@ -297,16 +297,16 @@ lesson-double-done = Yes: a point for each tile, and all of it doubled by the po
 lesson-double-other = Not quite. Each tile is a point, and the power station doubles the whole line: 2 × 3 = 6.
 lesson-power = You have drawn just the right tile. Lay it on the lit cell.
 lesson-power-done = 6 points! Line 5 is finished: its car shows what it scored, and it will not score again.
-lesson-power-other = You may, but next turn blue could lead line 5 away from the power station. Take the tile back and collect your 6 points.
+lesson-power-other = You may, but next turn blue could lead line 5 away from the power station. Take it back and collect your 6 points.
 lesson-short = Blue has ended your line 3 after only 2 tiles. You can do that too: on the lit cell, your tile leads [[car 2 blue|car 2]] out to station 31.
 lesson-short-done = Line 2 ends, and blue gets just 3 points. Your own line 31 starts there and crosses four tiles at once: it does not matter who laid them.
-lesson-short-other = A possible move, but line 2 could still become long. Take the tile back and end that line while it is short.
+lesson-short-other = A possible move, but line 2 could still become long. Take it back and end that line while it is short.
 lesson-decline = [[tile dddd|This tile]] turns every car back. That is why no cell at the edge is marked: one tile alone may not end a line. It does little for you now, so decline it.
 lesson-decline-done = You drew another tile and must lay that one. The first stays in your hand for a later turn.
 lesson-decline-other = You may lay it, but it will be worth more when blue has a long line to end. Take it back and decline: you then draw another tile.
 lesson-drawn = A lucky draw! On the lit cell, this tile leads your line 31 over four more tiles and out to station 5.
 lesson-drawn-done = 8 tiles, 8 points. A long line is worth having even without the power station.
-lesson-drawn-other = That is allowed, but line 31 could score 8 points right now. Take the tile back and lay it on the lit cell.
+lesson-drawn-other = That is allowed, but line 31 could score 8 points right now. Take it back and lay the tile on the lit cell.
 lesson-twice = Much later: your line 9 crosses the lit tiles, one of them twice. How many is that?
 lesson-twice-1 = 5
 lesson-twice-2 = 6
@@ -314,7 +314,7 @@ lesson-twice-done = Yes, 6: a tile counts each time the line crosses it. And you
 lesson-twice-other = It is 6: a tile counts each time the line crosses it, and one of these five was crossed twice.
 lesson-long = Lay your tile on the lit cell. Line 9 then crosses three tiles more and ends in the power station.
 lesson-long-done = 9 tiles, doubled: 18 points. You lead by 73 to 47!
-lesson-long-other = You may, but line 9 would have to do without its 18 points, perhaps for good. Take the tile back and lay it on the lit cell.
+lesson-long-other = You may, but line 9 would have to do without its 18 points, perhaps for good. Take it back and lay the tile on the lit cell.
 lesson-end = The game ends when all 60 tiles are laid. Blue has just made 38 points with a single line and leads by 85 to 81, but the last tile is yours: lay it!
 lesson-end-done = Line 19 ends in the power station with 10 tiles: 20 points, and the game is over.
 lesson-end-other = Only one cell is left: lay the last tile there.
@@ -333,7 +333,7 @@ lesson-companies-shares-done = Yes: orange is your largest share, so its value c
 lesson-companies-shares-other = Rather those of orange: your share in it is the largest, so its value counts most for you.
 lesson-companies-lay = The line of [[car 12 orange|car 12]] has crossed 6 tiles and waits beside the power station. Lead it in.
 lesson-companies-lay-done = 2 × 7 = 14 points for orange! It had none, and now it has more than any other company.
-lesson-companies-lay-other = You may, but your rival could lead car 12 away. Take the tile back and make sure of orange’s 14 points.
+lesson-companies-lay-other = You may, but your rival could lead car 12 away. Take it back and make sure of orange’s 14 points.
 lesson-companies-value = Orange now has the most points, so its value is 8. What would your 40% share pay?
 lesson-companies-value-1 = 8
 lesson-companies-value-2 = 32
@@ -346,10 +346,10 @@ lesson-companies-exchange = Your rival laid no tile but took the 20% share of br
    *[mouse] click your red share, then orange.
 }
 lesson-companies-exchange-done = It pays 24 instead of 12. Your red share is now at the bottom of the pile, a new one lies face up, and you have kept your tile.
-lesson-companies-exchange-other = That is allowed. But orange’s 30% would pay you 12 more, and your rival might take it. Take this back and exchange your red share.
+lesson-companies-exchange-other = That is allowed. But orange’s 30% would pay you 12 more, and your rival might take it. Take it back and exchange your red share.
 lesson-companies-blind = Of the 20% shares, yellow lies face up; it is worth no more than your blue one. Try your luck: exchange blue for the top share of the pile.
 lesson-companies-blind-done = Orange once more: 16 instead of 8! Only you know. And with 90% of orange you have the majority in it.
-lesson-companies-blind-other = That is allowed. But blue has no points at all, so the pile can only be better. Take this back and exchange your blue share for the pile’s top one.
+lesson-companies-blind-other = That is allowed. But blue has no points at all, so the pile cannot be worse. Take it back and exchange your blue share for the pile’s top one.
 lesson-companies-majority = A majority pays a tenth of the company’s points, rounded down. How much for 46 points?
 lesson-companies-majority-1 = 4
 lesson-companies-majority-2 = 5
@@ -358,10 +358,10 @@ lesson-companies-majority-done = Yes, 4: that is paid in the end to whoever hold
 lesson-companies-majority-other = It is 4: a tenth of 46, rounded down. It is paid in the end to whoever holds most of a company.
 lesson-companies-short = Your rival holds brown, so brown’s lines had better be short. On the lit cell, your tile leads [[car 8 brown|car 8]] out to station 5.
 lesson-companies-short-done = Brown gets just 4 points. Watch which shares others take: it tells you whose lines to end.
-lesson-companies-short-other = A possible move, but brown’s line 8 could still become long. Take this back and end it with your tile.
+lesson-companies-short-other = A possible move, but brown’s line 8 could still become long. Take it back and end it with your tile.
 lesson-companies-limit = A few turns later. As soon as any company has 25 points, shares can no longer be exchanged. Orange has 16: lead [[car 26 orange|car 26]] into the power station.
 lesson-companies-limit-done = 2 × 14 = 28 more, so orange has 44. From now on everyone keeps the shares they have, and yours are good.
-lesson-companies-limit-other = You may, but your rival could lead car 26 away. Take this back and make sure of orange’s 28 points.
+lesson-companies-limit-other = You may, but your rival could lead car 26 away. Take it back and make sure of orange’s 28 points.
 lesson-companies-end = One cell is left, and the last tile is yours. Lay it: then all shares are shown and paid.
 lesson-companies-end-done = The board is full, and four lines have ended at once. Now everyone is paid.
 lesson-companies-end-other = Only one cell is left: lay the last tile there.

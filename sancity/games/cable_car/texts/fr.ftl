@@ -285,10 +285,10 @@ lesson-first = Posez votre carte devant le [[car 5 yellow|wagon 5]], telle quell
    *[mouse] Pointez la case éclairée pour voir l’effet, puis cliquez.
 }
 lesson-first-done = La ligne 5 a sa première carte et attend devant la case suivante. Elle rapporte quand elle atteint une station ou la Powerstation.
-lesson-first-other = C’est permis. Mais cette leçon veut mener le wagon 5 tout droit à la Powerstation : reprenez la carte et posez-la à la station 5.
+lesson-first-other = C’est permis. Mais cette leçon veut mener le wagon 5 tout droit à la Powerstation : reprenez le coup et posez votre carte à la station 5.
 lesson-on = Bleu a prolongé sa ligne 2. Après chaque carte posée, on en tire une : posez la vôtre sur la case éclairée, et la ligne 5 s’approche de la Powerstation.
 lesson-on-done = Deux cartes déjà. Il ne reste qu’une case entre la ligne 5 et la Powerstation.
-lesson-on-other = C’est permis, mais la ligne 5 devrait attendre, et Bleu pourrait la détourner. Reprenez la carte et posez-la sous la première.
+lesson-on-other = C’est permis, mais la ligne 5 devrait attendre, et Bleu pourrait la détourner. Reprenez le coup et posez votre carte sous la première.
 lesson-double = Que rapportera la ligne 5 si elle traverse 3 cartes et finit à la Powerstation ?
 lesson-double-1 = 3 points
 lesson-double-2 = 6 points
@@ -297,16 +297,16 @@ lesson-double-done = Oui : un point par carte, le tout doublé par la Powersta
 lesson-double-other = Pas tout à fait. Chaque carte vaut un point, et la Powerstation double toute la ligne : 2 × 3 = 6.
 lesson-power = Vous avez justement tiré la bonne carte. Posez-la sur la case éclairée.
 lesson-power-done = 6 points ! La ligne 5 est achevée : son wagon affiche ce qu’elle a rapporté, et elle ne rapportera plus rien.
-lesson-power-other = C’est permis, mais Bleu pourrait aussitôt détourner la ligne 5. Reprenez la carte et prenez vos 6 points.
+lesson-power-other = C’est permis, mais Bleu pourrait aussitôt détourner la ligne 5. Reprenez le coup et prenez vos 6 points.
 lesson-short = Bleu a achevé votre ligne 3 après 2 cartes seulement. À votre tour : sur la case éclairée, votre carte fait sortir le [[car 2 blue|wagon 2]] à la station 31.
 lesson-short-done = La ligne 2 est achevée : 3 points seulement pour Bleu. Votre ligne 31 part de là et traverse quatre cartes d’un coup, peu importe qui les a posées.
-lesson-short-other = C’est possible, mais la ligne 2 pourrait encore devenir longue. Reprenez la carte et achevez cette ligne tant qu’elle est courte.
+lesson-short-other = C’est possible, mais la ligne 2 pourrait encore devenir longue. Reprenez le coup et achevez cette ligne tant qu’elle est courte.
 lesson-decline = [[tile dddd|Cette carte]] fait faire demi-tour à chaque wagon. Aucune case du bord n’est donc marquée : une carte seule ne peut pas achever une ligne. Gardez-la et tirez-en une autre.
 lesson-decline-done = Vous avez tiré une autre carte, et c’est elle qu’il faut poser. La première reste en main pour plus tard.
-lesson-decline-other = C’est permis, mais elle servira mieux contre une longue ligne de Bleu. Reprenez-la et tirez-en une autre.
+lesson-decline-other = C’est permis, mais elle servira mieux contre une longue ligne de Bleu. Reprenez le coup et tirez une autre carte.
 lesson-drawn = Bonne pioche ! Sur la case éclairée, cette carte fait traverser quatre cartes de plus à votre ligne 31, jusqu’à la station 5.
 lesson-drawn-done = 8 cartes, 8 points. Une longue ligne vaut la peine, même sans la Powerstation.
-lesson-drawn-other = C’est permis, mais la ligne 31 peut rapporter 8 points tout de suite. Reprenez la carte et posez-la sur la case éclairée.
+lesson-drawn-other = C’est permis, mais la ligne 31 peut rapporter 8 points tout de suite. Reprenez le coup et posez la carte sur la case éclairée.
 lesson-twice = Bien plus tard : votre ligne 9 traverse ces cartes, dont une deux fois. Combien en tout ?
 lesson-twice-1 = 5
 lesson-twice-2 = 6
@@ -314,7 +314,7 @@ lesson-twice-done = Oui, 6 : une carte compte chaque fois que la ligne la trav
 lesson-twice-other = C’est 6 : une carte compte chaque fois que la ligne la traverse, et l’une des cinq l’a été deux fois.
 lesson-long = Posez votre carte sur la case éclairée. La ligne 9 traverse alors trois cartes de plus et finit à la Powerstation.
 lesson-long-done = 9 cartes, comptées double : 18 points. Vous menez 73 à 47 !
-lesson-long-other = C’est permis, mais la ligne 9 attendrait ses 18 points, peut-être pour toujours. Reprenez la carte et posez-la sur la case éclairée.
+lesson-long-other = C’est permis, mais la ligne 9 attendrait ses 18 points, peut-être pour toujours. Reprenez le coup et posez la carte sur la case éclairée.
 lesson-end = La partie finit quand les 60 cartes sont posées. Bleu vient de marquer 38 points d’un coup et mène 85 à 81, mais la dernière carte est à vous : posez-la !
 lesson-end-done = La ligne 19 finit à la Powerstation avec 10 cartes : 20 points, et la partie est terminée.
 lesson-end-other = Il ne reste qu’une case : posez-y la dernière carte.
@@ -333,7 +333,7 @@ lesson-companies-shares-done = Oui : c’est dans la compagnie orange que votr
 lesson-companies-shares-other = Plutôt les orange : c’est dans cette compagnie que votre part est la plus grande, et sa valeur compte le plus.
 lesson-companies-lay = La ligne du [[car 12 orange|wagon 12]] a traversé 6 cartes et attend devant la Powerstation. Faites-la entrer.
 lesson-companies-lay-done = 2 × 7 = 14 points pour la compagnie orange ! Elle n’en avait aucun ; maintenant elle en a plus que toutes les autres.
-lesson-companies-lay-other = C’est permis, mais l’adversaire pourrait détourner le wagon 12. Reprenez la carte et assurez ces 14 points à la compagnie orange.
+lesson-companies-lay-other = C’est permis, mais l’adversaire pourrait détourner le wagon 12. Reprenez le coup et assurez ces 14 points à la compagnie orange.
 lesson-companies-value = La compagnie orange est en tête : valeur 8. Que rapporterait votre action de 40 % ?
 lesson-companies-value-1 = 8
 lesson-companies-value-2 = 32
@@ -346,10 +346,10 @@ lesson-companies-exchange = Au lieu de poser une carte, l’adversaire a pris l�
    *[mouse] cliquez sur votre action rouge, puis sur l’orange.
 }
 lesson-companies-exchange-done = Elle rapporte 24 au lieu de 12. La rouge est passée sous la pile, une autre est retournée, et vous avez gardé votre carte.
-lesson-companies-exchange-other = C’est permis. Mais l’action orange de 30 % rapporterait 12 de plus, et l’adversaire pourrait la prendre. Revenez en arrière et échangez la rouge.
+lesson-companies-exchange-other = C’est permis. Mais l’action orange de 30 % rapporterait 12 de plus, et l’adversaire pourrait la prendre. Reprenez le coup et échangez la rouge.
 lesson-companies-blind = Parmi les actions de 20 %, la jaune est face visible, mais elle ne vaut pas plus que votre bleue. Tentez votre chance : échangez la bleue contre celle du dessus de la pile.
 lesson-companies-blind-done = Encore l’orange : 16 au lieu de 8 ! Vous seul le savez. Et avec 90 %, vous avez la majorité dans cette compagnie.
-lesson-companies-blind-other = C’est permis. Mais la compagnie bleue n’a aucun point : la pile ne peut être que meilleure. Revenez en arrière et échangez la bleue contre celle du dessus.
+lesson-companies-blind-other = C’est permis. Mais la compagnie bleue n’a aucun point : la pile ne peut pas être pire. Reprenez le coup et échangez la bleue contre celle du dessus.
 lesson-companies-majority = La majorité rapporte un dixième des points, arrondi vers le bas. Et pour 46 points ?
 lesson-companies-majority-1 = 4
 lesson-companies-majority-2 = 5
@@ -358,10 +358,10 @@ lesson-companies-majority-done = Oui, 4 : c’est ce que touche à la fin qui 
 lesson-companies-majority-other = C’est 4 : un dixième de 46, arrondi vers le bas. On le paie à la fin à qui détient la plus grande part d’une compagnie.
 lesson-companies-short = L’adversaire a pris une action brune : mieux vaut que les lignes brunes soient courtes. Sur la case éclairée, votre carte fait sortir le [[car 8 brown|wagon 8]] à la station 5.
 lesson-companies-short-done = 4 points seulement pour la compagnie brune. Regardez quelles actions prennent les autres : cela dit quelles lignes achever vite.
-lesson-companies-short-other = C’est possible, mais la ligne 8 pourrait encore devenir longue. Revenez en arrière et achevez-la avec votre carte.
+lesson-companies-short-other = C’est possible, mais la ligne 8 pourrait encore devenir longue. Reprenez le coup et achevez-la avec votre carte.
 lesson-companies-limit = Quelques tours plus tard. Dès qu’une compagnie a 25 points, on n’échange plus d’actions. L’orange en a 16 : menez le [[car 26 orange|wagon 26]] à la Powerstation.
 lesson-companies-limit-done = 2 × 14 = 28 de plus : 44 points pour l’orange. Désormais chacun garde ses actions, et les vôtres sont bonnes.
-lesson-companies-limit-other = C’est permis, mais l’adversaire pourrait détourner le wagon 26. Revenez en arrière et assurez ces 28 points à la compagnie orange.
+lesson-companies-limit-other = C’est permis, mais l’adversaire pourrait détourner le wagon 26. Reprenez le coup et assurez ces 28 points à la compagnie orange.
 lesson-companies-end = Il reste une case, et la dernière carte est à vous. Posez-la : ensuite, on dévoile et on paie toutes les actions.
 lesson-companies-end-done = Le plateau est plein, et quatre lignes se sont achevées d’un coup. Maintenant, on paie.
 lesson-companies-end-other = Il ne reste qu’une case : posez-y la dernière carte.

@@ -285,10 +285,10 @@ lesson-first = Leg je tegel voor [[car 5 yellow|wagon 5]], zoals hij is: tegels 
    *[mouse] Wijs het verlichte veld aan om te zien wat de tegel daar doet, en klik om hem te leggen.
 }
 lesson-first-done = Lijn 5 heeft haar eerste tegel en wacht voor het volgende veld. Ze telt zodra ze een station of de energiecentrale bereikt.
-lesson-first-other = Dat mag. Maar deze les wil wagon 5 rechtdoor naar de energiecentrale leiden: neem de tegel terug en leg hem bij station 5.
+lesson-first-other = Dat mag. Maar deze les wil wagon 5 rechtdoor naar de energiecentrale leiden: neem je zet terug en leg je tegel bij station 5.
 lesson-on = Blauw heeft lijn 2 verlengd. Na elke tegel trek je een nieuwe: leg die op het verlichte veld, dan komt lijn 5 dichter bij de energiecentrale.
 lesson-on-done = Al twee tegels. Tussen lijn 5 en de energiecentrale ligt nog maar één veld.
-lesson-on-other = Dat mag, maar dan moet lijn 5 wachten, en blauw zou haar kunnen ombuigen. Neem de tegel terug en leg hem onder de eerste.
+lesson-on-other = Dat mag, maar dan moet lijn 5 wachten, en blauw zou haar kunnen ombuigen. Neem je zet terug en leg je tegel onder de eerste.
 lesson-double = Wat levert lijn 5 op als ze over 3 tegels de energiecentrale in gaat?
 lesson-double-1 = 3 punten
 lesson-double-2 = 6 punten
@@ -297,16 +297,16 @@ lesson-double-done = Ja: een punt per tegel, en dat alles verdubbeld door de ene
 lesson-double-other = Niet helemaal. Elke tegel is een punt, en de energiecentrale verdubbelt de hele lijn: 2 × 3 = 6.
 lesson-power = Je hebt net de goede tegel getrokken. Leg hem op het verlichte veld.
 lesson-power-done = 6 punten! Lijn 5 is klaar: op haar wagon staat wat ze heeft opgeleverd, en meer wordt het niet.
-lesson-power-other = Dat mag, maar blauw kan lijn 5 dan meteen ombuigen. Neem de tegel terug en haal je 6 punten binnen.
+lesson-power-other = Dat mag, maar blauw kan lijn 5 dan meteen ombuigen. Neem je zet terug en haal je 6 punten binnen.
 lesson-short = Blauw heeft jouw lijn 3 na maar 2 tegels afgemaakt. Dat kun jij ook: op het verlichte veld leidt je tegel [[car 2 blue|wagon 2]] naar station 31.
 lesson-short-done = Lijn 2 is klaar, en blauw krijgt maar 3 punten. Jouw lijn 31 begint daar en gaat meteen over vier tegels: wie die heeft gelegd, maakt niet uit.
-lesson-short-other = Dat kan, maar lijn 2 kan dan nog lang worden. Neem de tegel terug en maak die lijn af nu ze kort is.
+lesson-short-other = Dat kan, maar lijn 2 kan dan nog lang worden. Neem je zet terug en maak die lijn af nu ze kort is.
 lesson-decline = [[tile dddd|Deze tegel]] stuurt elke wagon terug. Daarom is aan de rand geen veld gemarkeerd: één tegel alleen mag geen lijn afmaken. Houd hem en trek een andere.
 lesson-decline-done = Je hebt een andere tegel getrokken en moet die leggen. De eerste blijft in je hand voor later.
-lesson-decline-other = Dat mag, maar hij is meer waard als blauw een lange lijn heeft. Neem hem terug en trek een andere tegel.
+lesson-decline-other = Dat mag, maar hij is meer waard als blauw een lange lijn heeft. Neem je zet terug en trek een andere tegel.
 lesson-drawn = Goed getrokken! Op het verlichte veld leidt deze tegel jouw lijn 31 over nog eens vier tegels naar station 5.
 lesson-drawn-done = 8 tegels, 8 punten. Een lange lijn loont ook zonder de energiecentrale.
-lesson-drawn-other = Dat mag, maar lijn 31 kan nu meteen 8 punten opleveren. Neem de tegel terug en leg hem op het verlichte veld.
+lesson-drawn-other = Dat mag, maar lijn 31 kan nu meteen 8 punten opleveren. Neem je zet terug en leg de tegel op het verlichte veld.
 lesson-twice = Veel later: je lijn 9 gaat over deze tegels, over één ervan twee keer. Hoeveel telt dat?
 lesson-twice-1 = 5
 lesson-twice-2 = 6
@@ -314,7 +314,7 @@ lesson-twice-done = Ja, 6: een tegel telt elke keer dat de lijn eroverheen gaat.
 lesson-twice-other = Het zijn er 6: een tegel telt elke keer dat de lijn eroverheen gaat, en over een van de vijf ging ze twee keer.
 lesson-long = Leg je tegel op het verlichte veld. Lijn 9 gaat dan over nog drie tegels en eindigt in de energiecentrale.
 lesson-long-done = 9 tegels, dubbel geteld: 18 punten. Je staat met 73 tegen 47 voor!
-lesson-long-other = Dat mag, maar lijn 9 moet dan op haar 18 punten wachten, misschien wel voorgoed. Neem de tegel terug en leg hem op het verlichte veld.
+lesson-long-other = Dat mag, maar lijn 9 moet dan op haar 18 punten wachten, misschien wel voorgoed. Neem je zet terug en leg de tegel op het verlichte veld.
 lesson-end = Het spel eindigt als alle 60 tegels liggen. Blauw haalde zojuist 38 punten met één lijn en staat met 85 tegen 81 voor, maar de laatste tegel is van jou: leg hem!
 lesson-end-done = Lijn 19 eindigt met 10 tegels in de energiecentrale: 20 punten, en het spel is afgelopen.
 lesson-end-other = Er is nog maar één veld: leg de laatste tegel daar.
@@ -333,7 +333,7 @@ lesson-companies-shares-done = Ja: van oranje heb je het grootste aandeel, dus t
 lesson-companies-shares-other = Liever die van oranje: daarvan heb je het grootste aandeel, dus telt de waarde van oranje voor jou het meest.
 lesson-companies-lay = De lijn van [[car 12 orange|wagon 12]] is over 6 tegels gegaan en wacht bij de energiecentrale. Leid haar naar binnen.
 lesson-companies-lay-done = 2 × 7 = 14 punten voor oranje! Het had er nog geen, en heeft er nu meer dan alle andere maatschappijen.
-lesson-companies-lay-other = Dat mag, maar je tegenstander zou wagon 12 kunnen ombuigen. Neem de tegel terug en stel de 14 punten van oranje veilig.
+lesson-companies-lay-other = Dat mag, maar je tegenstander zou wagon 12 kunnen ombuigen. Neem je zet terug en stel de 14 punten van oranje veilig.
 lesson-companies-value = Oranje heeft nu de meeste punten: waarde 8. Wat zou je aandeel van 40% betalen?
 lesson-companies-value-1 = 8
 lesson-companies-value-2 = 32
@@ -346,10 +346,10 @@ lesson-companies-exchange = Je tegenstander legde geen tegel, maar nam het open 
    *[mouse] klik op je rode aandeel en dan op oranje.
 }
 lesson-companies-exchange-done = Het betaalt 24 in plaats van 12. Je rode aandeel ligt onder de stapel, er is een nieuw opengelegd, en je tegel heb je nog.
-lesson-companies-exchange-other = Dat mag. Maar de 30% van oranje betaalt je 12 meer, en je tegenstander kan het aandeel nemen. Neem dit terug en ruil je rode aandeel.
+lesson-companies-exchange-other = Dat mag. Maar de 30% van oranje betaalt je 12 meer, en je tegenstander kan het aandeel nemen. Neem je zet terug en ruil je rode aandeel.
 lesson-companies-blind = Van de aandelen van 20% ligt geel open, maar dat is niet meer waard dan je blauwe. Waag een gok: ruil blauw voor het bovenste aandeel van de stapel.
 lesson-companies-blind-done = Weer oranje: 16 in plaats van 8! Alleen jij weet het. En met 90% van oranje heb je daar de meerderheid.
-lesson-companies-blind-other = Dat mag. Maar blauw heeft geen enkel punt, dus de stapel kan alleen beter zijn. Neem dit terug en ruil je blauwe aandeel voor het bovenste.
+lesson-companies-blind-other = Dat mag. Maar blauw heeft geen enkel punt, dus slechter kan de stapel niet zijn. Neem je zet terug en ruil je blauwe aandeel voor het bovenste.
 lesson-companies-majority = Een meerderheid betaalt een tiende van de punten, naar beneden afgerond. En bij 46 punten?
 lesson-companies-majority-1 = 4
 lesson-companies-majority-2 = 5
@@ -358,10 +358,10 @@ lesson-companies-majority-done = Ja, 4: dat krijgt aan het eind wie het grootste
 lesson-companies-majority-other = Het is 4: een tiende van 46, naar beneden afgerond. Dat krijgt aan het eind wie het grootste deel van een maatschappij heeft.
 lesson-companies-short = Je tegenstander heeft bruin, dus houd je de lijnen van bruin liever kort. Op het verlichte veld leidt je tegel [[car 8 brown|wagon 8]] naar station 5.
 lesson-companies-short-done = Bruin krijgt maar 4 punten. Let op welke aandelen de anderen nemen: dan weet je wiens lijnen je moet afmaken.
-lesson-companies-short-other = Dat kan, maar lijn 8 van bruin kan dan nog lang worden. Neem dit terug en maak haar af met je tegel.
+lesson-companies-short-other = Dat kan, maar lijn 8 van bruin kan dan nog lang worden. Neem je zet terug en maak haar af met je tegel.
 lesson-companies-limit = Een paar beurten later. Zodra een maatschappij 25 punten heeft, wordt er niet meer geruild. Oranje heeft er 16: leid [[car 26 orange|wagon 26]] de energiecentrale in.
 lesson-companies-limit-done = 2 × 14 = 28 erbij, dus oranje heeft er 44. Vanaf nu houdt iedereen zijn aandelen, en die van jou zijn goed.
-lesson-companies-limit-other = Dat mag, maar je tegenstander zou wagon 26 kunnen ombuigen. Neem dit terug en stel de 28 punten van oranje veilig.
+lesson-companies-limit-other = Dat mag, maar je tegenstander zou wagon 26 kunnen ombuigen. Neem je zet terug en stel de 28 punten van oranje veilig.
 lesson-companies-end = Er is nog één veld, en de laatste tegel is van jou. Leg hem: daarna worden alle aandelen getoond en uitbetaald.
 lesson-companies-end-done = Het bord is vol, en vier lijnen zijn in één keer klaar. Nu wordt er uitbetaald.
 lesson-companies-end-other = Er is nog maar één veld: leg de laatste tegel daar.

@@ -417,11 +417,11 @@ lesson-bonus = Now place the yellow card. It is your second star in yellow, so y
 lesson-bonus-done = [[bonus points 3|A points token]] is worth 1½ points. Every district has a bonus of its own; or you take a lines token, which gives a card tram lines.
 lesson-bonus-other = You may do that. This lesson places the yellow card and takes the points token, because 1½ points are certain.
 
-lesson-returned = Everyone had a contract, so everyone gave one back. You have 1 left: how many cards do you need?
+lesson-returned = With 1 contract, how many cards do you need?
 lesson-returned-1 = At least 1
 lesson-returned-2 = At least 2
 lesson-returned-3 = At least 3
-lesson-returned-done = Yes: a column must have more cards than you have contracts. Your rival has no contract, and may even take a single card.
+lesson-returned-done = Yes: more cards than contracts. You had 2, but as soon as everyone has one, everyone gives one back. Your rival has none now.
 lesson-returned-other = Not quite: a column must have more cards than you have contracts. You have 1 contract.
 
 lesson-leave = Many turns later. Take column 3 and place the green card. But do not place the depot: worth 0, it would fill the last space beside your foundation. Stop instead.

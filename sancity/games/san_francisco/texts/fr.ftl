@@ -409,11 +409,11 @@ lesson-bonus = Placez maintenant la carte jaune. C’est votre deuxième étoile
 lesson-bonus-done = [[bonus points 3|Un jeton de points]] vaut 1½ point. Chaque quartier a son bonus ; on peut aussi prendre un jeton qui ajoute des lignes de tramways à une carte.
 lesson-bonus-other = C’est permis. Cette leçon place la carte jaune et prend le jeton de points, car 1½ point, c’est sûr.
 
-lesson-returned = Chacun avait un contrat et en a rendu un. Il vous en reste 1 : combien de cartes vous faut-il ?
+lesson-returned = Avec 1 contrat, combien de cartes vous faut-il ?
 lesson-returned-1 = Au moins 1
 lesson-returned-2 = Au moins 2
 lesson-returned-3 = Au moins 3
-lesson-returned-done = Oui : une colonne doit avoir plus de cartes que vous n’avez de contrats. Votre adversaire n’en a pas et peut même prendre une seule carte.
+lesson-returned-done = Oui : plus de cartes que de contrats. Vous en aviez 2, mais dès que tout le monde en a un, chacun en rend un. Votre adversaire n’en a plus.
 lesson-returned-other = Pas tout à fait : il faut plus de cartes que vous n’avez de contrats, et vous avez 1 contrat.
 
 lesson-leave = Bien plus tard. Prenez la colonne 3 et placez la carte verte, mais pas le dépôt : de valeur 0, il prendrait la dernière case libre à côté de votre fondation. Arrêtez.

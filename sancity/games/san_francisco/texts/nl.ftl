@@ -456,11 +456,11 @@ lesson-bonus = Plaats nu de gele kaart. Het is je tweede ster in geel, dus je ki
 lesson-bonus-done = [[bonus points 3|Een puntenfiche]] is 1½ punt waard. Elke wijk heeft een eigen bonus; je mag ook een tramlijnfiche nemen, dat een kaart tramlijnen geeft.
 lesson-bonus-other = Dat mag. Deze les plaatst de gele kaart en neemt het puntenfiche, want die 1½ punt zijn zeker.
 
-lesson-returned = Iedereen had een contract en leverde er een in. Jij hebt er nog 1: hoeveel kaarten heb je nodig?
+lesson-returned = Met 1 contract: hoeveel kaarten heb je nodig?
 lesson-returned-1 = Minstens 1
 lesson-returned-2 = Minstens 2
 lesson-returned-3 = Minstens 3
-lesson-returned-done = Ja: een kolom moet meer kaarten hebben dan jij contracten hebt. Je tegenstander heeft er geen en mag zelfs één kaart nemen.
+lesson-returned-done = Ja: meer kaarten dan contracten. Je had er 2, maar zodra iedereen er een heeft, levert iedereen er een in. Je tegenstander heeft er nu geen.
 lesson-returned-other = Niet helemaal: een kolom moet meer kaarten hebben dan jij contracten hebt. Je hebt 1 contract.
 
 lesson-leave = Veel beurten later. Neem kolom 3 en plaats de groene kaart, maar niet de remise: die is 0 waard en zou het laatste vak naast je fundering vullen. Stop daarna.

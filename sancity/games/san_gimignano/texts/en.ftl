@@ -100,11 +100,23 @@ sheet-no-towers = No towers
 sheet-group = Next tower: a group is ready, with { $count } guilds to build on
 sheet-tokens = Tokens on guilds, which break ties: { $count }
 
-guide-token = You begin each turn by placing a token. Put it on any guild with a free ring: a guild holds two tokens, no matter whose. Four of your tokens in four different guilds, each next to the one before, make a group, and a group lets you build a tower. Point at a guild to see whether it would complete one.
-guide-hexagon = Now the city grows by one of your hexagons. Choose one below, then point at a marked cell; turn it with R, the wheel, a right click or the buttons, and click to lay it. Bring guilds that you still lack next to your tokens.
+guide-token = A guild has room for two tokens, no matter whose. Look for colours you still lack beside your tokens: four colours, each touching the next, let you build. { $input ->
+    [touch] Tap a guild to see whether it completes a group.
+    [keyboard] Go to a guild to hear whether it completes a group.
+   *[mouse] Point at a guild to see whether it completes a group.
+}
+guide-hexagon = Now the city grows. Bring colours you still lack next to your tokens. { $input ->
+    [touch] Choose a hexagon below, tap a marked cell, turn it with ⟲ ⟳ and confirm.
+    [keyboard] Choose a hexagon below, go to a marked cell, turn it with R and press Enter.
+   *[mouse] Choose a hexagon below, point at a marked cell, turn it with R, the wheel or a right click, and click.
+}
 guide-cell = Choose a marked cell for your hexagon. Guilds of the same colour never touch, so it does not fit everywhere.
-guide-rotation = Turn the hexagon as you like, then lay it. Think of the guilds that will be next to your tokens.
-guide-tower = You have a group: build a tower on one of its guilds. All tokens on that guild go home, yours and others’, and no one can use the guild again. So build where it hurts others most and keeps most of your own tokens together; waiting is rarely better.
+guide-rotation = Lay the hexagon so that colours you lack come next to your tokens. { $input ->
+    [touch] Turn it with ⟲ ⟳ and confirm.
+    [keyboard] Turn it with R and press Enter.
+   *[mouse] Turn it with R or ⟲ ⟳, and click.
+}
+guide-tower = You have a group: build on one of its guilds. All tokens there go home and the guild is closed. So build where a rival’s token stands, or where your other three stay together. Waiting is rarely better.
 
 city-board = The city
 city-guilds = The guilds
@@ -185,9 +197,9 @@ lesson-beside = Your rival joined you on red: a guild has room for two tokens. T
 lesson-beside-done = Red and blue touch along a side: the beginning of a chain.
 lesson-beside-other = That is allowed, but the tokens of a group must touch. Blue lies right beside your red token.
 
-lesson-turn = You still lack brown and green. Take [[hexagon brown-blue-red 4|the third hexagon]] to the lit cell, away from your rival, with brown on top. { $input ->
+lesson-turn = You still lack brown and green. Lay [[hexagon brown-blue-red 4|the third hexagon]] on the lit cell, brown on top. { $input ->
     [touch] Tap it, tap the cell, turn it with ⟳, and confirm.
-    [keyboard] Choose it with Enter, go to the cell, turn it with R, and press Enter.
+    [keyboard] Choose it with Enter, go to the cell, turn it with R, press Enter.
    *[mouse] Click it, point at the cell, press R to turn it, and click.
 }
 lesson-turn-done = Now a brown guild touches your blue one. That is what hexagons are for: they bring the colours you lack to your tokens.
@@ -197,7 +209,7 @@ lesson-third = Now a whole turn: put a [[token 0|token]] on the new brown guild.
 lesson-third-done = Red, blue, brown: three in a chain. And green lies right beside it.
 lesson-third-other = That is allowed, too. Here your chain grows to the left: token on the new brown guild, then the hexagon with green beside it.
 
-lesson-threat = Look out: your rival has three in a chain as well, on red, blue and brown. On which colour would their next [[token 1|token]] complete a group?
+lesson-threat = Your rival has red, blue and brown in a chain, too. Which colour would complete their group?
 lesson-threat-1 = Red
 lesson-threat-2 = Green
 lesson-threat-3 = Blue
@@ -208,7 +220,7 @@ lesson-group = Your chain lacks green, too. Put your [[token 0|token]] on the li
 lesson-group-done = Red, blue, brown, green: four colours, each touching the next. That is a group, and you may build at once!
 lesson-group-other = That is allowed, too. But green completes your group right now; then the last hexagon goes on the far left, as it is offered.
 
-lesson-tower = Your [[tower 0|tower]] may go on any of the four. Choose red, where your rival stands, too: every token there goes home, and nobody can use the guild again.
+lesson-tower = Your [[tower 0|tower]] may go on any of the four. Choose red, where your rival stands, too: every token there goes home, and the guild is closed for good.
 lesson-tower-done = 1 to 0! You both took a token back. Without red, your rival’s chain is broken, and their tower is off.
 lesson-tower-other = That is allowed, too. But on red your tower also sends your rival’s token home and breaks their chain.
 
@@ -216,17 +228,39 @@ lesson-second = Your other three tokens stayed. A [[token 0|token]] on the lit r
 lesson-second-done = 2 to 0! Green, brown and red are still together, with another blue beside them: your next tower needs just one token.
 lesson-second-other = That is allowed, too. But red makes a group at once, and a tower on blue leaves your other three tokens together.
 
-lesson-star = Your rival has built, too: 2 to 1. A question before you go on: the lit blue guild touches brown, green and red. Would tokens on these four be a group?
-lesson-star-1 = Yes: four colours that touch
-lesson-star-2 = No: they are not a chain
+lesson-star = Now it is 2 to 1. The lit blue touches brown, green and red. Would tokens on all four be a group?
+lesson-star-1 = Yes
+lesson-star-2 = No
 lesson-star-done = Right. In a group, each guild touches the next, like beads on a string. These three touch only blue: a star is no group.
 lesson-star-other = It looks like one! But in a group each guild touches the next, like beads on a string. These three touch only blue.
 
-lesson-end = Later, it is 9 to 7. The game ends with somebody’s tenth tower, or when no one can build any more. Put a [[token 0|token]] on the lit red guild and build on green!
+lesson-end = Later, it is 9 to 7. The game ends with a family’s tenth tower, or when no one can build any more. Put a [[token 0|token]] on the lit red guild and build on green!
 lesson-end-done = Your tenth tower! The game is over at once.
 lesson-end-other = That is allowed, too. But you can win right now: a token on the lit red guild, then a tower on green.
 
 lesson-score = You win { $mine } to { $theirs }: 4 towers on green, 3 on red, 2 on blue and 1 on brown. Your secret: three tokens that stayed together, so that one more was enough.
+
+## The legend
+
+legend-guild-brown = The brown guild, with bricks
+legend-guild-green = The green guild, with leaves
+legend-guild-red = The red guild, with roof tiles
+legend-guild-blue = The blue guild, with waves
+legend-pieces = Pieces
+legend-hexagon = A hexagon: three guilds of different colours. Guilds of the same colour never touch.
+legend-token = A token: a member of a family. A guild has room for two.
+legend-tower = A tower: 1 point. It closes its guild for good.
+legend-marks = Marks on the board
+legend-room = A free ring: you can put a token here.
+legend-site = Touches two hexagons: a cell where the city can grow.
+legend-fits = Your hexagon fits here.
+legend-turns = Your hexagon fits here in more than one way: turn it.
+legend-group = A family can build here; the outline has its colour.
+legend-builds = You can build a tower here now.
+legend-gained = With this token, you can build here, too.
+legend-lost = After this tower, someone can no longer build here.
+legend-home = This tower sends these tokens home.
+legend-latest = Something has happened here since your last move.
 
 # Hints: why a move is good.
 reason-tower = { $towers ->

@@ -100,11 +100,23 @@ sheet-no-towers = Aucune tour
 sheet-group = Prochaine tour : un groupe est prêt, avec { $count } guildes au choix
 sheet-tokens = Jetons dans les guildes, qui départagent les ex æquo : { $count }
 
-guide-token = Chaque tour commence par un jeton. Posez-le sur une guilde qui montre un anneau libre : une guilde accueille deux jetons, de n’importe quels joueurs. Quatre de vos jetons dans quatre guildes différentes, chacune à côté de la précédente, forment un groupe, et un groupe permet de construire une tour. Pointez une guilde pour voir si elle en complète un.
-guide-hexagon = La ville grandit maintenant d’un de vos hexagones. Choisissez-le en bas, puis pointez une case marquée ; tournez-le avec R, la molette, un clic droit ou les boutons, et cliquez pour le poser. Amenez près de vos jetons les guildes qui vous manquent.
+guide-token = Une guilde accueille deux jetons. Cherchez près des vôtres les couleurs qui manquent : quatre, chacune touchant la suivante, permettent de construire. { $input ->
+    [touch] Touchez une guilde pour voir si elle complète un groupe.
+    [keyboard] Allez sur une guilde pour savoir si elle complète un groupe.
+   *[mouse] Pointez une guilde pour voir si elle complète un groupe.
+}
+guide-hexagon = La ville grandit. Amenez près de vos jetons les couleurs qui manquent. { $input ->
+    [touch] Choisissez un hexagone en bas, touchez une case marquée, tournez-le avec ⟲ ⟳ et confirmez.
+    [keyboard] Choisissez un hexagone en bas, allez à une case marquée, tournez-le avec R, puis Entrée.
+   *[mouse] Choisissez un hexagone en bas, pointez une case marquée, tournez-le avec R, la molette ou un clic droit, et cliquez.
+}
 guide-cell = Choisissez une case marquée pour votre hexagone. Deux guildes de même couleur ne se touchent jamais : il ne va donc pas partout.
-guide-rotation = Tournez l’hexagone à votre guise, puis posez-le. Pensez aux guildes qui se trouveront à côté de vos jetons.
-guide-tower = Vous avez un groupe : construisez une tour sur une de ses guildes. Tous les jetons de cette guilde sont rendus, les vôtres comme ceux des autres, et elle ne servira plus à personne. Construisez donc là où cela gêne le plus les autres et où vos autres jetons restent ensemble ; attendre est rarement préférable.
+guide-rotation = Posez l’hexagone pour que les couleurs qui vous manquent touchent vos jetons. { $input ->
+    [touch] Tournez-le avec ⟲ ⟳ et confirmez.
+    [keyboard] Tournez-le avec R et appuyez sur Entrée.
+   *[mouse] Tournez-le avec R ou ⟲ ⟳, et cliquez.
+}
+guide-tower = Vous avez un groupe : construisez sur une de ses guildes. Les jetons y sont rendus et elle se ferme. Visez un jeton adverse, ou gardez vos trois autres jetons ensemble. Attendre est rarement préférable.
 
 city-board = La ville
 city-guilds = Les guildes
@@ -173,7 +185,7 @@ lesson-token = Chaque tour de jeu commence par un jeton. Un hexagone a trois gui
 lesson-token-done = Votre famille est installée. Le rouge est la première des quatre couleurs qu’il vous faut.
 lesson-token-other = C’est permis aussi. Mais la leçon commence sur la guilde rouge, en haut de l’hexagone de gauche : revenez en arrière et rejoignez-nous.
 
-lesson-hexagon = Puis la ville grandit d’un de vos hexagones, qui doit en toucher deux autres. [[hexagon brown-green-red 2|Le premier]] est déjà choisi : { $input ->
+lesson-hexagon = Puis la ville grandit d’un hexagone, qui doit en toucher deux autres. [[hexagon brown-green-red 2|Le premier]] est déjà choisi : { $input ->
     [touch] touchez la case éclairée et confirmez.
     [keyboard] allez à la case éclairée avec les flèches et appuyez sur Entrée.
    *[mouse] cliquez sur la case éclairée.
@@ -185,9 +197,9 @@ lesson-beside = Votre adversaire vous rejoint sur le rouge : une guilde accuei
 lesson-beside-done = Rouge et bleu se touchent par un côté : c’est le début d’une chaîne.
 lesson-beside-other = C’est permis, mais les jetons d’un groupe doivent se toucher. La guilde bleue est juste à côté de votre jeton rouge.
 
-lesson-turn = Il vous manque marron et vert. Portez [[hexagon brown-blue-red 4|le troisième hexagone]] sur la case éclairée, marron en haut. { $input ->
+lesson-turn = Il vous manque marron et vert. Posez [[hexagon brown-blue-red 4|le troisième hexagone]] sur la case éclairée, marron en haut. { $input ->
     [touch] Touchez-le, touchez la case, tournez-le avec ⟳ et confirmez.
-    [keyboard] Choisissez-le avec Entrée, allez à la case, tournez-le avec R, puis Entrée.
+    [keyboard] Choisissez-le avec Entrée, allez à la case, tournez avec R, puis Entrée.
    *[mouse] Cliquez dessus, pointez la case, tournez-le avec R et cliquez.
 }
 lesson-turn-done = Une guilde marron touche maintenant votre bleue. Voilà à quoi servent les hexagones : amener près de vos jetons les couleurs qui manquent.
@@ -197,7 +209,7 @@ lesson-third = Un tour complet : d’abord un [[token 0|jeton]] sur la nouvell
 lesson-third-done = Rouge, bleu, marron : trois à la chaîne. Et le vert est juste à côté.
 lesson-third-other = C’est permis aussi. Mais ici votre chaîne grandit vers la gauche : un jeton sur le nouveau marron, puis l’hexagone avec du vert à côté.
 
-lesson-threat = Attention : votre adversaire en a trois à la chaîne aussi, sur rouge, bleu et marron. Sur quelle couleur son prochain [[token 1|jeton]] ferait-il un groupe ?
+lesson-threat = Votre adversaire aussi a une chaîne : rouge, bleu, marron. Quelle couleur en ferait un groupe ?
 lesson-threat-1 = Rouge
 lesson-threat-2 = Vert
 lesson-threat-3 = Bleu
@@ -208,7 +220,7 @@ lesson-group = À votre chaîne aussi, il manque le vert. Posez un [[token 0|jet
 lesson-group-done = Rouge, bleu, marron, vert : quatre couleurs, chacune touchant la suivante. C’est un groupe : vous pouvez construire tout de suite !
 lesson-group-other = C’est permis aussi. Mais le vert complète votre groupe dès maintenant ; le dernier hexagone va ensuite tout à gauche, dans le sens proposé.
 
-lesson-tower = Posez votre [[tower 0|tour]] sur l’une des quatre. Choisissez la rouge, que l’adversaire occupe aussi : les jetons y sont rendus, et plus personne ne s’en servira.
+lesson-tower = Posez votre [[tower 0|tour]] sur l’une des quatre. Choisissez la rouge, que l’adversaire occupe aussi : les jetons y sont rendus, et elle ferme pour de bon.
 lesson-tower-done = 1 à 0 ! Chacun reprend un jeton. Sans le rouge, la chaîne adverse est rompue, et sa tour attendra.
 lesson-tower-other = C’est permis aussi. Mais sur la rouge, votre tour renvoie en plus le jeton adverse et rompt sa chaîne.
 
@@ -216,17 +228,39 @@ lesson-second = Vos trois autres jetons sont restés. Un [[token 0|jeton]] sur l
 lesson-second-done = 2 à 0 ! Vert, marron et rouge sont toujours ensemble, avec un autre bleu à côté : un seul jeton suffira pour la prochaine tour.
 lesson-second-other = C’est permis aussi. Mais le rouge refait un groupe tout de suite, et une tour sur la bleue laisse vos trois autres jetons ensemble.
 
-lesson-star = L’adversaire a construit aussi : 2 à 1. Une question : la guilde bleue éclairée touche une marron, une verte et une rouge. Des jetons sur ces quatre feraient-ils un groupe ?
-lesson-star-1 = Oui : quatre couleurs qui se touchent
-lesson-star-2 = Non : ce n’est pas une chaîne
-lesson-star-done = Exact. Dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue : une étoile n’est pas un groupe.
-lesson-star-other = On dirait bien ! Mais dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue.
+lesson-star = 2 à 1. La bleue éclairée touche marron, vert et rouge. Ces quatre feraient-elles un groupe ?
+lesson-star-1 = Oui
+lesson-star-2 = Non
+lesson-star-done = Exact. Dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue : une étoile, pas un groupe.
+lesson-star-other = On dirait ! Mais dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue.
 
-lesson-end = Plus tard : 9 à 7. La partie finit dès qu’une famille a dix tours, ou quand plus personne ne peut construire. Posez un [[token 0|jeton]] sur la rouge éclairée et construisez sur la verte !
+lesson-end = Plus tard : 9 à 7. La partie finit à la dixième tour d’une famille, ou si personne ne peut plus construire. Un [[token 0|jeton]] sur la rouge éclairée, et votre tour sur la verte !
 lesson-end-done = Votre dixième tour ! La partie est aussitôt terminée.
 lesson-end-other = C’est permis aussi. Mais vous pouvez gagner tout de suite : un jeton sur la rouge éclairée, puis une tour sur la verte.
 
-lesson-score = Vous gagnez { $mine } à { $theirs } : 4 tours sur des guildes vertes, 3 sur des rouges, 2 sur des bleues, 1 sur une marron. Le secret : garder trois jetons ensemble, pour qu’un seul de plus suffise.
+lesson-score = Vous gagnez { $mine } à { $theirs } : 4 tours sur le vert, 3 sur le rouge, 2 sur le bleu, 1 sur le marron. Le secret : trois jetons restés ensemble, un de plus suffit.
+
+## The legend
+
+legend-guild-brown = La guilde marron, en briques
+legend-guild-green = La guilde verte, à feuilles
+legend-guild-red = La guilde rouge, en tuiles
+legend-guild-blue = La guilde bleue, à vagues
+legend-pieces = Le matériel
+legend-hexagon = Un hexagone : trois guildes de couleurs différentes. Deux guildes de même couleur ne se touchent jamais.
+legend-token = Un jeton : un membre d’une famille. Une guilde en accueille deux.
+legend-tower = Une tour : 1 point. Elle ferme sa guilde pour de bon.
+legend-marks = Les marques sur le plateau
+legend-room = Un anneau libre : vous pouvez y poser un jeton.
+legend-site = Une case qui touche deux hexagones : la ville peut y grandir.
+legend-fits = Votre hexagone peut se poser ici.
+legend-turns = Votre hexagone peut se poser ici dans plusieurs sens : tournez-le.
+legend-group = Une famille peut construire ici ; le contour est à sa couleur.
+legend-builds = Vous pouvez construire une tour ici, maintenant.
+legend-gained = Avec ce jeton, vous pourrez construire ici aussi.
+legend-lost = Après cette tour, quelqu’un ne pourra plus construire ici.
+legend-home = Cette tour renvoie ces jetons à leurs familles.
+legend-latest = Il s’est passé quelque chose ici depuis votre dernier coup.
 
 # Hints: why a move is good.
 reason-tower = { $towers ->

@@ -100,11 +100,23 @@ sheet-no-towers = Geen torens
 sheet-group = Volgende toren: er staat een groep klaar, met { $count } gilden om op te bouwen
 sheet-tokens = Fiches op gilden, die bij gelijke stand beslissen: { $count }
 
-guide-token = Elke beurt begint met een fiche. Zet het op een gilde met een vrije ring: op een gilde passen twee fiches, van wie dan ook. Vier van jouw fiches in vier verschillende gilden, elk naast het vorige, vormen een groep, en met een groep mag je een toren bouwen. Wijs een gilde aan om te zien of je er een groep mee voltooit.
-guide-hexagon = Nu groeit de stad met een van jouw zeshoeken. Kies er onderaan een en wijs een gemarkeerd veld aan; draai hem met R, het muiswiel, de rechtermuisknop of de knoppen, en klik om hem te leggen. Breng gilden die je nog mist naast je fiches.
+guide-token = Op een gilde passen twee fiches, van wie dan ook. Zoek naast je fiches de kleuren die je mist: met vier kleuren, elk naast het vorige, mag je bouwen. { $input ->
+    [touch] Tik op een gilde om te zien of het een groep voltooit.
+    [keyboard] Ga naar een gilde om te horen of het een groep voltooit.
+   *[mouse] Wijs een gilde aan om te zien of het een groep voltooit.
+}
+guide-hexagon = Nu groeit de stad. Breng kleuren die je mist naast je fiches. { $input ->
+    [touch] Kies onderaan een zeshoek, tik op een gemarkeerd veld, draai hem met ⟲ ⟳ en bevestig.
+    [keyboard] Kies onderaan een zeshoek, ga naar een gemarkeerd veld, draai hem met R en druk op Enter.
+   *[mouse] Kies onderaan een zeshoek, wijs een gemarkeerd veld aan, draai hem met R, het wiel of de rechtermuisknop, en klik.
+}
 guide-cell = Kies een gemarkeerd veld voor je zeshoek. Gilden van dezelfde kleur raken elkaar nooit, dus hij past niet overal.
-guide-rotation = Draai de zeshoek zoals je wilt en leg hem dan. Denk aan de gilden die naast je fiches komen te liggen.
-guide-tower = Je hebt een groep: bouw een toren op een van de gilden ervan. Alle fiches op dat gilde gaan terug naar hun eigenaars, ook die van anderen, en niemand kan het gilde ooit nog gebruiken. Bouw dus waar het anderen het meest dwarszit en je eigen fiches bij elkaar blijven; wachten is zelden beter.
+guide-rotation = Leg de zeshoek zo dat kleuren die je mist naast je fiches komen. { $input ->
+    [touch] Draai hem met ⟲ ⟳ en bevestig.
+    [keyboard] Draai hem met R en druk op Enter.
+   *[mouse] Draai hem met R of ⟲ ⟳, en klik.
+}
+guide-tower = Je hebt een groep: bouw op een van de gilden ervan. Alle fiches daar gaan terug en het gilde sluit. Bouw dus waar een ander staat, of waar je andere drie bij elkaar blijven. Wachten is zelden beter.
 
 city-board = De stad
 city-guilds = De gilden
@@ -197,7 +209,7 @@ lesson-third = Nu een hele beurt: zet een [[token 0|fiche]] op het nieuwe bruine
 lesson-third-done = Rood, blauw, bruin: drie in een keten. En groen ligt er vlak naast.
 lesson-third-other = Dat mag ook. Hier groeit je keten naar links: een fiche op het nieuwe bruin, dan de zeshoek met groen ernaast.
 
-lesson-threat = Let op: je tegenstander heeft er ook drie in een keten, op rood, blauw en bruin. Op welke kleur zou het volgende [[token 1|fiche]] een groep voltooien?
+lesson-threat = Ook je tegenstander heeft een keten: rood, blauw, bruin. Welke kleur maakt er een groep van?
 lesson-threat-1 = Rood
 lesson-threat-2 = Groen
 lesson-threat-3 = Blauw
@@ -208,7 +220,7 @@ lesson-group = Ook jouw keten mist groen. Zet je [[token 0|fiche]] op het verlic
 lesson-group-done = Rood, blauw, bruin, groen: vier kleuren, elk naast het vorige. Dat is een groep, en je mag meteen bouwen!
 lesson-group-other = Dat mag ook. Maar groen voltooit je groep nu meteen; daarna gaat de laatste zeshoek helemaal links, zoals hij wordt aangeboden.
 
-lesson-tower = Je [[tower 0|toren]] mag op elk van de vier. Kies rood, waar je tegenstander ook staat: alle fiches daar gaan naar huis, en niemand kan het gilde nog gebruiken.
+lesson-tower = Je [[tower 0|toren]] mag op elk van de vier. Kies rood, waar je tegenstander ook staat: alle fiches daar gaan naar huis, en het gilde is voorgoed gesloten.
 lesson-tower-done = 1 tegen 0! Jullie namen allebei een fiche terug. Zonder rood is de keten van je tegenstander gebroken: die toren gaat niet door.
 lesson-tower-other = Dat mag ook. Maar op rood stuurt je toren ook het fiche van je tegenstander naar huis en breekt hij die keten.
 
@@ -216,9 +228,9 @@ lesson-second = Je andere drie fiches bleven staan. Met een [[token 0|fiche]] op
 lesson-second-done = 2 tegen 0! Groen, bruin en rood staan nog bij elkaar, met nog een blauw ernaast: voor je volgende toren is één fiche genoeg.
 lesson-second-other = Dat mag ook. Maar met rood heb je meteen een groep, en een toren op blauw laat je andere drie fiches bij elkaar.
 
-lesson-star = Je tegenstander bouwde ook: 2 tegen 1. Een vraag: het verlichte blauwe gilde raakt bruin, groen en rood. Zouden fiches op deze vier een groep zijn?
-lesson-star-1 = Ja: vier kleuren die elkaar raken
-lesson-star-2 = Nee: het is geen keten
+lesson-star = Nu 2 tegen 1. Het verlichte blauw raakt bruin, groen en rood. Zouden die vier een groep zijn?
+lesson-star-1 = Ja
+lesson-star-2 = Nee
 lesson-star-done = Juist. In een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw: een ster is geen groep.
 lesson-star-other = Het lijkt erop! Maar in een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw.
 
@@ -227,6 +239,28 @@ lesson-end-done = Je tiende toren! Het spel is meteen afgelopen.
 lesson-end-other = Dat mag ook. Maar je kunt nu meteen winnen: een fiche op het verlichte rood, dan een toren op groen.
 
 lesson-score = Je wint met { $mine } tegen { $theirs }: 4 torens op groen, 3 op rood, 2 op blauw en 1 op bruin. Je geheim: drie fiches die bij elkaar bleven, zodat één erbij genoeg was.
+
+## The legend
+
+legend-guild-brown = Het bruine gilde, met bakstenen
+legend-guild-green = Het groene gilde, met blaadjes
+legend-guild-red = Het rode gilde, met dakpannen
+legend-guild-blue = Het blauwe gilde, met golven
+legend-pieces = Het materiaal
+legend-hexagon = Een zeshoek: drie gilden van verschillende kleuren. Gilden van dezelfde kleur raken elkaar nooit.
+legend-token = Een fiche: een lid van een familie. Op een gilde passen er twee.
+legend-tower = Een toren: 1 punt. Hij sluit zijn gilde voorgoed.
+legend-marks = Tekens op het bord
+legend-room = Een vrije ring: hier kun je een fiche zetten.
+legend-site = Een veld dat twee zeshoeken raakt: hier kan de stad groeien.
+legend-fits = Je zeshoek past hier.
+legend-turns = Je zeshoek past hier op meer dan één manier: draai hem.
+legend-group = Een familie kan hier bouwen; de rand heeft haar kleur.
+legend-builds = Hier kun je nu een toren bouwen.
+legend-gained = Met dit fiche kun je ook hier bouwen.
+legend-lost = Na deze toren kan iemand hier niet meer bouwen.
+legend-home = Deze toren stuurt deze fiches naar huis.
+legend-latest = Hier is iets gebeurd sinds je laatste zet.
 
 # Hints: why a move is good.
 reason-tower = { $towers ->

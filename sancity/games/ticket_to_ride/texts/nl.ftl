@@ -215,7 +215,7 @@ ride-map = Plattegrond. Met de pijltjestoetsen ga je van route naar route.
 ride-ocean = Stille Oceaan
 ride-bay = Baai van San Francisco
 ride-market = Kaarten en tickets om te nemen
-ride-deck = Trekstapel: { $count ->
+ride-deck = Stapel: { $count ->
     [one] 1 kaart
    *[other] { $count } kaarten
 }. Neem de bovenste kaart.
