@@ -190,7 +190,7 @@ lesson-hexagon = Then the city grows by one of your hexagons. It must touch two 
     [keyboard] go to the lit cell with the arrow keys and press Enter.
    *[mouse] click the lit cell.
 }
-lesson-hexagon-done = It turned by itself: guilds of the same colour may never touch, so it fits there in only 2 of 6 ways. Now the city has green, too.
+lesson-hexagon-done = It turned by itself: guilds of the same colour may never touch, so it fits there in only 2 of 6 ways.
 lesson-hexagon-other = That is allowed, too. For this lesson, lay the first hexagon on the lower cell, turned as it is offered.
 
 lesson-beside = Your rival joined you on red: a guild has room for two tokens. They laid a hexagon, too. Now put your second [[token 0|token]] on blue, right beside your red.
@@ -209,10 +209,9 @@ lesson-third = Now a whole turn: put a [[token 0|token]] on the new brown guild.
 lesson-third-done = Red, blue, brown: three in a chain. And green lies right beside it.
 lesson-third-other = That is allowed, too. Here your chain grows to the left: token on the new brown guild, then the hexagon with green beside it.
 
-lesson-threat = Your rival has red, blue and brown in a chain, too. Which colour would complete their group?
+lesson-threat = Which colour does your rival’s lit chain lack?
 lesson-threat-1 = Red
 lesson-threat-2 = Green
-lesson-threat-3 = Blue
 lesson-threat-done = Yes, green: it lies right beside their tokens. Next turn they would build. But it is your turn first!
 lesson-threat-other = Not quite: they already have that colour. They lack green, which lies right beside their tokens.
 
@@ -228,13 +227,13 @@ lesson-second = Your other three tokens stayed. A [[token 0|token]] on the lit r
 lesson-second-done = 2 to 0! Green, brown and red are still together, with another blue beside them: your next tower needs just one token.
 lesson-second-other = That is allowed, too. But red makes a group at once, and a tower on blue leaves your other three tokens together.
 
-lesson-star = Now it is 2 to 1. The lit blue touches brown, green and red. Would tokens on all four be a group?
+lesson-star = Would tokens on the four lit guilds be a group?
 lesson-star-1 = Yes
 lesson-star-2 = No
-lesson-star-done = Right. In a group, each guild touches the next, like beads on a string. These three touch only blue: a star is no group.
-lesson-star-other = It looks like one! But in a group each guild touches the next, like beads on a string. These three touch only blue.
+lesson-star-done = Right. In a group, each guild touches the next, like beads on a string. Here, three touch only blue: a star.
+lesson-star-other = It looks like one! But in a group, each guild touches the next, like beads on a string. Here, three touch only blue.
 
-lesson-end = Later, it is 9 to 7. The game ends with a family’s tenth tower, or when no one can build any more. Put a [[token 0|token]] on the lit red guild and build on green!
+lesson-end = Later: 9 to 7. A tenth tower ends the game, or a city where no one can build any more. Put a [[token 0|token]] on the lit red and build on green!
 lesson-end-done = Your tenth tower! The game is over at once.
 lesson-end-other = That is allowed, too. But you can win right now: a token on the lit red guild, then a tower on green.
 

@@ -190,7 +190,7 @@ lesson-hexagon = Puis la ville grandit d’un hexagone, qui doit en toucher deux
     [keyboard] allez à la case éclairée avec les flèches et appuyez sur Entrée.
    *[mouse] cliquez sur la case éclairée.
 }
-lesson-hexagon-done = Il s’est tourné tout seul : deux guildes de même couleur ne se touchent jamais, et seuls 2 sens sur 6 vont ici. La ville a maintenant du vert.
+lesson-hexagon-done = Il s’est tourné tout seul : deux guildes de même couleur ne se touchent jamais, et seuls 2 sens sur 6 vont ici.
 lesson-hexagon-other = C’est permis aussi. Pour cette leçon, posez le premier hexagone sur la case du bas, dans le sens proposé.
 
 lesson-beside = Votre adversaire vous rejoint sur le rouge : une guilde accueille deux jetons. À vous : posez un [[token 0|jeton]] sur la guilde bleue, juste à côté de votre rouge.
@@ -202,17 +202,16 @@ lesson-turn = Il vous manque marron et vert. Posez [[hexagon brown-blue-red 4|le
     [keyboard] Choisissez-le avec Entrée, allez à la case, tournez avec R, puis Entrée.
    *[mouse] Cliquez dessus, pointez la case, tournez-le avec R et cliquez.
 }
-lesson-turn-done = Une guilde marron touche maintenant votre bleue. Voilà à quoi servent les hexagones : amener près de vos jetons les couleurs qui manquent.
+lesson-turn-done = Du marron touche votre bleu. Voilà à quoi servent les hexagones : amener à vos jetons les couleurs qui manquent.
 lesson-turn-other = C’est permis aussi. Mais nous voulons du marron à côté de votre jeton bleu : le troisième hexagone en bas à gauche, marron en haut.
 
-lesson-third = Un tour complet : d’abord un [[token 0|jeton]] sur la nouvelle guilde marron, puis [[hexagon brown-blue-green 2|l’hexagone avec du vert]] sur la case éclairée à gauche, pour que le vert touche le marron.
+lesson-third = Un tour complet : un [[token 0|jeton]] sur la nouvelle guilde marron, puis [[hexagon brown-blue-green 2|l’hexagone avec du vert]] sur la case éclairée, pour que le vert touche le marron.
 lesson-third-done = Rouge, bleu, marron : trois à la chaîne. Et le vert est juste à côté.
 lesson-third-other = C’est permis aussi. Mais ici votre chaîne grandit vers la gauche : un jeton sur le nouveau marron, puis l’hexagone avec du vert à côté.
 
-lesson-threat = Votre adversaire aussi a une chaîne : rouge, bleu, marron. Quelle couleur en ferait un groupe ?
+lesson-threat = Quelle couleur manque à la chaîne adverse ?
 lesson-threat-1 = Rouge
 lesson-threat-2 = Vert
-lesson-threat-3 = Bleu
 lesson-threat-done = Oui, le vert : il est juste à côté. Au prochain tour, il y aurait là une tour. Mais c’est à vous de jouer !
 lesson-threat-other = Pas tout à fait : cette couleur y est déjà. Il manque le vert, juste à côté de ses jetons.
 
@@ -224,17 +223,17 @@ lesson-tower = Posez votre [[tower 0|tour]] sur l’une des quatre. Choisissez l
 lesson-tower-done = 1 à 0 ! Chacun reprend un jeton. Sans le rouge, la chaîne adverse est rompue, et sa tour attendra.
 lesson-tower-other = C’est permis aussi. Mais sur la rouge, votre tour renvoie en plus le jeton adverse et rompt sa chaîne.
 
-lesson-second = Vos trois autres jetons sont restés. Un [[token 0|jeton]] sur la guilde rouge éclairée refait un groupe. Vous n’avez plus d’hexagones : construisez aussitôt, sur la bleue.
-lesson-second-done = 2 à 0 ! Vert, marron et rouge sont toujours ensemble, avec un autre bleu à côté : un seul jeton suffira pour la prochaine tour.
+lesson-second = Trois jetons sont restés. Un [[token 0|jeton]] sur la rouge éclairée refait un groupe. Plus d’hexagones : construisez aussitôt, sur la bleue.
+lesson-second-done = 2 à 0 ! Vert, marron et rouge restent ensemble, un autre bleu à côté : il suffira d’un jeton.
 lesson-second-other = C’est permis aussi. Mais le rouge refait un groupe tout de suite, et une tour sur la bleue laisse vos trois autres jetons ensemble.
 
-lesson-star = 2 à 1. La bleue éclairée touche marron, vert et rouge. Ces quatre feraient-elles un groupe ?
+lesson-star = Des jetons sur ces quatre : un groupe ?
 lesson-star-1 = Oui
 lesson-star-2 = Non
-lesson-star-done = Exact. Dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue : une étoile, pas un groupe.
+lesson-star-done = Exact : c’est une étoile. Dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil.
 lesson-star-other = On dirait ! Mais dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil. Ici, trois ne touchent que la bleue.
 
-lesson-end = Plus tard : 9 à 7. La partie finit à la dixième tour d’une famille, ou si personne ne peut plus construire. Un [[token 0|jeton]] sur la rouge éclairée, et votre tour sur la verte !
+lesson-end = 9 à 7 ! La partie finit à une dixième tour, ou si plus personne ne peut construire. Un [[token 0|jeton]] sur la rouge éclairée, une tour sur la verte !
 lesson-end-done = Votre dixième tour ! La partie est aussitôt terminée.
 lesson-end-other = C’est permis aussi. Mais vous pouvez gagner tout de suite : un jeton sur la rouge éclairée, puis une tour sur la verte.
 

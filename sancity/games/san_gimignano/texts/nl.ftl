@@ -190,7 +190,7 @@ lesson-hexagon = Dan groeit de stad met een van je zeshoeken, die twee andere mo
     [keyboard] ga met de pijltjes naar het verlichte veld en druk op Enter.
    *[mouse] klik op het verlichte veld.
 }
-lesson-hexagon-done = Hij draaide vanzelf: gilden van dezelfde kleur raken elkaar nooit, dus hij past hier maar op 2 van de 6 manieren. Nu heeft de stad ook groen.
+lesson-hexagon-done = Hij draaide vanzelf: gilden van dezelfde kleur raken elkaar nooit, dus hij past hier maar op 2 van 6 manieren.
 lesson-hexagon-other = Dat mag ook. Leg voor deze les de eerste zeshoek op het onderste veld, zo gedraaid als hij wordt aangeboden.
 
 lesson-beside = Je tegenstander kwam bij je op rood staan: op een gilde passen twee fiches. Zet nu je tweede [[token 0|fiche]] op blauw, vlak naast je rode.
@@ -209,10 +209,9 @@ lesson-third = Nu een hele beurt: zet een [[token 0|fiche]] op het nieuwe bruine
 lesson-third-done = Rood, blauw, bruin: drie in een keten. En groen ligt er vlak naast.
 lesson-third-other = Dat mag ook. Hier groeit je keten naar links: een fiche op het nieuwe bruin, dan de zeshoek met groen ernaast.
 
-lesson-threat = Ook je tegenstander heeft een keten: rood, blauw, bruin. Welke kleur maakt er een groep van?
+lesson-threat = Welke kleur mist de keten van je tegenstander?
 lesson-threat-1 = Rood
 lesson-threat-2 = Groen
-lesson-threat-3 = Blauw
 lesson-threat-done = Ja, groen: dat ligt er vlak naast. Volgende beurt zou daar een toren komen. Maar jij bent eerst!
 lesson-threat-other = Net niet: die kleur is er al bij. Groen ontbreekt nog, en dat ligt er vlak naast.
 
@@ -228,13 +227,13 @@ lesson-second = Je andere drie fiches bleven staan. Met een [[token 0|fiche]] op
 lesson-second-done = 2 tegen 0! Groen, bruin en rood staan nog bij elkaar, met nog een blauw ernaast: voor je volgende toren is één fiche genoeg.
 lesson-second-other = Dat mag ook. Maar met rood heb je meteen een groep, en een toren op blauw laat je andere drie fiches bij elkaar.
 
-lesson-star = Nu 2 tegen 1. Het verlichte blauw raakt bruin, groen en rood. Zouden die vier een groep zijn?
+lesson-star = Zouden fiches op deze vier een groep zijn?
 lesson-star-1 = Ja
 lesson-star-2 = Nee
-lesson-star-done = Juist. In een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw: een ster is geen groep.
-lesson-star-other = Het lijkt erop! Maar in een groep raakt elk gilde het volgende, als kralen aan een snoer. Deze drie raken alleen blauw.
+lesson-star-done = Juist. In een groep raakt elk gilde het volgende, als kralen aan een snoer. Hier raken er drie alleen blauw: een ster.
+lesson-star-other = Het lijkt erop! Maar in een groep raakt elk gilde het volgende, als kralen aan een snoer. Hier raken er drie alleen blauw.
 
-lesson-end = Later staat het 9 tegen 7. Het spel eindigt bij iemands tiende toren, of als niemand nog kan bouwen. Zet een [[token 0|fiche]] op het verlichte rood en bouw op groen!
+lesson-end = Later: 9 tegen 7. Het spel eindigt bij een tiende toren, of als niemand nog kan bouwen. Zet een [[token 0|fiche]] op rood en bouw op groen!
 lesson-end-done = Je tiende toren! Het spel is meteen afgelopen.
 lesson-end-other = Dat mag ook. Maar je kunt nu meteen winnen: een fiche op het verlichte rood, dan een toren op groen.
 
