@@ -30,44 +30,51 @@ KINDS: Final = {
 }
 # Texts are served joined, one file per game and language.
 JOINED: Final = ".ftl"
-# Comments are a third of our scripts, and like indentation of no use to browsers. Scripts of others
-# stay as they are, with their licences.
+# Comments are a third of scripts, and like indentation of no use to browsers. The licences of what
+# others wrote are in files of their own.
 COMMENTS: Final = {
-    ".css": re.compile(rb"/\*.*?\*/\s*|^ +", re.DOTALL | re.MULTILINE),
-    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +", re.DOTALL | re.MULTILINE),
+    ".css": re.compile(rb"/\*.*?\*/\s*|^ +|^\n", re.DOTALL | re.MULTILINE),
+    ".js": re.compile(rb"/\*\*.*?\*/\s*|^ *// [^\n]*\n|^ +|^\n", re.DOTALL | re.MULTILINE),
 }
 # Texts of games that most pages get from the server, with something filled in, by how their names
 # begin.
 FILLED_IN: Final = ("lesson", "log", "menu", "reason", "sheet", "tie", "why-not")
 # Texts of games that a page loads when the reader wants explanations or the legend.
 ASKED_FOR: Final = ("guide", "legend")
+# Texts that say why a table cannot be shown.
+CLOSED: Final = ("closed",)
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
 NO_GAME: Final = "table"
 SHARED_WORDS: Final = ("web/texts/table", "bots/texts", "tables/texts")
 # Scripts that the page of a table does not need, or not to show a game.
-LATER: Final = tuple(
-    f"web/browser/{name}.js"
-    for name in (
-        "answers",
-        "copy_buttons",
-        "dialog",
-        "end",
-        "explanation",
-        "key_help",
-        "legend_panel",
-        "lesson",
-        "levels",
-        "lobby",
-        "menu",
-        "name_form",
-        "popover",
-        "rule_search",
-        "rules_page",
-        "rules_panel",
-        "settings",
-        "spotlight",
-        "text_view",
-    )
+LATER: Final = (
+    # Types only.
+    "web/vendor/fluent/ast.js",
+    *(
+        f"web/browser/{name}.js"
+        for name in (
+            "answers",
+            "chat",
+            "copy_buttons",
+            "dialog",
+            "end",
+            "explanation",
+            "key_help",
+            "legend_panel",
+            "lesson",
+            "levels",
+            "lobby",
+            "menu",
+            "name_form",
+            "popover",
+            "rule_search",
+            "rules_page",
+            "rules_panel",
+            "settings",
+            "spotlight",
+            "text_view",
+        )
+    ),
 )
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 
@@ -114,7 +121,7 @@ def takes_gzip(request: Request[Any, Any, Any]) -> bool:
 
 def _asset(path: str, body: bytes) -> Asset:
     suffix = Path(path).suffix
-    if suffix in COMMENTS and not path.startswith("web/vendor/"):
+    if suffix in COMMENTS:
         body = COMMENTS[suffix].sub(b"", body)
     packed = gzip.compress(body, mtime=0) if suffix in PACKED else None
     return Asset(KINDS[suffix], body, packed)
@@ -139,15 +146,15 @@ def _words() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         folders = (PACKAGE / folder for folder in SHARED_WORDS)
         shared = "\n".join(_texts(folder, language) for folder in folders)
-        # A page that cannot show its table does not know its game.
-        yield f"words/{language}/{NO_GAME}.ftl", shared.encode()
+        # A page that cannot show its table does not know its game, and only says why.
+        yield f"words/{language}/{NO_GAME}.ftl", _pick(shared, CLOSED).encode()
+        shared = _messages(CLOSED).sub("", shared)
         for name in GAMES.names():
             folder = GAMES.get(name).folder
             own = _messages(_unused(folder)).sub("", _texts(folder / "texts", language))
-            asked_for = _messages(ASKED_FOR)
-            more = "".join(found[0] for found in asked_for.finditer(own))
-            yield f"words/{language}/{name}.ftl", f"{shared}\n{asked_for.sub('', own)}".encode()
-            yield f"words/{language}/{name}-more.ftl", more.encode()
+            at_once = _messages(ASKED_FOR).sub("", own)
+            yield f"words/{language}/{name}.ftl", f"{shared}\n{at_once}".encode()
+            yield f"words/{language}/{name}-more.ftl", _pick(own, ASKED_FOR).encode()
 
 
 def _rule_pictures() -> Iterator[tuple[str, bytes]]:
@@ -157,7 +164,12 @@ def _rule_pictures() -> Iterator[tuple[str, bytes]]:
 
 
 def _texts(folder: Path, language: str) -> str:
-    return (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    texts = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    return re.sub(r"^#.*\n", "", texts, flags=re.MULTILINE)
+
+
+def _pick(texts: str, starts: Collection[str]) -> str:
+    return "".join(found[0] for found in _messages(starts).finditer(texts))
 
 
 def _unused(folder: Path) -> list[str]:

@@ -129,6 +129,14 @@ def test_words_of_a_game_have_no_doubles() -> None:
             assert len(ids) == len(set(ids))
 
 
+def test_a_page_without_a_table_gets_the_reasons_only() -> None:
+    for language in LANGUAGES:
+        reasons = words_in(f"words/{language}/table.ftl")
+        assert {"closed-link", "closed-gone", "closed-failed"} <= reasons
+        assert all(id.startswith("closed-") for id in reasons)
+        assert not reasons & words_in(f"words/{language}/cable_car.ftl")
+
+
 def test_what_explains_a_game_travels_when_it_is_asked_for() -> None:
     for language in LANGUAGES:
         for game in GAMES.names():

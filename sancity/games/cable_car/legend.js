@@ -2,7 +2,7 @@
 
 import { html } from "../../web/vendor/preact.js";
 import { Chip } from "../../web/browser/pieces.js";
-import { Badge, drawCar, drawTile, Frame, Head, LooseTile, powerStation, stationPoint } from "./board.js";
+import { Badge, drawCar, drawTile, Frame, Head, LooseTile, powerStation, stationPoint } from "./pieces.js";
 import { Gain, Share } from "./companies.js";
 import looks from "./looks.json" with { type: "json" };
 
@@ -10,7 +10,7 @@ import looks from "./looks.json" with { type: "json" };
 /** @typedef {import("../../web/browser/types.d.ts").Props} Props */
 /** @typedef {import("../../web/browser/types.d.ts").LegendPart} LegendPart */
 /** @typedef {LegendPart["items"][0]} Item */
-/** @typedef {import("./board.js").Line} Line */
+/** @typedef {import("./pieces.js").Line} Line */
 
 /** A tile with a track straight down on the left, where a line can be shown. */
 const TILE = "acba";

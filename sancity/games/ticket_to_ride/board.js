@@ -1026,13 +1026,13 @@ function choicesOf(props) {
 
 /** @param {Move} move @param {Props} props */
 function ticketsToKeep(move, { view, words }) {
-  if (move.tickets.length > 1) return { content: html`<b>${words("move-keep-both")}</b>` };
+  if (move.tickets.length > 1) return { content: html`<b class="both">${words("move-keep-both")}</b>` };
   const key = move.tickets[0].ticket;
   const place = view.offered.findIndex((/** @type {Ticket} */ { ticket }) => ticket === key);
   /** @type {Ticket} */
   const ticket = view.offered[place];
   const content = html`<span class=${`ride-end end-${place}`}></span>
-    <span class="soft">${words("ride-keep")}</span>
+    <span class="soft keep">${words("ride-keep")}</span>
     <b>${ticketName(ticket)}</b> <span class="worth">${ticket.worth}</span>
     <span class="soft">${words("ride-cars", { count: carsToGo(ticket, view) })}</span>`;
   return { ticket: key, content };

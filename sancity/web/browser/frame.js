@@ -71,7 +71,8 @@ export function TableFrame({ app, props: unboxed, painted, unread }) {
   const classes = ["frame", layout, holds ? "" : "no-hand", app.panel ? "" : "folded", lesson ? "learns" : ""];
   // On a phone a lesson speaks where the prompt does, unless the prompt has something to ask.
   const speaks = lesson && layout !== "window" && !hasQuestion(app);
-  const lights = lesson && !app.scene && !app.past && lesson.phase !== "done" && lesson.phase !== "other";
+  const sheet = layout !== "window" && app.panel !== null;
+  const lights = lesson && !sheet && !app.scene && !app.past && lesson.phase !== "done" && lesson.phase !== "other";
 
   const seats = () =>
     props &&

@@ -46,7 +46,6 @@ export function LessonStrip({ app, lesson }) {
         ? html`<${Answer} app=${app} lesson=${lesson} />`
         : html`<p><${Marked} text=${step.text} board=${board} /></p>`}
     </div>
-    ${phase !== "done" && html`<${Choices} lesson=${lesson} />`}
     <${Buttons} key=${`${number} of ${count}`} app=${app} lesson=${lesson} short=${true} />
   </section>`;
 }
@@ -120,6 +119,8 @@ function Buttons({ app, lesson, short = false }) {
   const { words } = app;
   const { phase, step, next, back, takeBack, last, number, count } = lesson;
   const strayed = phase === "other" && !step.choices.length;
+  // Where there is little room, the answers to a question are where the way on will be.
+  const asks = short && step.choices.length > 0 && phase !== "done";
   const main = useRef(/** @type {HTMLButtonElement | null} */ (null));
   // Those who went on by keyboard find the button again.
   useEffect(() => {
@@ -144,7 +145,9 @@ function Buttons({ app, lesson, short = false }) {
     <button id="lesson-back" class="small" disabled=${!back || app.pending} onClick=${back}>
       ${words("lesson-back")}
     </button>
-    ${short && html`<span class="soft">${number + 1} / ${count}</span>`} ${mainButton()}
+    ${asks
+      ? html`<${Choices} lesson=${lesson} />`
+      : html`${short && html`<span class="soft">${number + 1} / ${count}</span>`} ${mainButton()}`}
   </div>`;
 }
 

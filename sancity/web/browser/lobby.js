@@ -1,9 +1,9 @@
 /** Before the game: who has a seat, which seats are free, links to them, and what will be played. */
 
 import { html, useState } from "../vendor/preact.js";
+import { Chat } from "./chat.js";
 import { Dialog } from "./dialog.js";
 import { LEVELS } from "./levels.js";
-import { Chat } from "./log.js";
 import { NameForm, Rename } from "./name_form.js";
 import { SeatPanel, showLink, showSeatLink } from "./seats.js";
 import { Settings } from "./settings.js";

@@ -4,11 +4,13 @@
 import { html, useEffect, useRef } from "../vendor/preact.js";
 import { Icon } from "./icons.js";
 import { Lazy } from "./lazy.js";
-import { Chat, Log, Notes } from "./log.js";
+import { Log } from "./log.js";
 
 /** @typedef {import("./types").App} App */
 /** @typedef {import("./types").PanelName} PanelName */
 
+const loadChat = () => import("./chat.js").then(({ Chat }) => Chat);
+const loadNotes = () => import("./chat.js").then(({ Notes }) => Notes);
 const loadExplanation = () => import("./explanation.js").then(({ Explanation }) => Explanation);
 const loadEnd = () => import("./end.js").then(({ End }) => End);
 const loadLesson = () => import("./lesson.js").then(({ LessonPanel }) => LessonPanel);
@@ -127,10 +129,10 @@ export function Side({ app, props, hintText, unread, explanation, seats }) {
       ${open === "lesson" && html`<${Lazy} key="lesson" load=${loadLesson} app=${app} lesson=${app.lesson} />`}
       ${open === "seats" && html`<div class="seat-list">${seats()}</div>`}
       ${open === "log" && html`<${Log} app=${app} />`}
-      ${open === "chat" && html`<${Chat} app=${app} />`}
+      ${open === "chat" && html`<${Lazy} key="chat" load=${loadChat} app=${app} />`}
       ${open === "rules" && html`<${Lazy} key="rules" load=${loadRules} app=${app} />`}
       ${open === "legend" && html`<${Lazy} key="legend" load=${loadLegend} app=${app} props=${props} />`}
-      ${open === "notes" && html`<${Notes} app=${app} key=${app.frame.you.seat} />`}
+      ${open === "notes" && html`<${Lazy} key=${`notes-${app.frame.you.seat}`} load=${loadNotes} app=${app} />`}
       ${open === "text" &&
       html`<${Lazy} key="text" load=${loadText} words=${words} play=${app.play} board=${app.board} props=${props} />`}
       ${open === "settings" && html`<${Lazy} key="settings" load=${loadSettings} app=${app} />`}

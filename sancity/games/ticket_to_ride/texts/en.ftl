@@ -352,9 +352,9 @@ lesson-route-other = That is allowed. But the route from Alcatraz is the hardest
 lesson-token = Both ends of your route have a token, and you may take one. Take the [[token crab|crab]] from Alcatraz: you will come past The Embarcadero again.
 lesson-token-done = The crab is yours. At the end, two different tokens score 1 point, three score 2, four score 4, and all seven score 12.
 lesson-token-other = The sea lion is worth just as much. But you will get to The Embarcadero again, and hardly to Alcatraz: take the crab.
-lesson-double = Your rival has claimed one track of Fort Mason – Lombard Street. Can you claim the other?
-lesson-double-1 = Yes, it is free
-lesson-double-2 = No, it is closed
+lesson-double = Your rival took one track. Is the other free?
+lesson-double-1 = Yes
+lesson-double-2 = No
 lesson-double-done = Right. With two players a double route can be claimed only once. With three or four, the other track stays open to the others.
 lesson-double-other = Not with two players: as soon as one track is claimed, the other is closed. With three or four, it stays open to the others.
 lesson-colour = This route is orange, so only [[cards orange|orange]] cards and ferries pay for it. You have an orange card: claim Union Square – Civic Center, on your line.
@@ -369,10 +369,10 @@ lesson-join-other = That is allowed. But this route completes both tickets, and 
 lesson-draw = Your tickets are complete and you have 13 cars left: draw new tickets. Keep only the one that your routes complete already.
 lesson-draw-done = Your line leads through Alcatraz and Civic Center: 6 points for nothing. The other ticket might have cost you 9.
 lesson-draw-other = That is allowed. But here draw tickets and keep only Alcatraz – Civic Center, which is complete: the other takes many cars and can cost 9 points.
-lesson-last = Your rival has two cars left. With two or fewer, everyone has one last turn. Make the most of yours: claim the longest route, Golden Gate Bridge – Fort Mason.
+lesson-last = Your rival has two cars left: with two or fewer, everyone has one last turn. Claim the longest route, Golden Gate Bridge – Fort Mason.
 lesson-last-done = 10 points for five spaces, and the bridge as your fifth token! Cards left in your hand count for nothing.
 lesson-last-other = That is allowed. But this is your last turn, and no other route scores 10 points: you have the cards for it.
-lesson-score = You win, { $mine } to { $theirs }! 23 points for routes, 7 + 3 + 6 for tickets, 6 for five different tokens. One ticket that your rival did not complete cost 5 points.
+lesson-score = You win, { $mine } to { $theirs }! 23 points for routes, 7 + 3 + 6 for tickets, 6 for five tokens. A ticket that was not complete cost your rival 5.
 
 ## The legend
 legend-cards = Transport cards: blue, green, black, pink, red and orange, each with a symbol of its own.

@@ -337,7 +337,7 @@ lesson-tokens = Je rivaal begint, dus jij legt twee fiches neer. Leg ze op je li
 lesson-tokens-done = Wie als eerste een route tot daar claimt, krijgt het fiche. En jij komt er toch langs.
 lesson-tokens-other = Elke plaats zonder fiches is goed. Maar langs Civic Center en Chinatown kom je zeker: leg daar de vuurtoren en het theekopje.
 lesson-cards = In je beurt neem je kaarten, claim je een route of trek je tickets. Eerst heb je kaarten nodig: neem de twee open [[cards pink|roze]] kaarten, na elkaar.
-lesson-cards-done = Een paar. Een route betaal je in één kleur, dus een paar is beter dan twee verschillende kaarten. De open rij is meteen aangevuld.
+lesson-cards-done = Een paar! Een route betaal je in één kleur, dus dat is beter dan twee verschillende kaarten.
 lesson-cards-other = Je mag elke twee kaarten nemen. Maar een route betaal je in één kleur, dus aan dit roze paar heb je het meest.
 lesson-ferry = Neem nu een veerboot, [[cards ferry|de kaart met het bootje]]. Die past bij elke kleur en is zo sterk dat een open veerboot je enige kaart van die beurt is.
 lesson-ferry-done = Maar één kaart, maar wel een goede: met de twee roze kaarten betaalt ze een route van drie vakken.
@@ -347,15 +347,15 @@ lesson-route = Tijd om te claimen! Een grijze route betaal je in een kleur naar 
     [keyboard] Ga met de pijltjestoetsen naar Alcatraz – The Embarcadero en druk op Enter.
    *[mouse] Klik op Alcatraz – The Embarcadero.
 }
-lesson-route-done = Je hebt met twee roze kaarten en de veerboot betaald. Drie wagons, meteen 4 punten: een lange route levert per wagon meer op.
+lesson-route-done = Twee roze kaarten en de veerboot: drie wagons, meteen 4 punten. Een lange route levert per wagon meer op.
 lesson-route-other = Dat mag. Maar de route vanaf Alcatraz is het moeilijkste stuk van je ticket, en je hebt er precies de kaarten voor.
 lesson-token = Aan beide uiteinden van je route ligt een fiche, en je mag er één nemen. Neem de [[token crab|krab]] van Alcatraz: langs The Embarcadero kom je nog eens.
 lesson-token-done = De krab is van jou. Aan het einde zijn twee verschillende fiches 1 punt waard, drie 2, vier 4, en alle zeven 12.
 lesson-token-other = De zeeleeuw is evenveel waard. Maar bij The Embarcadero kom je nog eens en bij Alcatraz waarschijnlijk niet: neem de krab.
-lesson-double = Je rivaal heeft één spoor van Fort Mason – Lombard Street. Kun jij het andere claimen?
-lesson-double-1 = Ja, het is vrij
-lesson-double-2 = Nee, het is gesloten
-lesson-double-done = Klopt. Met twee spelers kan een dubbele route maar één keer worden geclaimd. Met drie of vier blijft het andere spoor open voor de anderen.
+lesson-double = Je rivaal nam één spoor. Is het andere vrij?
+lesson-double-1 = Ja
+lesson-double-2 = Nee
+lesson-double-done = Klopt. Met twee spelers wordt een dubbele route maar één keer geclaimd. Met drie of vier blijft het andere spoor open.
 lesson-double-other = Met twee spelers niet: zodra één spoor is geclaimd, is het andere gesloten. Met drie of vier blijft het open voor de anderen.
 lesson-colour = Deze route is oranje: je betaalt met [[cards orange|oranje]] kaarten of veerboten. Je hebt een oranje kaart: claim Union Square – Civic Center, op je lijn.
 lesson-colour-done = 1 punt, en de vuurtoren erbij. Claim de routes van je lijn in elke volgorde: als ze aan het einde maar op elkaar aansluiten.
@@ -372,7 +372,7 @@ lesson-draw-other = Dat mag. Maar trek hier tickets en houd alleen Alcatraz – 
 lesson-last = Je rivaal heeft nog twee wagons. Bij twee of minder krijgt iedereen nog één beurt. Claim de langste route: Golden Gate Bridge – Fort Mason.
 lesson-last-done = 10 punten voor vijf vakken, en de brug als vijfde fiche! Kaarten die je overhoudt, zijn niets waard.
 lesson-last-other = Dat mag. Maar dit is je laatste beurt, en geen andere route levert 10 punten op: je hebt er de kaarten voor.
-lesson-score = Je wint met { $mine } tegen { $theirs }! 23 punten voor routes, 7 + 3 + 6 voor tickets, 6 voor vijf verschillende fiches. Een ticket dat je rivaal niet voltooide, kostte 5 punten.
+lesson-score = Je wint met { $mine } tegen { $theirs }! 23 punten voor routes, 7 + 3 + 6 voor tickets, 6 voor vijf fiches. Een niet voltooid ticket kost je rivaal er 5.
 
 ## The legend
 legend-cards = Kaarten: blauw, groen, zwart, roze, rood en oranje, elk met een eigen symbool.
