@@ -6,6 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sancity.games import GAMES
+from sancity.kernel.lesson import lessons_of
+from tests.browser.learners import LEARNERS, go_on, open_lesson, take_step
 from tests.browser.players import (
     View,
     expect_position,
@@ -85,6 +88,21 @@ def test_a_cell_with_one_neighbour_says_why(visit: Visits, server: ServerProcess
     expect(page.locator(".popover")).to_contain_text("touch")
     # Nothing has been laid or chosen.
     expect_position(page, table.position)
+
+
+def test_r_turns_the_hexagon_under_the_mouse_with_the_focus_in_the_hand(visit: Visits) -> None:
+    lesson = lessons_of(GAMES.get("san_gimignano"))["lesson"]
+    page = visit()
+    open_lesson(page, lesson)
+    for number in range([step.name for step in lesson.steps].index("turn")):
+        take_step(page, LEARNERS[0], lesson, number)
+        go_on(page, LEARNERS[0])
+    page.locator("button[data-place~='hexagon-brown-blue-red']").click()
+    cell = page.locator("#board [data-target='-1,1']")
+    cell.hover()
+    expect(cell).to_have_accessible_name(re.compile("brown towards the bottom"))
+    page.keyboard.press("r")
+    expect(cell).to_have_accessible_name(re.compile("brown towards the top"))
 
 
 def test_towers_say_where_they_stand_by_keyboard(visit: Visits, server: ServerProcess) -> None:

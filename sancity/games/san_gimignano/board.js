@@ -797,7 +797,7 @@ function HeldHexagons(props) {
   );
   const { layer, target } = useTargets(choices, {
     choose: (place) => chooseHexagon(props, kinds[Number(place)]),
-    turn: choice ? (_, way) => turnHexagon(props, way) : undefined,
+    turn: choice ? (_, way) => turnHexagon(props, way, cellUnderMouse()) : undefined,
   });
   if (!kinds.length) return null;
   return html`<div
@@ -840,6 +840,11 @@ function HeldHexagons(props) {
       </button>`;
     })}
   </div>`;
+}
+
+/** The cell that the mouse is on: R turns the hexagon there, even with the focus still in the hand. */
+function cellUnderMouse() {
+  return document.querySelector(".city [data-target]:hover")?.getAttribute("data-target") ?? undefined;
 }
 
 /** Take another hexagon. If one waits on the board, they change places if the other fits there.
