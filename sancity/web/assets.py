@@ -39,8 +39,10 @@ COMMENTS: Final = {
 # Texts of games that most pages get from the server, with something filled in, by how their names
 # begin.
 FILLED_IN: Final = ("lesson", "log", "menu", "reason", "sheet", "tie", "why-not")
-# Texts of games that a page loads when the reader wants explanations or the legend.
-ASKED_FOR: Final = ("guide", "legend")
+# Texts that a page loads before a game, or when the reader wants explanations or the legend: those
+# of all games, and those of one.
+LOBBY: Final = ("lobby",)
+ASKED_FOR: Final = ("guide", "legend", "option")
 # Texts that say why a table cannot be shown.
 CLOSED: Final = ("closed",)
 PACKED: Final = (".css", ".ftl", ".js", ".json", ".svg")
@@ -148,13 +150,15 @@ def _words() -> Iterator[tuple[str, bytes]]:
         shared = "\n".join(_texts(folder, language) for folder in folders)
         # A page that cannot show its table does not know its game, and only says why.
         yield f"words/{language}/{NO_GAME}.ftl", _pick(shared, CLOSED).encode()
-        shared = _messages(CLOSED).sub("", shared)
+        lobby = _pick(shared, LOBBY)
+        shared = _messages(CLOSED + LOBBY).sub("", shared)
         for name in GAMES.names():
             folder = GAMES.get(name).folder
             own = _messages(_unused(folder)).sub("", _texts(folder / "texts", language))
             at_once = _messages(ASKED_FOR).sub("", own)
             yield f"words/{language}/{name}.ftl", f"{shared}\n{at_once}".encode()
-            yield f"words/{language}/{name}-more.ftl", _pick(own, ASKED_FOR).encode()
+            more = lobby + _pick(own, ASKED_FOR)
+            yield f"words/{language}/{name}-more.ftl", more.encode()
 
 
 def _rule_pictures() -> Iterator[tuple[str, bytes]]:

@@ -137,14 +137,14 @@ def test_a_page_without_a_table_gets_the_reasons_only() -> None:
         assert not reasons & words_in(f"words/{language}/cable_car.ftl")
 
 
-def test_what_explains_a_game_travels_when_it_is_asked_for() -> None:
+def test_what_the_table_itself_does_not_say_travels_when_it_is_asked_for() -> None:
     for language in LANGUAGES:
         for game in GAMES.names():
             at_once = words_in(f"words/{language}/{game}.ftl")
             later = words_in(f"words/{language}/{game}-more.ftl")
             assert any(id.startswith("guide-") for id in later)
-            assert all(id.startswith(("guide-", "legend-")) for id in later)
-            assert not any(id.startswith("guide-") for id in at_once)
+            assert all(id.startswith(("guide-", "legend-", "lobby-", "option-")) for id in later)
+            assert not any(id.startswith(("guide-", "lobby-", "option-")) for id in at_once)
 
 
 def test_pages_have_no_inline_code_or_style() -> None:

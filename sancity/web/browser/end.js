@@ -103,7 +103,7 @@ function Again({ app }) {
           setLevel(/** @type {HTMLSelectElement} */ (event.target).value)}
       >
         ${LEVELS.map(
-          (name) => html`<option value=${name}>${words("lobby-bot", { level: words(name) })}</option>`,
+          (name) => html`<option value=${name}>${words("choose-bot", { level: words(name) })}</option>`,
         )}
       </select>
     </label>`}`;

@@ -144,7 +144,7 @@ function LobbySeat({ app, seat, number }) {
         >
           ${seat.who !== "bot" && html`<option value="">${words("seat-to-bot")}</option>`}
           ${LEVELS.map(
-            (level) => html`<option value=${level}>${words("lobby-bot", { level: words(level) })}</option>`,
+            (level) => html`<option value=${level}>${words("choose-bot", { level: words(level) })}</option>`,
           )}
         </select>
       </label>`}

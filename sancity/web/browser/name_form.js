@@ -15,7 +15,7 @@ export function NameForm({ words, name: before, button, main = false, submit }) 
   };
   return html`<form class="claim" onSubmit=${onSubmit}>
     <label>
-      <span>${words("lobby-your-name")}</span>
+      <span>${words("your-name")}</span>
       <input
         required
         maxlength="40"

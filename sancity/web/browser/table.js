@@ -265,7 +265,7 @@ function Table({ connection, frame, status, game }) {
   if (plan.runs && !delayed && drawn.current) return drawn.current;
   drawn.current = html`
     ${props === null
-      ? html`<${Lazy} load=${loadLobby} app=${app} />`
+      ? html`<${Lazy} load=${() => words.more().then(loadLobby)} app=${app} />`
       : html`<${TableFrame} ...${{ app, props, painted, unread }} />`}
     ${link && html`<${Lazy} load=${loadLinkCard} app=${app} ...${link} />`}
     ${menu && html`<${Lazy} load=${loadMenu} app=${app} unread=${unread} />`}

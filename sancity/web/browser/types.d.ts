@@ -148,7 +148,7 @@ export interface Frame {
 export interface Words {
   (id: string, args?: Record<string, string | number>): string;
   has(id: string): boolean;
-  /** Load the texts that a page does not need at once: those of explanations and of the legend. */
+  /** Load the texts that a page does not need at once: of the lobby, explanations and the legend. */
   more(): Promise<void>;
 }
 

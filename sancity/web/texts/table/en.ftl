@@ -20,9 +20,9 @@ lobby-waiting = { $count ->
 lobby-complete = Everybody is here.
 lobby-start = Start the game
 lobby-host-starts = The host starts the game.
-lobby-your-name = Your name
+your-name = Your name
 lobby-sit-down = Sit down
-lobby-bot = Bot: { $level }
+choose-bot = Bot: { $level }
 lobby-away = { $count ->
     [one] Everyone has a seat; one player is not here yet.
    *[other] Everyone has a seat; { $count } players are not here yet.

@@ -20,9 +20,9 @@ lobby-waiting = { $count ->
 lobby-complete = Tout le monde est là.
 lobby-start = Lancer la partie
 lobby-host-starts = C’est l’hôte qui lance la partie.
-lobby-your-name = Votre nom
+your-name = Votre nom
 lobby-sit-down = S’asseoir
-lobby-bot = Robot : { $level }
+choose-bot = Robot : { $level }
 lobby-away = { $count ->
     [one] Toutes les places sont prises ; un joueur n’est pas encore là.
    *[other] Toutes les places sont prises ; { $count } joueurs ne sont pas encore là.

@@ -20,9 +20,9 @@ lobby-waiting = { $count ->
 lobby-complete = Iedereen is er.
 lobby-start = Spel starten
 lobby-host-starts = De gastheer start het spel.
-lobby-your-name = Je naam
+your-name = Je naam
 lobby-sit-down = Gaan zitten
-lobby-bot = Bot: { $level }
+choose-bot = Bot: { $level }
 lobby-away = { $count ->
     [one] Iedereen heeft een plaats; één speler is er nog niet.
    *[other] Iedereen heeft een plaats; { $count } spelers zijn er nog niet.
