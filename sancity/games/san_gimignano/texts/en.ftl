@@ -209,7 +209,7 @@ lesson-third = Now a whole turn: put a [[token 0|token]] on the new brown guild.
 lesson-third-done = Red, blue, brown: three in a chain. And green lies right beside it.
 lesson-third-other = That is allowed, too. Here your chain grows to the left: token on the new brown guild, then the hexagon with green beside it.
 
-lesson-threat = Which colour does your rival’s lit chain lack?
+lesson-threat = Look out: your rival has red, blue and brown in a chain. Which colour would complete their group?
 lesson-threat-1 = Red
 lesson-threat-2 = Green
 lesson-threat-done = Yes, green: it lies right beside their tokens. Next turn they would build. But it is your turn first!
@@ -227,7 +227,7 @@ lesson-second = Your other three tokens stayed. A [[token 0|token]] on the lit r
 lesson-second-done = 2 to 0! Green, brown and red are still together, with another blue beside them: your next tower needs just one token.
 lesson-second-other = That is allowed, too. But red makes a group at once, and a tower on blue leaves your other three tokens together.
 
-lesson-star = Would tokens on the four lit guilds be a group?
+lesson-star = Your rival has built, too: 2 to 1. Look at the four lit guilds: would tokens on them be a group?
 lesson-star-1 = Yes
 lesson-star-2 = No
 lesson-star-done = Right. In a group, each guild touches the next, like beads on a string. Here, three touch only blue: a star.

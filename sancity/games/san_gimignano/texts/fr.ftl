@@ -209,7 +209,7 @@ lesson-third = Un tour complet : un [[token 0|jeton]] sur la nouvelle guilde m
 lesson-third-done = Rouge, bleu, marron : trois à la chaîne. Et le vert est juste à côté.
 lesson-third-other = C’est permis aussi. Mais ici votre chaîne grandit vers la gauche : un jeton sur le nouveau marron, puis l’hexagone avec du vert à côté.
 
-lesson-threat = Quelle couleur manque à la chaîne adverse ?
+lesson-threat = Attention : l’adversaire a rouge, bleu et marron à la chaîne. Quelle couleur en ferait un groupe ?
 lesson-threat-1 = Rouge
 lesson-threat-2 = Vert
 lesson-threat-done = Oui, le vert : il est juste à côté. Au prochain tour, il y aurait là une tour. Mais c’est à vous de jouer !
@@ -227,7 +227,7 @@ lesson-second = Trois jetons sont restés. Un [[token 0|jeton]] sur la rouge éc
 lesson-second-done = 2 à 0 ! Vert, marron et rouge restent ensemble, un autre bleu à côté : il suffira d’un jeton.
 lesson-second-other = C’est permis aussi. Mais le rouge refait un groupe tout de suite, et une tour sur la bleue laisse vos trois autres jetons ensemble.
 
-lesson-star = Des jetons sur ces quatre : un groupe ?
+lesson-star = L’adversaire a construit : 2 à 1. Des jetons sur les quatre guildes éclairées feraient-ils un groupe ?
 lesson-star-1 = Oui
 lesson-star-2 = Non
 lesson-star-done = Exact : c’est une étoile. Dans un groupe, chaque guilde touche la suivante, comme des perles sur un fil.

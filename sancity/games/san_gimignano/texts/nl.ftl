@@ -209,7 +209,7 @@ lesson-third = Nu een hele beurt: zet een [[token 0|fiche]] op het nieuwe bruine
 lesson-third-done = Rood, blauw, bruin: drie in een keten. En groen ligt er vlak naast.
 lesson-third-other = Dat mag ook. Hier groeit je keten naar links: een fiche op het nieuwe bruin, dan de zeshoek met groen ernaast.
 
-lesson-threat = Welke kleur mist de keten van je tegenstander?
+lesson-threat = Let op: je tegenstander heeft rood, blauw en bruin in een keten. Welke kleur maakt er een groep van?
 lesson-threat-1 = Rood
 lesson-threat-2 = Groen
 lesson-threat-done = Ja, groen: dat ligt er vlak naast. Volgende beurt zou daar een toren komen. Maar jij bent eerst!
@@ -227,7 +227,7 @@ lesson-second = Je andere drie fiches bleven staan. Met een [[token 0|fiche]] op
 lesson-second-done = 2 tegen 0! Groen, bruin en rood staan nog bij elkaar, met nog een blauw ernaast: voor je volgende toren is één fiche genoeg.
 lesson-second-other = Dat mag ook. Maar met rood heb je meteen een groep, en een toren op blauw laat je andere drie fiches bij elkaar.
 
-lesson-star = Zouden fiches op deze vier een groep zijn?
+lesson-star = Je tegenstander bouwde ook: 2 tegen 1. Zouden fiches op de vier verlichte gilden een groep zijn?
 lesson-star-1 = Ja
 lesson-star-2 = Nee
 lesson-star-done = Juist. In een groep raakt elk gilde het volgende, als kralen aan een snoer. Hier raken er drie alleen blauw: een ster.
