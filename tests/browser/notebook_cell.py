@@ -1,11 +1,12 @@
 """A notebook's cell in a browser: a bare page with the parts of anywidget that a module uses."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from sancity.adapters.notebook import BoardWidget
+from sancity.adapters.notebook import BoardWidget, read
 from sancity.web.assets import PACKAGE
 
 ADDRESS = "http://notebook.test/"
@@ -44,6 +45,12 @@ async ([module, traits]) => {
 TRAITS = ("modules", "sheet", "texts", "language", "game", "scene", "problem", "shown")
 
 Answer = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+def app_fonts() -> str:
+    """The head of a page that has the app's fonts, and no margin."""
+    fonts = "".join(re.findall(r"(?s)@font-face \{.*?\}", read("web/style/base.css")))
+    return f"<style>{fonts.replace('../fonts/', FONTS)} body {{ margin: 0; }}</style>"
 
 
 def open_cell(

@@ -10,10 +10,10 @@ from typing import Literal
 from PIL import Image
 from playwright.sync_api import Browser, FloatRect, Locator, Page
 
-from sancity.adapters.notebook import BoardWidget, read
+from sancity.adapters.notebook import BoardWidget
 from sancity.games import GAMES
 from sancity.kernel.state import State
-from tests.browser.notebook_cell import FONTS, open_cell
+from tests.browser.notebook_cell import app_fonts, open_cell
 from tests.browser.visitors import PATIENCE_MS
 from tests.rule_pictures import MAX_WIDTH, NAMES, PictureError, Source
 
@@ -73,8 +73,7 @@ class Studio:
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        fonts = "".join(re.findall(r"(?s)@font-face \{.*?\}", read("web/style/base.css")))
-        self.head = f"<style>{fonts.replace('../fonts/', FONTS)} body {{ margin: 0; }}</style>"
+        self.head = app_fonts()
 
     def draw(self, game: str, source: Source, state: State, language: str) -> list[Image.Image]:
         """Return a picture in a language, for light and for dark pages."""

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from sancity.games import GAMES
-from sancity.kernel.lesson import Lesson, lessons_of
+from sancity.kernel.lesson import Lesson
 from tests.browser.learners import (
     LEARNERS,
     Learner,
@@ -19,9 +18,8 @@ from tests.browser.learners import (
 from tests.browser.players import run_effects
 from tests.browser.test_frame import check_frame
 from tests.browser.visitors import Visits, axe
+from tests.lessons import EVERY_LESSON, first_asking
 
-LESSONS = [lesson for name in GAMES.names() for lesson in lessons_of(GAMES.get(name)).values()]
-EVERY_LESSON = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.source)
 BY_MOUSE = LEARNERS[0]
 
 
@@ -68,10 +66,6 @@ def test_a_lesson_is_played_to_its_end(visit: Visits, lesson: Lesson, learner: L
     expect(page.locator("[data-step]")).to_have_count(0)
     expect(page.locator("#board")).to_be_visible()
     expect(page.locator("#hint").first).to_be_visible()
-
-
-def first_asking(lesson: Lesson) -> int:
-    return next(number for number, step in enumerate(lesson.steps) if step.awaits)
 
 
 def stray(page: Page, lesson: Lesson, number: int) -> None:

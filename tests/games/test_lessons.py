@@ -7,9 +7,8 @@ import pytest
 from sancity.games import GAMES
 from sancity.kernel.lesson import INPUTS, Lesson, lessons_of
 from sancity.kernel.words import LANGUAGES, plain_text
+from tests.lessons import EVERY_LESSON
 
-LESSONS = [lesson for name in GAMES.names() for lesson in lessons_of(GAMES.get(name)).values()]
-EVERY_LESSON = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.source)
 # A step must fit the page of a phone.
 MAX_TEXT = 260
 

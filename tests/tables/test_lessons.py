@@ -3,15 +3,12 @@
 import msgspec
 import pytest
 
-from sancity.games import GAMES
-from sancity.kernel.lesson import FIRST, Lesson, lessons_of
+from sancity.kernel.lesson import FIRST, Lesson
 from sancity.kernel.record import verify
 from sancity.tables.data import BotTurn, Command, LessonProgress, Refusal, Seat, Snapshot, Terms
 from sancity.tables.frames import table_info
 from sancity.tables.table import Table, reopen_table, set_table
-
-LESSONS = [lesson for name in GAMES.names() for lesson in lessons_of(GAMES.get(name)).values()]
-EVERY_LESSON = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.source)
+from tests.lessons import EVERY_LESSON, LESSONS, first_asking
 
 
 def taught(lesson: Lesson) -> Table:
@@ -40,10 +37,6 @@ def make_moves(table: Table, lesson: Lesson, step: int) -> None:
     begin, end = lesson.span(step)
     for action in lesson.actions[begin:end]:
         table.move(command(table, lesson), action, 1.0)
-
-
-def first_asking(lesson: Lesson) -> int:
-    return next(number for number, step in enumerate(lesson.steps) if step.awaits)
 
 
 def strayed(lesson: Lesson) -> Table:

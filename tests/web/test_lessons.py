@@ -6,14 +6,11 @@ from typing import Any
 import httpx
 import pytest
 
-from sancity.games import GAMES
 from sancity.kernel.lesson import FIRST, INPUTS, Lesson, lessons_of
 from sancity.kernel.words import LANGUAGES
 from sancity.web.settings import Limits, Rate
+from tests.lessons import EVERY_LESSON, LESSONS
 from tests.web.serving import Server, check, serving
-
-LESSONS = [lesson for name in GAMES.names() for lesson in lessons_of(GAMES.get(name)).values()]
-EVERY_LESSON = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.source)
 
 
 @pytest.fixture
@@ -48,7 +45,7 @@ def test_a_lesson_is_begun_and_gone_on_with(learner: httpx.Client, lesson: Lesso
     assert frame["you"]["seats"] == [lesson.seat]
     assert not frame["table"]["terms"]["hints"]
     go_to(learner, table, 2)
-    # The same browser finds its lesson again; after the last step it begins anew.
+    # The same browser finds its lesson again. After the last step, it gets a new one.
     assert begin(learner, lesson) == table
     frame = go_to(learner, table, len(lesson.steps) - 1)
     assert frame["table"]["status"] == "over"

@@ -290,7 +290,7 @@ def test_who_is_new_to_a_game_is_first_offered_its_lesson(browser: Browser, game
     learn = (f"/learn/{game}", f"Learn ({lesson.minutes} min)", "main")
     rest = [(f"/new/{game}", "New table", ""), (f"/rules/{game}", "Rules", "")]
     assert offers(browser, game)[:4] == [learn, (f"/play/{game}", "Play now", ""), *rest]
-    # Whoever has played it is first offered to play; lessons do not count, nor do other games.
+    # Those who have played it are offered to play first; lessons and other games do not count.
     browser.post(f"/learn/{game}")
     browser.post(f"/play/{next(other for other in GAMES.names() if other != game)}")
     assert offers(browser, game)[0] == (f"/learn/{game}", "Go on with the lesson", "main")

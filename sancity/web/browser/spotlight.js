@@ -19,14 +19,14 @@ export function Spotlight({ places, arrow }) {
     let drawn = "";
     let request = 0;
     const follow = () => {
-      const found = places.filter(edgesOf);
-      const lit = found.map((place) => /** @type {Edges} */ (edgesOf(place)));
-      const ends = (arrow ?? []).map(edgesOf);
+      const found = new Map([...places, ...(arrow ?? [])].map((place) => [place, edgesOf(place)]));
+      const lit = places.flatMap((place) => found.get(place) ?? []);
+      const ends = (arrow ?? []).map((place) => found.get(place) ?? null);
       const board = edges(document.getElementById("board"));
       const key = JSON.stringify([lit, ends, board, innerWidth, innerHeight]);
       if (key !== drawn) {
         drawn = key;
-        layer.dataset.lit = [...found, ...(arrow ?? []).filter(edgesOf)].join(" ");
+        layer.dataset.lit = [...found.keys()].filter((place) => found.get(place)).join(" ");
         render(html`<${Light} ...${{ lit, board }} from=${ends[0]} to=${ends[1]} />`, layer);
       }
       request = requestAnimationFrame(follow);

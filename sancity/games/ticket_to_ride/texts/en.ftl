@@ -326,7 +326,7 @@ guide-second = Take one more card: from the row if a colour there helps you, oth
 guide-token = Both ends of your route have a token that you lack, and you get one of them. Take the one you are less likely to get later.
 
 ## The lesson
-lesson-aim = Claim routes through San Francisco and connect the places on your secret tickets: whoever has the most points at the end wins.
+lesson-aim = Claim routes through San Francisco and connect the places on your secret tickets. The most points win.
 lesson-aim-1 = A route scores as soon as you claim it: 1, 2, 4 or 10 points for 1, 2, 3 or 5 spaces.
 lesson-aim-2 = A ticket scores at the end if your routes connect its two places. If they do not, it costs you as many points.
 lesson-aim-3 = Routes to some places bring you a tourist token. The more different tokens you have, the more they score.
