@@ -109,9 +109,9 @@ def test_invitations_work_without_script(visit: Visits) -> None:
     """The links on the page open the table in another browser."""
     page = visit(script=False)
     invite(page)
-    links = page.locator("a[href*='/table/'][href*='#']").all()
-    assert len(links) == 2  # Bob's, and one to watch.
-    for link in links:
+    links = page.locator("a[href*='/table/'][href*='#']")
+    expect(links).to_have_count(2)  # Bob's, and one to watch.
+    for link in links.all():
         address, _, secret = (link.get_attribute("href") or "").partition("#")
         bearer = {"Authorization": f"Bearer {secret}"}
         name = address.rpartition("/")[2]
