@@ -18,7 +18,7 @@ IN_PARALLEL := $(MAKE) --no-print-directory --jobs 2
 IN_ORDER := $(MAKE) --no-print-directory --jobs 1
 
 .PHONY: play test build quick lint format types layers browser-types unit plain build/plain chromium \
-	browsers bench golden tensors pictures lock clean
+	postgresql browsers bench golden tensors pictures lock clean
 
 play:
 	@$(IN_PARALLEL) .venv/runtime $(BUILT)
@@ -26,7 +26,7 @@ play:
 
 # The checks need no compiled code, so they run while it is compiled.
 test:
-	@$(IN_PARALLEL) $(BUILT) chromium lint
+	@$(IN_PARALLEL) $(BUILT) chromium postgresql lint
 	@$(IN_ORDER) unit plain
 
 # Compile what has changed.
@@ -55,7 +55,7 @@ browser-types: $(NODE_MODULES)
 	@if [ -e $(NODE_MODULES) ]; then set -x; $(BIN)/node node_modules/typescript/bin/tsc; \
 	else echo "The type check of the browser's modules is SKIPPED: node_modules could not be installed."; fi
 
-unit: .venv/dev $(BUILT) $(NODE_MODULES) chromium
+unit: .venv/dev $(BUILT) $(NODE_MODULES) chromium postgresql
 	$(BIN)/$(PYTEST)
 
 # The same tests on plain Python, with fewer random examples, except for packages that are never
@@ -71,6 +71,10 @@ build/plain: .venv/dev
 
 chromium:
 	@scripts/need-package "The browser tests" chromium chromium chromium-browser google-chrome
+
+# After Chromium: only one apt-get can run at a time.
+postgresql: | chromium
+	@scripts/need-package "The tests on PostgreSQL" postgresql pg_ctlcluster
 
 # Play some turns of every game in Firefox and in WebKit.
 browsers: .venv/dev $(BUILT)

@@ -1,6 +1,7 @@
 """Settings for all tests."""
 
 import os
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import hypothesis
 import pytest
 
 from sancity.kernel import rng
+from tests.postgresql import Cluster, NoPostgreSQL, running_cluster
 
 # A failing game is a setup and a seed: there is nothing to shrink, and trying takes minutes.
 PHASES = [phase for phase in hypothesis.Phase if phase is not hypothesis.Phase.shrink]
@@ -39,3 +41,20 @@ def pytest_configure(config: pytest.Config) -> None:
     if is_compiled():
         for binary in outdated(Path(rng.__file__).parent.parent):
             raise pytest.UsageError(f"{binary} is older than its source: run make build")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server. A test that stops it must start it again."""
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    try:
+        with running_cluster() as running:
+            yield running
+    except NoPostgreSQL as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture
+def database(cluster: Cluster) -> str:
+    """An empty database, by its URL."""
+    return cluster.database(f"t{uuid.uuid4().hex}")

@@ -1,15 +1,8 @@
 """The same tables, kept in PostgreSQL: on a server of its own that the tests start."""
 
 import asyncio
-import os
-import pwd
-import shutil
-import socket
-import subprocess
-import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -25,77 +18,8 @@ from sancity.tables.data import Seat, Terms
 from sancity.tables.service import ServiceSettings, TableService
 from sancity.tables.store import Store, StoreError, WriteConflict, sweep
 from sancity.tables.writes import Write
+from tests.postgresql import Cluster
 from tests.tables.test_store import count, new_event, new_table
-
-PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-
-
-@dataclass
-class Cluster:
-    """A PostgreSQL server."""
-
-    folder: Path
-    programs: Path
-    user: str | None
-    port: int
-
-    def run(self, program: str, *words: str) -> None:
-        command = [str(self.programs / program), *words]
-        # The server goes on and must not hold our pipes.
-        with (self.folder / "log").open("a") as log:
-            subprocess.run(
-                command, user=self.user, check=True, stdout=log, stderr=log, cwd=self.folder
-            )
-
-    def make(self) -> None:
-        self.run("initdb", "-D", "data", "-U", "sancity", "-A", "trust", "-E", "UTF8", "-N")
-        self.start()
-
-    def start(self) -> None:
-        options = f"-p {self.port} -k {self.folder} -h 127.0.0.1"
-        self.run("pg_ctl", "-D", "data", "-w", "-o", options, "start")
-
-    def stop(self) -> None:
-        self.run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")
-
-    def database(self, name: str) -> str:
-        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "sancity", name)
-        return f"postgresql://sancity@127.0.0.1:{self.port}/{name}"
-
-
-def other_user() -> str | None:
-    """PostgreSQL does not run as root: who runs it then."""
-    if os.getuid() != 0:
-        return None
-    names = {entry.pw_name for entry in pwd.getpwall()}
-    return next((name for name in ("postgres", "nobody") if name in names), None)
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    pytest.importorskip("psycopg", reason="psycopg is not installed")
-    if not PROGRAMS:
-        pytest.skip("no PostgreSQL under /usr/lib/postgresql")
-    user = other_user()
-    if user is None and os.getuid() == 0:
-        pytest.skip("PostgreSQL does not run as root, and there is no other user")
-    folder = Path(tempfile.mkdtemp(prefix="sancity-"))
-    if user is not None:
-        shutil.chown(folder, user)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    running = Cluster(folder, PROGRAMS[-1], user, port)
-    try:
-        running.make()
-        yield running
-        running.stop()
-    finally:
-        shutil.rmtree(folder)
-
-
-@pytest.fixture
-def database(cluster: Cluster, request: pytest.FixtureRequest) -> str:
-    return cluster.database(f"t{abs(hash(request.node.name))}")
 
 
 @pytest.fixture
