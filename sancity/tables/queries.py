@@ -18,37 +18,39 @@ RULES_PARTS: Final = ("game", "rules_version", "components", "options")
 LESSON_PART: Final = '"lesson":{'
 
 
-class StoredTable(NamedTuple):
-    """A table, what secrets (by their hashes) allow there, and its webhooks by seat."""
+class Extras(NamedTuple):
+    """What goes with a table and can change without it: what secrets (by their hashes) allow there;
+    by seat, its webhook and when that last got a notice; and the server that does its duties."""
 
-    table: Table
     grants: dict[str, Grant]
     webhooks: dict[int, Webhook]
+    noticed: dict[int, float]
+    keeper: str | None
 
 
-class StoredNotice(NamedTuple):
-    """A notice to a seat that has not been sent yet."""
+class StoredTable(NamedTuple):
+    """A table, and what goes with it."""
 
-    table: str
-    seat: int
-    version: int
+    table: Table
+    extras: Extras
+
+
+class News(NamedTuple):
+    """What is stored of a table after a version: as it is now and the changes since, if there are
+    any; and what goes with it."""
+
+    snapshot: Snapshot | None
+    changes: list[Change]
+    extras: Extras
 
 
 def load_table(connection: Connection, name: str) -> StoredTable | Unopened | None:
     """Read a table and replay its record; None if there is no such table."""
-    tables, tokens, hooks = schema.tables.c, schema.tokens.c, schema.webhooks.c
-    row = connection.execute(select(schema.tables).where(tables.id == name)).one_or_none()
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == name)).one_or_none()
     if row is None:
         return None
     changes = changes_of(connection, name)
-    grants = {
-        r.hash: Grant(r.role, r.seat)
-        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
-    }
-    webhooks = {
-        r.seat: Webhook(r.url, r.language)
-        for r in connection.execute(select(schema.webhooks).where(hooks.table_id == name))
-    }
+    extras = _extras_of(connection, name, row.keeper)
     try:
         table = reopen_table(msgspec.json.decode(row.snapshot, type=Snapshot))
         table.remember(changes)
@@ -56,9 +58,43 @@ def load_table(connection: Connection, name: str) -> StoredTable | Unopened | No
         # Whatever is wrong with this table must not affect the others.
         older = isinstance(error, SetupError) or getattr(error, "place", None) in RULES_PARTS
         reason: Reason = "older-rules" if older else "damaged"
-        return Unopened(name, row.game, reason, grants, _readable(row.snapshot))
+        return Unopened(name, row.game, reason, extras.grants, _readable(row.snapshot))
     table.changes = changes[-REMEMBERED:]
-    return StoredTable(table, grants, webhooks)
+    return StoredTable(table, extras)
+
+
+def _extras_of(connection: Connection, name: str, keeper: str | None) -> Extras:
+    tokens, hooks = schema.tokens.c, schema.webhooks.c
+    grants = {
+        r.hash: Grant(r.role, r.seat)
+        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
+    }
+    rows = connection.execute(select(schema.webhooks).where(hooks.table_id == name)).all()
+    webhooks = {row.seat: Webhook(row.url, row.language) for row in rows}
+    noticed = {row.seat: row.noticed for row in rows if row.noticed is not None}
+    return Extras(grants, webhooks, noticed, keeper)
+
+
+def news_of(connection: Connection, name: str, version: int) -> News | None:
+    """Read what is new of a table since a version; None if there is no such table any more."""
+    table = schema.tables.c
+    this = table.id == name
+    row = connection.execute(select(table.version, table.keeper).where(this)).one_or_none()
+    if row is None:
+        return None
+    extras = _extras_of(connection, name, row.keeper)
+    if row.version == version:
+        return News(None, [], extras)
+    stored = connection.execute(select(table.snapshot).where(this)).scalar_one()
+    snapshot = msgspec.json.decode(stored, type=Snapshot)
+    return News(snapshot, changes_of(connection, name, version), extras)
+
+
+def versions_of(connection: Connection, names: Collection[str]) -> dict[str, int]:
+    """Read the versions of tables; those that are gone are left out."""
+    table = schema.tables.c
+    query = select(table.id, table.version).where(table.id.in_(names))
+    return dict(connection.execute(query).all())
 
 
 def _readable(snapshot: str) -> Snapshot | None:
@@ -68,12 +104,12 @@ def _readable(snapshot: str) -> Snapshot | None:
         return None
 
 
-def changes_of(connection: Connection, table: str) -> list[Change]:
-    """Read all changes of a table, oldest first; rows that cannot be read are left out."""
+def changes_of(connection: Connection, table: str, after: int = 0) -> list[Change]:
+    """Read the changes of a table after a version, oldest first; rows that cannot be read are left
+    out."""
     events = schema.events
-    rows = connection.execute(
-        select(events).where(events.c.table_id == table).order_by(events.c.version)
-    )
+    wanted = (events.c.table_id == table) & (events.c.version > after)
+    rows = connection.execute(select(events).where(wanted).order_by(events.c.version))
     changes = []
     for row in rows:
         try:
@@ -82,12 +118,6 @@ def changes_of(connection: Connection, table: str) -> list[Change]:
             continue
         changes.append(Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key))
     return changes
-
-
-def tables_with_duties(connection: Connection) -> list[str]:
-    """Read the names of the tables where a bot is to move or a clock runs."""
-    query = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
-    return list(connection.execute(query).scalars())
 
 
 def newest_tables(
@@ -144,14 +174,3 @@ def notes_of(connection: Connection, table: str, seat: int) -> str:
     notes = schema.notes.c
     query = select(notes.text).where((notes.table_id == table) & (notes.seat == seat))
     return connection.execute(query).scalar_one_or_none() or ""
-
-
-def unsent_notices(connection: Connection) -> list[StoredNotice]:
-    notices = schema.notices.c
-    query = select(notices.table_id, notices.seat, notices.version)
-    return [StoredNotice(*row) for row in connection.execute(query)]
-
-
-def last_pulse(connection: Connection) -> float:
-    """Read when the server was last known to run."""
-    return float(connection.execute(select(schema.pulse.c.at)).scalar_one())
