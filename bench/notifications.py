@@ -19,6 +19,7 @@ import psycopg
 from bench.fleet import Database, database_of
 from bench.sheets import Sheet
 from sancity.tables import schema
+from sancity.tables.notifying import CHANNEL, Message
 from sancity.tables.store import data_url, open_engine
 from sancity.tables.writes import ADD_EVENT, ADD_TABLE, CHANGE_TABLE
 from tests.postgresql import Cluster
@@ -26,12 +27,11 @@ from tests.postgresql import Cluster
 # How many moves are stored together: by a server with little to do, and by busy ones.
 GROUPS: Final = (1, 8, 32)
 TABLES: Final = 64
-CHANNEL: Final = "sancity"
 NEVER, ONE_A_GROUP, ONE_A_MOVE = "none", "one a transaction", "one a move"
 # As games of the five kinds have them after some moves.
 SNAPSHOT_CHARACTERS: Final = 1300
 EVENT_CHARACTERS: Final = 15
-LOCK: Final = "SELECT id, version FROM tables WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
+LOCK: Final = "SELECT id, version FROM tables WHERE id = ANY(%s) ORDER BY id FOR NO KEY UPDATE"
 NOTIFY: Final = "SELECT pg_notify(%s, %s)"
 DIALECT: Final = open_engine(data_url("postgresql://")).dialect
 ADD, CHANGE, EVENT = (
@@ -48,7 +48,7 @@ class Writer:
         self.versions = {secrets.token_hex(10): 1 for _ in range(TABLES)}
         self.next = 0
         rows = [
-            {"id": table, "game": "cable_car", "created": 0.0, **self.row(1)}
+            {"id": table, "game": "cable_car", "created": 0.0, "keeper": None, **self.row(1)}
             for table in self.versions
         ]
         with self.connection.transaction():
@@ -86,7 +86,10 @@ class Writer:
         ]
         with self.connection.transaction(), self.connection.cursor() as cursor:
             cursor.execute(LOCK, (tables,)).fetchall()
-            changes = [{"this": table, **self.row(version)} for table, version in news.items()]
+            changes = [
+                {"this": table, "new_keeper": None, **self.row(version)}
+                for table, version in news.items()
+            ]
             cursor.executemany(CHANGE, changes)
             cursor.executemany(EVENT, events)
             if notify == ONE_A_GROUP:
@@ -98,7 +101,7 @@ class Writer:
                 cursor.executemany(NOTIFY, messages)
 
     def message(self, news: dict[str, int]) -> str:
-        return msgspec.json.encode({"server": self.name, "tables": news}).decode()
+        return msgspec.json.encode(Message(self.name, tables=news)).decode()
 
     def write_until(self, end: float, group: int, notify: str, done: list[float]) -> None:
         """Store until this time, and add the seconds of each transaction."""
