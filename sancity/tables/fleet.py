@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -47,8 +47,8 @@ class Service(Protocol):
     def clock_runs(self) -> bool:
         """Whether the clock of any table runs."""
 
-    def hear(self, tables: Mapping[str, int]) -> None:
-        """Other servers have changed these tables: see `Message`."""
+    def hear(self, tables: Mapping[str, int], extras: Sequence[str]) -> None:
+        """Other servers have changed these tables, and what goes with these: see `Message`."""
 
     async def compare(self) -> None:
         """News may have been missed: compare all tables with what is stored."""
@@ -291,8 +291,7 @@ class Fleet:
         # Perhaps one that has just started; the next beat shows whether it runs.
         unknown = ServerRow(message.server, 0, now())
         self.others.setdefault(message.server, Other(unknown, time.monotonic()))
-        if message.tables:
-            self._service.hear(message.tables)
+        self._service.hear(message.tables, message.extras)
         if message.joins:
             for topic in self.topics.values():
                 topic.forget(message.server)

@@ -34,7 +34,12 @@ class LiveTable:
     it may be newer: see `TableService.catch_up`."""
 
     def __init__(
-        self, table: Table, extras: Extras, presence: Presence, owner: str | None = None
+        self,
+        table: Table,
+        keeper: str | None,
+        extras: Extras,
+        presence: Presence,
+        owner: str | None = None,
     ) -> None:
         self.table = table
         self.grants = extras.grants
@@ -42,7 +47,9 @@ class LiveTable:
         # By seat: when it was last sent a notice.
         self.noticed = extras.noticed
         # The server that does the table's duties.
-        self.keeper = extras.keeper
+        self.keeper = keeper
+        # The newest version that is known to be stored, though not here yet.
+        self.heard = 0
         # Who is charged for the thinking of its bots: the address that created the table, as long
         # as the table stays in memory.
         self.owner = owner or f"table {table.data.id}"
@@ -67,13 +74,18 @@ class LiveTable:
         self._permissions: dict[frozenset[str], Permissions] = {}
         self._permissions_for = (self.grants, table.data.seats)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether other servers are known to have changed the table since."""
+        return self.heard > self.table.data.version
+
     def set_extras(self, extras: Extras) -> bool:
         """Go by what is stored beside the table now; return whether that makes a difference to
         anyone who watches."""
         changed = extras.grants != self.grants
         if changed:
             self.grants = extras.grants
-        self.webhooks, self.noticed, self.keeper = extras.webhooks, extras.noticed, extras.keeper
+        self.webhooks, self.noticed = extras.webhooks, extras.noticed
         return changed
 
     def permissions_of(self, hashes: frozenset[str]) -> Permissions | None:

@@ -4,7 +4,7 @@ A notification takes a lock of the whole database until its transaction is commi
 one for each transaction of many tables, not one for each move.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -21,8 +21,10 @@ class Message(msgspec.Struct, omit_defaults=True):
     """What one server tells the others."""
 
     server: str
-    # By table: its new version, EXTRAS_CHANGED or REMOVED.
+    # By table: its new version, or REMOVED.
     tables: dict[str, int] = {}
+    # Tables of which something else has changed, such as who may open them.
+    extras: list[str] = []
     # By topic: what is new there.
     topics: dict[str, dict[str, Any]] = {}
     # Whether the server asks the others to repeat everything they have told; and whether all it
@@ -35,10 +37,14 @@ class Message(msgspec.Struct, omit_defaults=True):
 MESSAGES: Final = msgspec.json.Decoder(Message)
 
 
-def notify(connection: Connection, server: str, tables: Mapping[str, int]) -> None:
+def notify(
+    connection: Connection, server: str, tables: Mapping[str, int], extras: Iterable[str]
+) -> None:
     """Tell the others, when the transaction is committed, which tables it changed."""
     for part in parts_of(tables):
         send(connection, Message(server, tables=part))
+    for part in parts_of(dict.fromkeys(extras, 0)):
+        send(connection, Message(server, extras=list(part)))
 
 
 def send(connection: Connection, message: Message) -> None:

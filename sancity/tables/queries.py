@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Row, Select, select, text
 
 from sancity.kernel.game import SetupError
 from sancity.tables import schema
@@ -17,31 +17,41 @@ RULES_PARTS: Final = ("game", "rules_version", "components", "options")
 # What the snapshot of a lesson contains and no other: in names, quotation marks are escaped.
 LESSON_PART: Final = '"lesson":{'
 
+# One statement, so that what it reads of a table belongs together.
+NEWER: Final = text(
+    "SELECT tables.snapshot, tables.keeper, events.*"
+    " FROM unnest(CAST(:names AS text[]), CAST(:versions AS int[])) AS known (name, version)"
+    " JOIN tables ON tables.id = known.name"
+    " JOIN events ON events.table_id = known.name AND events.version > known.version"
+    " ORDER BY events.table_id, events.version"
+)
+
 
 class Extras(NamedTuple):
-    """What goes with a table and can change without it: what secrets (by their hashes) allow there;
-    by seat, its webhook and when that last got a notice; and the server that does its duties."""
+    """What goes with a table: what secrets (by their hashes) allow there; by seat, its webhook and
+    when that last got a notice."""
 
     grants: dict[str, Grant]
     webhooks: dict[int, Webhook]
     noticed: dict[int, float]
-    keeper: str | None
 
 
 class StoredTable(NamedTuple):
-    """A table, and what goes with it."""
+    """A table, the server that does its duties, and what goes with it."""
 
     table: Table
+    keeper: str | None
     extras: Extras
 
 
 class News(NamedTuple):
     """What is stored of a table after a version: as it is now and the changes since, if there are
-    any; and what goes with it."""
+    any; the server that does its duties; and what goes with it, if that was asked for."""
 
     snapshot: Snapshot | None
     changes: list[Change]
-    extras: Extras
+    keeper: str | None
+    extras: Extras | None
 
 
 def load_table(connection: Connection, name: str) -> StoredTable | Unopened | None:
@@ -50,7 +60,7 @@ def load_table(connection: Connection, name: str) -> StoredTable | Unopened | No
     if row is None:
         return None
     changes = changes_of(connection, name)
-    extras = _extras_of(connection, name, row.keeper)
+    extras = _extras_of(connection, name)
     try:
         table = reopen_table(msgspec.json.decode(row.snapshot, type=Snapshot))
         table.remember(changes)
@@ -60,10 +70,10 @@ def load_table(connection: Connection, name: str) -> StoredTable | Unopened | No
         reason: Reason = "older-rules" if older else "damaged"
         return Unopened(name, row.game, reason, extras.grants, _readable(row.snapshot))
     table.changes = changes[-REMEMBERED:]
-    return StoredTable(table, extras)
+    return StoredTable(table, row.keeper, extras)
 
 
-def _extras_of(connection: Connection, name: str, keeper: str | None) -> Extras:
+def _extras_of(connection: Connection, name: str) -> Extras:
     tokens, hooks = schema.tokens.c, schema.webhooks.c
     grants = {
         r.hash: Grant(r.role, r.seat)
@@ -72,7 +82,7 @@ def _extras_of(connection: Connection, name: str, keeper: str | None) -> Extras:
     rows = connection.execute(select(schema.webhooks).where(hooks.table_id == name)).all()
     webhooks = {row.seat: Webhook(row.url, row.language) for row in rows}
     noticed = {row.seat: row.noticed for row in rows if row.noticed is not None}
-    return Extras(grants, webhooks, noticed, keeper)
+    return Extras(grants, webhooks, noticed)
 
 
 def news_of(connection: Connection, name: str, version: int) -> News | None:
@@ -82,12 +92,28 @@ def news_of(connection: Connection, name: str, version: int) -> News | None:
     row = connection.execute(select(table.version, table.keeper).where(this)).one_or_none()
     if row is None:
         return None
-    extras = _extras_of(connection, name, row.keeper)
+    extras = _extras_of(connection, name)
     if row.version == version:
-        return News(None, [], extras)
+        return News(None, [], row.keeper, extras)
     stored = connection.execute(select(table.snapshot).where(this)).scalar_one()
     snapshot = msgspec.json.decode(stored, type=Snapshot)
-    return News(snapshot, changes_of(connection, name, version), extras)
+    return News(snapshot, changes_of(connection, name, version), row.keeper, extras)
+
+
+def newer_than(connection: Connection, known: dict[str, int]) -> dict[str, News]:
+    """Read what is new of many PostgreSQL tables since the versions known of them. Those without
+    anything new are left out."""
+    names, versions = list(known), list(known.values())
+    rows = connection.execute(NEWER, {"names": names, "versions": versions})
+    found: dict[str, News] = {}
+    for row in rows:
+        news = found.get(row.table_id)
+        if news is None:
+            snapshot = msgspec.json.decode(row.snapshot, type=Snapshot)
+            news = found[row.table_id] = News(snapshot, [], row.keeper, None)
+        if change := _change(row):
+            news.changes.append(change)
+    return found
 
 
 def versions_of(connection: Connection, names: Collection[str]) -> dict[str, int]:
@@ -110,14 +136,16 @@ def changes_of(connection: Connection, table: str, after: int = 0) -> list[Chang
     events = schema.events
     wanted = (events.c.table_id == table) & (events.c.version > after)
     rows = connection.execute(select(events).where(wanted).order_by(events.c.version))
-    changes = []
-    for row in rows:
-        try:
-            data = msgspec.json.decode(row.data, type=dict[str, Any])
-        except msgspec.DecodeError:
-            continue
-        changes.append(Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key))
-    return changes
+    return [change for row in rows if (change := _change(row))]
+
+
+def _change(row: Row[Any]) -> Change | None:
+    """Return a row of events as a change, or None if it cannot be read."""
+    try:
+        data = msgspec.json.decode(row.data, type=dict[str, Any])
+    except msgspec.DecodeError:
+        return None
+    return Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key)
 
 
 def newest_tables(

@@ -8,7 +8,7 @@ has stored that version first, the copy catches up and the change is judged agai
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -34,13 +34,13 @@ from sancity.tables.fleet import Fleet
 from sancity.tables.history import Remains, remains_of
 from sancity.tables.live_table import LiveTable
 from sancity.tables.presence import Presence
-from sancity.tables.queries import Extras, StoredTable
+from sancity.tables.queries import Extras, News, StoredTable
 from sancity.tables.store import Store, StoreError, WriteConflict
 from sancity.tables.table import Table, set_table
 from sancity.tables.thinking import Advice, Thinking
 from sancity.tables.tokens import hashed, new_id, new_token
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
-from sancity.tables.writes import EXTRAS_CHANGED, REMOVED, Write
+from sancity.tables.writes import REMOVED, Write
 
 Answer = TypeVar("Answer")
 
@@ -98,6 +98,9 @@ class TableService:
         self.fleet.topics["presence"] = self.presence
         # Set when the server is to stop: clients are sent to the others.
         self.draining = asyncio.Event()
+        # Tables that others have changed and somebody watches; and whether they catch up already.
+        self._behind: set[str] = set()
+        self._catching_up = False
         self._loading: dict[str, asyncio.Task[LiveTable | Unopened | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -166,7 +169,7 @@ class TableService:
         loaded = await self.store.read(queries.load_table, name)
         if not isinstance(loaded, StoredTable):
             return loaded
-        live = self.live_tables[name] = LiveTable(loaded.table, loaded.extras, self.presence)
+        live = self.live_tables[name] = LiveTable(*loaded, self.presence)
         return live
 
     async def _try_to_load(self, name: str) -> LiveTable | None:
@@ -220,17 +223,49 @@ class TableService:
         """Whether the clock of any table runs."""
         return any(live.table.clock_runs for live in self.live_tables.values())
 
-    def hear(self, tables: Mapping[str, int]) -> None:
-        """Catch up with tables that other servers have changed, if they are in memory."""
-        for name, version in tables.items():
+    def hear(self, tables: Mapping[str, int], extras: Sequence[str] = ()) -> None:
+        """Note which tables other servers have changed, and where something that goes with a table
+        has changed. Those in memory that somebody watches catch up at once, the others when they
+        are needed."""
+        for name in (*tables, *extras):
             if name in self._loading:
                 # What is being read may be older.
                 self._spawn(self._catch_up_after_loading(name))
-                continue
-            live = self.live_tables.get(name)
-            other = version in (EXTRAS_CHANGED, REMOVED)
-            if live is not None and (other or version > live.table.data.version):
-                self._spawn(self._try_to_catch_up(live))
+            elif live := self.live_tables.get(name):
+                self._note_news(live, tables.get(name))
+        if self._behind and not self._catching_up:
+            self._catching_up = True
+            self._spawn(self._catch_up_all())
+
+    def _note_news(self, live: LiveTable, version: int | None) -> None:
+        if version is None or version == REMOVED:
+            self._spawn(self._try_to_catch_up(live))
+            return
+        live.heard = max(live.heard, version)
+        at_work = live.duties is not None and not live.duties.done()
+        if live.is_behind and (live.watchers or at_work):
+            self._behind.add(live.table.data.id)
+
+    async def _catch_up_all(self) -> None:
+        """Catch up with all tables that need it: those that are heard of meanwhile come next, all
+        in one query."""
+        try:
+            while self._behind:
+                behind = [self.live_tables.get(name) for name in self._behind]
+                self._behind.clear()
+                known = {live.table.data.id: live.table.data.version for live in behind if live}
+                found = await self.store.read(queries.newer_than, known)
+                for name, news in found.items():
+                    if live := self.live_tables.get(name):
+                        self._spawn(self._take_news_of(live, news))
+        except StoreError:
+            log.info("tables could not catch up")
+        finally:
+            self._catching_up = False
+
+    async def _take_news_of(self, live: LiveTable, news: News) -> None:
+        async with live.lock:
+            self._take_news(live, news)
 
     async def _catch_up_after_loading(self, name: str) -> None:
         if live := await self._try_to_load(name):
@@ -263,12 +298,23 @@ class TableService:
         if news is None:
             self._drop(live)
             raise Refusal("no-table", "this table has been removed")
-        differs = live.set_extras(news.extras)
-        if news.snapshot is not None:
-            live.table = live.table.caught_up(news.snapshot, news.changes)
-        if differs or news.snapshot is not None:
+        return self._take_news(live, news)
+
+    def _take_news(self, live: LiveTable, news: News) -> bool:
+        """Go by what is stored of a table, and return whether that is newer. Nobody else may change
+        the table meanwhile."""
+        differs = news.extras is not None and live.set_extras(news.extras)
+        version = live.table.data.version
+        newer = news.snapshot is not None and news.snapshot.version > version
+        if newer or news.snapshot is None:
+            live.keeper = news.keeper
+        if news.snapshot is not None and newer:
+            # The table may have changed since the news was read.
+            changes = [change for change in news.changes if change.version > version]
+            live.table = live.table.caught_up(news.snapshot, changes)
+        if differs or newer:
             self._publish(live)
-        return news.snapshot is not None
+        return newer
 
     def _drop(self, live: LiveTable) -> None:
         """Forget a table that is not stored any more."""
@@ -337,6 +383,8 @@ class TableService:
         self, live: LiveTable, act: Callable[[Table], Answer], write: Write | None = None
     ) -> Answer:
         async with live.lock:
+            if live.is_behind:
+                await self._catch_up(live)
             for _ in range(MAX_TRIES):
                 draft = live.table.draft()
                 if (stopped := self.fleet.stopped(live.keeper)) is not None:
@@ -495,8 +543,8 @@ class TableService:
     def _put(self, table: Table, grants: dict[str, Grant], owner: str | None) -> LiveTable:
         """Put a new table, which has been stored, into memory."""
         table.saved()
-        extras = Extras(grants, {}, {}, self.fleet.server)
-        live = LiveTable(table, extras, self.presence, owner)
+        extras = Extras(grants, {}, {})
+        live = LiveTable(table, self.fleet.server, extras, self.presence, owner)
         self.live_tables[table.data.id] = live
         self._start_duties(live)
         return live

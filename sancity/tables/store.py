@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, BinaryIO, Concatenate, Final, Literal, ParamSpec, TypeVar
+from typing import Any, BinaryIO, Concatenate, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, select, update
 from sqlalchemy.engine import URL, make_url
@@ -29,7 +29,6 @@ from sancity.tables.writes import ORDER, Write
 
 Answer = TypeVar("Answer")
 Arguments = ParamSpec("Arguments")
-IsolationLevel = Literal["READ COMMITTED", "REPEATABLE READ"]
 
 # Upper bound on writes per transaction: a conflict makes a group start over one by one.
 MAX_GROUP_WRITES: Final = 512
@@ -120,7 +119,7 @@ def open_engine(url: URL, writes: bool = False) -> Engine:
     one moment."""
     # Values never appear in errors or logs: `hide_parameters`.
     if url.get_backend_name() != "sqlite":
-        return _open_server(url, "READ COMMITTED" if writes else "REPEATABLE READ")
+        return _open_server(url, writes)
     begin = "BEGIN IMMEDIATE" if writes else "BEGIN"
     engine = create_engine(url, hide_parameters=True, paramstyle="named")
 
@@ -165,17 +164,18 @@ def hold_file(database: Path, holder: str) -> BinaryIO:
     return hold
 
 
-def _open_server(url: URL, isolation: IsolationLevel) -> Engine:
+def _open_server(url: URL, writes: bool) -> Engine:
     if url.drivername != POSTGRESQL:
         raise StoreError(f"tables are stored in SQLite or in PostgreSQL, not in {url.drivername}")
     try:
-        # Replaces connections that were lost while they were idle.
         return create_engine(
             url,
             hide_parameters=True,
-            pool_pre_ping=True,
+            # Replaces connections that were lost while they were idle. Those that read find out by
+            # themselves, and ask again.
+            pool_pre_ping=writes,
             connect_args=CONNECTION_OPTIONS,
-            isolation_level=isolation,
+            isolation_level="READ COMMITTED" if writes else "REPEATABLE READ",
         )
     except ModuleNotFoundError:
         needed = "pip install 'sancity[postgresql]'"
@@ -248,11 +248,13 @@ class Store:
     ) -> Answer:
         """Run a query in a reader thread."""
 
-        def ask() -> Answer:
+        def ask(tries: int = MAX_TRIES) -> Answer:
             try:
                 with self._reading.begin() as connection:
                     return query(connection, *arguments, **named)
             except DatabaseError as error:
+                if tries > 1 and _is_passing(error):
+                    return ask(tries - 1)
                 raise StoreError(f"the data cannot be read: {error.orig}") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
@@ -330,9 +332,10 @@ class Store:
             rows = [row for w in current for row in w.write.rows.get(statement, ())]
             if rows:
                 connection.exec_driver_sql(sql, rows)
-        news = {table: version for w in current for table, version in w.write.news.items()}
-        if news and self.shared:
-            notify(connection, self.server, news)
+        if self.shared:
+            news = {table: version for w in current for table, version in w.write.news.items()}
+            extras = {table for w in current for table in w.write.extras}
+            notify(connection, self.server, news, extras)
 
     def _without_late_ones(
         self, connection: Connection, group: Sequence[Waiting]

@@ -13,9 +13,7 @@ from sancity.tables.webhooks import Webhook
 
 Rows = list[dict[str, Any]]
 
-# What stands for a version where something else of a table has changed: who may open it, or
-# whether it exists.
-EXTRAS_CHANGED: Final = 0
+# What stands for the version of a table that has been removed.
 REMOVED: Final = -1
 
 ADD_TABLE: Final = insert(schema.tables)
@@ -106,10 +104,12 @@ class Write:
 
     def __init__(self) -> None:
         self.rows: dict[UpdateBase, Rows] = {}
-        # By table: the version that it must have for this to be written, and what other servers
-        # are told: its new version, EXTRAS_CHANGED or REMOVED.
+        # By table: the version that it must have for this to be written.
         self.expected: dict[str, int] = {}
+        # What other servers are told: the new version of a table, or REMOVED; and the tables of
+        # which something else has changed, such as who may open them.
         self.news: dict[str, int] = {}
+        self.extras: set[str] = set()
 
     def copy(self) -> "Write":
         """Return a copy that can be added to."""
@@ -117,6 +117,7 @@ class Write:
         other.rows = {statement: rows[:] for statement, rows in self.rows.items()}
         other.expected = self.expected.copy()
         other.news = self.news.copy()
+        other.extras = self.extras.copy()
         return other
 
     def add(self, statement: UpdateBase, **row: Any) -> "Write":
@@ -150,21 +151,18 @@ class Write:
 
     def add_token(self, table: str, token: str, grant: Grant) -> "Write":
         """What a secret, given by its hash, allows at a table."""
-        self._tell_extras(table)
+        self.extras.add(table)
         return self.add(ADD_TOKEN, table_id=table, hash=token, role=grant.role, seat=grant.seat)
 
     def remove_tokens(self, table: str, seat: int) -> "Write":
         return self.add(REMOVE_TOKENS, this=table, old_seat=seat)
-
-    def _tell_extras(self, table: str) -> None:
-        self.news.setdefault(table, EXTRAS_CHANGED)
 
     def set_notes(self, table: str, seat: int, text: str) -> "Write":
         self.add(REMOVE_NOTES, this=table, old_seat=seat)
         return self.add(ADD_NOTES, table_id=table, seat=seat, text=text) if text else self
 
     def set_webhook(self, table: str, seat: int, webhook: Webhook | None) -> "Write":
-        self._tell_extras(table)
+        self.extras.add(table)
         self.add(REMOVE_WEBHOOK, this=table, old_seat=seat)
         if webhook is None:
             return self
@@ -178,7 +176,7 @@ class Write:
     def remove_notices(self, table: str, seat: int, version: int, sent: float | None) -> "Write":
         """A seat's notices up to a version, as one was sent at this time or none is needed."""
         if sent is not None:
-            self._tell_extras(table)
+            self.extras.add(table)
             self.add(SET_NOTICED, this=table, at=seat, sent=sent)
         return self.add(REMOVE_NOTICE, this=table, old_seat=seat, old_version=version)
 
