@@ -83,6 +83,7 @@ class TableService:
     def __init__(self, store: Store, settings: ServiceSettings | None = None) -> None:
         self.settings = settings or ServiceSettings()
         self.store = store
+        self.metrics = store.metrics
         self.thinking = Thinking(self.settings.workers)
         self.webhooks = Webhooks(self.settings.private_webhooks)
         self.live_tables: dict[str, LiveTable] = {}
@@ -91,6 +92,9 @@ class TableService:
         self._closed = False
         self._probe: asyncio.Task[bool] | None = None
         self._probed = 0.0
+        self.metrics.tables.set_function(lambda: len(self.live_tables))
+        self.metrics.thoughts_waiting.set_function(lambda: self.thinking.waiting)
+        self.metrics.thoughts_running.set_function(lambda: self.thinking.running)
 
     # Opening and closing
 
@@ -261,6 +265,7 @@ class TableService:
                 removed.gone = True
                 removed.notify()
             raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
+        self.metrics.moved(draft)
         draft.saved()
 
     def _publish(self, live: LiveTable) -> None:

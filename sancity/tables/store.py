@@ -21,6 +21,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from sancity.tables import schema
+from sancity.tables.metrics import Metrics
 from sancity.tables.migrations import upgrade
 from sancity.tables.writes import ORDER, Write
 
@@ -155,7 +156,8 @@ class Store:
     """Open data: one thread writes, others read. `holder` describes this server to a second one on
     the same file."""
 
-    def __init__(self, data: str | Path, holder: str = "") -> None:
+    def __init__(self, data: str | Path, holder: str = "", metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
         url = data_url(data)
         self._hold: BinaryIO | None = None
         if url.database and url.get_backend_name() == "sqlite":
@@ -212,6 +214,7 @@ class Store:
                 with self._reading.begin() as connection:
                     return query(connection, *arguments, **named)
             except DatabaseError as error:
+                self.metrics.database_errors.inc()
                 raise StoreError(f"the data cannot be read: {error.orig}") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
@@ -238,12 +241,14 @@ class Store:
         return group, False
 
     def _write_group(self, connection: Connection, group: Sequence[Waiting]) -> None:
+        begun = time.perf_counter()
         try:
             with connection.begin():
                 for statement, sql in self._order:
                     rows = [row for w in group for row in w.write.rows.get(statement, ())]
                     if rows:
                         connection.exec_driver_sql(sql, rows)
+            self.metrics.committed(time.perf_counter() - begun, len(group))
         except IntegrityError as error:
             if len(group) == 1:
                 group[0].error = WriteConflict(type(error.orig).__name__)
@@ -253,6 +258,7 @@ class Store:
                 self._write_group(connection, [waiting])
         except Exception as error:
             # Whatever went wrong, the thread must go on, or nothing would be stored any more.
+            self.metrics.database_errors.inc()
             reason = error.orig if isinstance(error, DatabaseError) else type(error).__name__
             for waiting in group:
                 waiting.error = StoreError(f"the data cannot be written: {reason}")
