@@ -625,14 +625,6 @@ async def webhook(
     return WebhookRequest(data.url, data.language, own)
 
 
-@get("/api/health", media_type=MediaType.TEXT, include_in_schema=False)
-async def health(request: AnyRequest) -> Response[str]:
-    """For monitoring: whether the data can be written."""
-    if await access_of(request).service.is_storing():
-        return Response("ok")
-    return Response("the data cannot be written at the moment", status_code=503)
-
-
 HANDLERS: Final = [
     games,
     rules,
@@ -666,5 +658,4 @@ HANDLERS: Final = [
     notes,
     set_notes,
     webhook,
-    health,
 ]
