@@ -5,7 +5,7 @@ import signal
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.table import Table
@@ -314,14 +314,23 @@ def check_records(file: Path, records: list[Record], components: Path | None) ->
 
 DataFile = Annotated[
     str | None,
-    typer.Option(metavar="FILE", help="Where tables are stored: a file or a database URL."),
+    typer.Option(
+        metavar="FILE",
+        envvar="SANCITY_DATA",
+        help="Where tables are stored: a file or a database URL.",
+    ),
 ]
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 1906,
+    host: Annotated[
+        str, typer.Option(envvar="SANCITY_HOST", help="The address to listen on.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int,
+        typer.Option(min=0, max=65535, envvar="SANCITY_PORT", help="The port to listen on."),
+    ] = 1906,
     data: DataFile = None,
     origin: Annotated[
         list[str] | None,
@@ -330,15 +339,47 @@ def serve(
     forwarded: Annotated[
         str,
         typer.Option(
-            metavar="ADDRESSES", help="Trusted proxies: their X-Forwarded-For is believed."
+            metavar="ADDRESSES",
+            envvar="SANCITY_FORWARDED",
+            help="Trusted proxies: their X-Forwarded-For is believed.",
         ),
     ] = "127.0.0.1",
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Number of processes in which bots think.")
+        int | None,
+        typer.Option(
+            min=1, envvar="SANCITY_WORKERS", help="Number of processes in which bots think."
+        ),
     ] = None,
     bot_seconds: Annotated[
         float, typer.Option(min=0, help="Minimum time that a bot's move takes, in seconds.")
     ] = 0.5,
+    drain: Annotated[
+        float,
+        typer.Option(
+            metavar="SECONDS",
+            min=0,
+            envvar="SANCITY_DRAIN",
+            help="How long a server that stops still answers requests, if others run.",
+        ),
+    ] = 3.0,
+    metrics_from: Annotated[
+        str,
+        typer.Option(
+            metavar="NETWORKS",
+            envvar="SANCITY_METRICS_FROM",
+            help="Addresses and networks that may read /metrics, separated by commas.",
+        ),
+    ] = "127.0.0.1,::1",
+    log_format: Annotated[
+        Literal["text", "json"],
+        typer.Option(envvar="SANCITY_LOG_FORMAT", help="How log lines are written."),
+    ] = "text",
+    log_level: Annotated[
+        Literal["warning", "info"],
+        typer.Option(
+            envvar="SANCITY_LOG_LEVEL", help="What is logged; info adds a line for each request."
+        ),
+    ] = "warning",
     allow_private_webhooks: Annotated[
         bool, typer.Option(help="Allow webhooks to addresses in your own network.")
     ] = False,
@@ -350,20 +391,21 @@ def serve(
     ] = False,
 ) -> None:
     """Serve tables to browsers and programs, on this machine and elsewhere."""
-    from sancity.cli.serve import run_server
+    from sancity.cli.serve import default_data, default_workers, run_server
+    from sancity.tables.service import ServiceSettings
+    from sancity.web.logs import set_up_logs
+    from sancity.web.settings import UNLIMITED, Limits, Settings, read_networks
 
-    run_server(
-        host,
-        port,
-        data,
-        origin or [],
-        forwarded,
-        workers,
-        bot_seconds,
-        allow_private_webhooks,
-        limits,
-        open_browser,
+    settings = Settings(
+        data=data or default_data(),
+        origins=tuple(url.rstrip("/").lower() for url in origin or []),
+        limits=Limits() if limits else UNLIMITED,
+        service=ServiceSettings(bot_seconds, workers or default_workers(), allow_private_webhooks),
+        metrics_from=read_networks(metrics_from),
+        drain_seconds=drain,
     )
+    set_up_logs(log_format, log_level)
+    run_server(settings, host, port, forwarded, open_browser)
 
 
 @app.command()

@@ -11,10 +11,9 @@ import uvicorn
 
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
-from sancity.tables.service import ServiceSettings
 from sancity.tables.store import shown, sweep
 from sancity.web.server import make_server, run
-from sancity.web.settings import UNLIMITED, Limits, Settings
+from sancity.web.settings import Settings
 
 # Addresses to listen on that stand for all of this machine's.
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -26,30 +25,15 @@ def default_data() -> str:
     return str(Path(home) / "sancity" / "tables.db")
 
 
+def default_workers() -> int:
+    """Return in how many processes bots think by default: one core is for everything else."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
 def run_server(
-    host: str,
-    port: int,
-    data: str | None,
-    origins: list[str],
-    forwarded: str,
-    workers: int | None,
-    bot_seconds: float,
-    private_webhooks: bool,
-    limited: bool,
-    open_browser: bool = False,
+    settings: Settings, host: str, port: int, forwarded: str, open_browser: bool = False
 ) -> None:
-    """Serve until the process is stopped."""
-    service = ServiceSettings(
-        bot_seconds=bot_seconds,
-        workers=workers or max(1, (os.cpu_count() or 1) - 1),
-        private_webhooks=private_webhooks,
-    )
-    settings = Settings(
-        data=data or default_data(),
-        origins=tuple(origin.rstrip("/").lower() for origin in origins),
-        limits=Limits() if limited else UNLIMITED,
-        service=service,
-    )
+    """Serve until the process is stopped. `forwarded` names the trusted proxies."""
     server = make_server(settings, host, port, forwarded)
     screen.print(
         f"Tables at http://{host}:{port}, stored in {shown(settings.data)}", soft_wrap=True

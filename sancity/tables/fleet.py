@@ -92,8 +92,9 @@ class Fleet:
         self.topics: dict[str, Topic] = {}
         self.others: dict[str, Other] = {}
         self.listening = False
-        self.notifications = 0
-        self.takeovers = 0
+        self.metrics = store.metrics
+        self.metrics.servers.set_function(lambda: 1 + len(self.others))
+        self.metrics.listening.set_function(lambda: self.listening)
         self._service: Service | None = None
         self._tasks: list[asyncio.Task[None]] = []
         # When this server's last beat was stored: by the clock of tables, and by the machine's.
@@ -241,7 +242,7 @@ class Fleet:
         taken = await self.store.transact(duties.take_over, self.server, other)
         if taken is not None:
             self._forget(other.id)
-            self.takeovers += 1
+            self.metrics.takeovers.inc(len(taken.tables))
         return taken
 
     def _forget(self, server: str) -> None:
@@ -287,7 +288,7 @@ class Fleet:
             return
         if message.server == self.server or self._service is None:
             return
-        self.notifications += 1
+        self.metrics.notifications.inc()
         # Perhaps one that has just started; the next beat shows whether it runs.
         unknown = ServerRow(message.server, 0, now())
         self.others.setdefault(message.server, Other(unknown, time.monotonic()))

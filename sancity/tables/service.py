@@ -90,6 +90,7 @@ class TableService:
     def __init__(self, store: Store, settings: ServiceSettings | None = None) -> None:
         self.settings = settings or ServiceSettings()
         self.store = store
+        self.metrics = store.metrics
         self.thinking = Thinking(self.settings.workers)
         self.webhooks = Webhooks(self.settings.private_webhooks)
         self.live_tables: dict[str, LiveTable] = {}
@@ -106,6 +107,9 @@ class TableService:
         self._closed = False
         self._probe: asyncio.Task[bool] | None = None
         self._probed = 0.0
+        self.metrics.tables.set_function(lambda: len(self.live_tables))
+        self.metrics.thoughts_waiting.set_function(lambda: self.thinking.waiting)
+        self.metrics.thoughts_running.set_function(lambda: self.thinking.running)
 
     # Opening and closing
 
@@ -312,6 +316,7 @@ class TableService:
             # The table may have changed since the news was read.
             changes = [change for change in news.changes if change.version > version]
             live.table = live.table.caught_up(news.snapshot, changes)
+            self.metrics.catch_ups.inc()
         if differs or newer:
             self._publish(live)
         return newer
@@ -412,10 +417,12 @@ class TableService:
         try:
             await self.store.write(write.change_table(draft, keeper))
         except WriteConflict:
+            self.metrics.write_conflicts.inc()
             if await self._catch_up(live):
                 return False
             # Not this table: something else of the write exists already.
             raise Refusal("busy", "this has been changed elsewhere: try again") from None
+        self.metrics.moved(draft)
         draft.saved()
         live.table = draft
         live.keeper = keeper or live.keeper

@@ -8,6 +8,7 @@ import os
 import queue
 import socket
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from sancity.tables import schema
 from sancity.tables.clock import now, set_clock
+from sancity.tables.metrics import Metrics
 from sancity.tables.migrations import NewerData, OlderServers, upgrade
 from sancity.tables.notifying import ask_time, notify
 from sancity.tables.table import DAY
@@ -186,7 +188,8 @@ class Store:
     """Open data: one thread writes, others read. `holder` describes this server to a second one on
     the same file."""
 
-    def __init__(self, data: str | Path, holder: str = "") -> None:
+    def __init__(self, data: str | Path, holder: str = "", metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
         url = data_url(data)
         self._hold: BinaryIO | None = None
         if url.database and url.get_backend_name() == "sqlite":
@@ -255,6 +258,7 @@ class Store:
             except DatabaseError as error:
                 if tries > 1 and _is_passing(error):
                     return ask(tries - 1)
+                self.metrics.database_errors.inc()
                 raise StoreError(f"the data cannot be read: {error.orig}") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, ask)
@@ -299,12 +303,14 @@ class Store:
         return group, False
 
     def _write_group(self, connection: Connection, group: Sequence[Waiting]) -> None:
+        begun = time.perf_counter()
         for attempt in range(1, MAX_TRIES + 1):
             complete = False
             try:
                 with connection.begin():
                     self._execute(connection, group)
                     complete = True
+                self.metrics.committed(time.perf_counter() - begun, len(group))
                 return
             except IntegrityError as error:
                 if len(group) == 1:
@@ -320,6 +326,7 @@ class Store:
                 if attempt < MAX_TRIES and not complete and _is_passing(error):
                     continue
                 # Whatever went wrong, the thread must go on, or nothing would be stored any more.
+                self.metrics.database_errors.inc()
                 reason = error.orig if isinstance(error, DatabaseError) else type(error).__name__
                 for waiting in group:
                     waiting.error = StoreError(f"the data cannot be written: {reason}")

@@ -121,6 +121,9 @@ class FairQueue:
         self._floor = max(self._floor, self._spent[owner])
         return job
 
+    def __len__(self) -> int:
+        return sum(len(quick) + len(long) for quick, long in self._waiting.values())
+
     def charge(self, owner: str, seconds: float) -> None:
         """Note how long a job of this owner took."""
         self._spent[owner] = self._spent.get(owner, self._floor) + seconds
@@ -159,6 +162,16 @@ class Thinking:
         self._lanes = (Lane(1, quick_only=True), Lane(workers, quick_only=False))
         self._queue = FairQueue()
         self._closed = False
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a process."""
+        return len(self._queue)
+
+    @property
+    def running(self) -> int:
+        """How many jobs the processes work on."""
+        return sum(lane.busy for lane in self._lanes)
 
     async def choose(self, record: Record, bot: str, owner: str = "") -> int:
         """Return a bot's next action; the time it takes is charged to the owner."""

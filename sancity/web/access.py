@@ -1,5 +1,6 @@
 """Access to tables, for the API, the pages and the live socket: who asks, and what they may do."""
 
+import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -48,6 +49,8 @@ class Visit(NamedTuple):
     live: LiveTable
     permissions: Permissions
     hashes: frozenset[str]
+    # When its request had been read.
+    began: float
 
 
 class Stale(Refusal):
@@ -98,6 +101,7 @@ class Access:
         """Return a table and what the client may do there, or refuse a client without a link. The
         table is as new as any that another server has shown, unless what the client wants is
         `judged` by the service anyway."""
+        began = time.perf_counter()
         hashes = await self.hashes(connection)
         try:
             live = await self.service.find(name)
@@ -116,7 +120,7 @@ class Access:
             permissions = live.permissions_of(hashes)
         if permissions is None:
             raise Refusal("who", NO_LINK)
-        return Visit(live, permissions, hashes)
+        return Visit(live, permissions, hashes, began)
 
     async def visit_unopened(
         self, connection: Connection, name: str
@@ -170,6 +174,13 @@ class Access:
         self, visit: Visit, request: CommandRequest, act: Callable[[Table, Command], Accepted]
     ) -> Accepted:
         """Carry out a command; a repeated one gets the first answer again."""
+        answer = await self._carry_out(visit, request, act)
+        self.service.metrics.command.observe(time.perf_counter() - visit.began)
+        return answer
+
+    async def _carry_out(
+        self, visit: Visit, request: CommandRequest, act: Callable[[Table, Command], Accepted]
+    ) -> Accepted:
         live = visit.live
         seat = self.acting_seat(visit, request.seat)
         command = Command(seat, request.key, request.expect)

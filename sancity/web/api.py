@@ -625,17 +625,6 @@ async def webhook(
     return WebhookRequest(data.url, data.language, own)
 
 
-@get("/api/health", media_type=MediaType.TEXT, include_in_schema=False)
-async def health(request: AnyRequest) -> Response[str]:
-    """For monitoring and load balancers: whether this server can store moves, and goes on."""
-    service = access_of(request).service
-    if service.draining.is_set():
-        return Response("this server is about to stop", status_code=503)
-    if await service.is_storing():
-        return Response("ok")
-    return Response("the data cannot be written at the moment", status_code=503)
-
-
 HANDLERS: Final = [
     games,
     rules,
@@ -669,5 +658,4 @@ HANDLERS: Final = [
     notes,
     set_notes,
     webhook,
-    health,
 ]

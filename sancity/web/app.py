@@ -22,9 +22,11 @@ from sancity.web.api import HANDLERS
 from sancity.web.assets import assets, static
 from sancity.web.guard import ClientGone, Guard, TooLarge, TooSlow
 from sancity.web.live import live
+from sancity.web.logs import log_failed_task
 from sancity.web.messages import Problem
+from sancity.web.monitoring import MONITORING, count_refusal
 from sancity.web.pages import PAGES
-from sancity.web.problems import language_of, sentence
+from sancity.web.problems import code_of, language_of, sentence
 from sancity.web.qr import qr
 from sancity.web.rendering import AnyRequest, problem_page, wants_page
 from sancity.web.settings import Settings
@@ -57,7 +59,9 @@ def make_app(settings: Settings, store: Store) -> Guard:
         app.state.access.share_limits(guard.requests)
         guard.draining = service.draining
         guard.has_others = lambda: bool(service.fleet.others)
+        asyncio.get_running_loop().set_exception_handler(log_failed_task)
         await service.open()
+        log.info("started, version %s", VERSION)
         collecting = asyncio.create_task(collect_garbage())
         try:
             yield
@@ -65,10 +69,11 @@ def make_app(settings: Settings, store: Store) -> Guard:
             collecting.cancel()
             await service.close()
             store.close()
+            log.info("stopped")
 
     assets()
     app = Litestar(
-        [*HANDLERS, qr, live, static, PAGES],
+        [*HANDLERS, *MONITORING, qr, live, static, PAGES],
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -96,7 +101,7 @@ def make_app(settings: Settings, store: Store) -> Guard:
         },
         request_max_body_size=settings.limits.body_bytes,
     )
-    guard = Guard(app, settings)
+    guard = Guard(app, settings, store.metrics)
     return guard
 
 
@@ -105,6 +110,7 @@ Answer = Response[Problem]
 
 def problem(request: AnyRequest, status: int, code: str, english: str) -> Answer:
     """Answer with what went wrong, in the language of the request."""
+    count_refusal(request, code)
     language = language_of(request.headers.get("accept-language", ""))
     return Response(Problem(code, sentence(code, english, language)), status_code=status)
 
@@ -123,13 +129,13 @@ def not_stored(request: AnyRequest, error: StoreError) -> Answer:
 
 def not_understood(request: AnyRequest, error: HTTPException) -> Answer | Response[str]:
     """Answer a request that the framework refused."""
+    code = code_of(error.status_code)
     if wants_page(request):
+        count_refusal(request, code)
         return problem_page(request, error.status_code)
     extra = error.extra if isinstance(error.extra, list) else []
     reasons = [str(part.get("message", "")) for part in extra if isinstance(part, dict)]
     message = "; ".join(filter(None, reasons)) or error.detail.splitlines()[0]
-    codes = {401: "who", 403: "forbidden", 404: "no-such-thing", 405: "no-such-thing"}
-    code = codes.get(error.status_code, "invalid")
     return problem(request, error.status_code, code, message[:500])
 
 
@@ -148,5 +154,6 @@ def failed(request: AnyRequest, error: Exception) -> Answer | Response[str]:
     """Answer after a bug: only the kind of the error and the path are logged."""
     log.error("%s %s failed: %s", request.method, request.url.path, type(error).__name__)
     if wants_page(request):
+        count_refusal(request, "failed")
         return problem_page(request, 500)
     return problem(request, 500, "failed", "something went wrong on the server")

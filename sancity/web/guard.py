@@ -1,10 +1,11 @@
 """Checks every request before anything reads it: its origin, its rate, its size; and adds security
-headers to every answer."""
+headers and the id of the request to every answer."""
 
 import asyncio
 import ipaddress
 import json
 import logging
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -14,7 +15,9 @@ from urllib.parse import urlsplit
 from litestar import Request
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from sancity.tables.metrics import Metrics
 from sancity.web.limits import Buckets
+from sancity.web.logs import Served, serving
 from sancity.web.problems import language_of, sentence
 from sancity.web.rendering import AnyRequest, preferences_of, problem_text, wants_page
 from sancity.web.sessions import COOKIE
@@ -27,6 +30,10 @@ TOO_OFTEN: Final = "too many requests: wait a little"
 # The code of sockets closed because the server stops: clients connect again at once, to another.
 RESTARTS: Final = 1012
 CLOSE: Final = (b"connection", b"close")
+# Longer paths are cut off in the log.
+MAX_LOGGED_PATH: Final = 200
+# The code of a socket whose client is gone without closing it.
+LOST: Final = 1006
 # Statuses of answers to requests that were not read to their end.
 UNFINISHED: Final = (408, 413)
 POLICY: Final = (
@@ -67,7 +74,7 @@ class ClientGone(Exception):
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.limits = settings.limits
         self.origins = frozenset(settings.origins)
@@ -77,6 +84,8 @@ class Guard:
         # there is another one.
         self.draining = asyncio.Event()
         self.has_others: Callable[[], bool] = lambda: False
+        self.metrics = metrics
+        metrics.sockets.set_function(self.sockets.total)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
@@ -89,73 +98,161 @@ class Guard:
 
     async def http(self, scope: Any, receive: Receive, send: Send) -> None:
         headers = Headers(scope)
+        exchange = Exchange(scope, send, headers, self.draining)
+        try:
+            await self.check(scope, headers, receive, exchange)
+        finally:
+            exchange.end()
+
+    async def check(
+        self, scope: Any, headers: "Headers", receive: Receive, exchange: "Exchange"
+    ) -> None:
+        send = exchange.send
         if not self.requests.take(address(scope)):
-            await refuse(send, scope, 429, "too-often", TOO_OFTEN)
+            await self.refuse(send, scope, 429, "too-often", TOO_OFTEN)
         elif scope["method"] not in SAFE and not self.from_own_page(headers):
-            await refuse(send, scope, 403, "origin", "this request comes from another page")
+            await self.refuse(send, scope, 403, "origin", "this request comes from another page")
         elif headers.length > self.limits.body_bytes:
-            await refuse(send, scope, 413, "too-large", self.too_large)
+            await self.refuse(send, scope, 413, "too-large", self.too_large)
         else:
-            await self.pass_on(scope, receive, send)
+            await self.pass_on(scope, receive, exchange)
 
     @property
     def too_large(self) -> str:
         return f"a request can have at most {self.limits.body_bytes} bytes"
 
-    async def pass_on(self, scope: Any, receive: Receive, send: Send) -> None:
-        begun = False
+    async def refuse(self, send: Send, scope: Any, status: int, code: str, english: str) -> None:
+        self.metrics.refused(code)
+        await refuse(send, scope, status, code, english)
+
+    async def pass_on(self, scope: Any, receive: Receive, exchange: "Exchange") -> None:
         body = Body(receive, self.limits)
-
-        async def guarded(message: Message) -> None:
-            nonlocal begun
-            if message["type"] == "http.response.start":
-                begun = True
-                ours = _with_ours(message.get("headers", []), scope["path"])
-                message["headers"] = [*ours, CLOSE] if self.draining.is_set() else ours
-            await send(message)
-
+        send = exchange.send
         try:
-            await self.app(scope, body.receive, guarded)
+            await self.app(scope, body.receive, send)
         except TooLarge:
-            await refuse(send, scope, 413, "too-large", self.too_large)
+            await self.refuse(send, scope, 413, "too-large", self.too_large)
         except TooSlow:
-            await refuse(send, scope, 408, "too-slow", "the request did not arrive in time")
+            await self.refuse(send, scope, 408, "too-slow", "the request did not arrive in time")
         except ClientGone:
             return
         except Exception as error:
             # Log no trace and no values, which could be secret: only the kind and the path.
             log.error("%s %s failed: %s", scope["method"], scope["path"], type(error).__name__)
-            if not begun:
-                await refuse(send, scope, 500, "failed", "something went wrong on the server")
+            if exchange.status is None:
+                await self.refuse(send, scope, 500, "failed", "something went wrong on the server")
 
     async def websocket(self, scope: Any, receive: Receive, send: Send) -> None:
         who = address(scope)
+        headers = Headers(scope)
+        socket = SocketExchange(scope, receive, send, headers)
         allowed = self.requests.take(who) and self.sockets[who] < self.limits.sockets
-        if not allowed or not self.from_own_page(Headers(scope)):
+        if not allowed or not self.from_own_page(headers):
+            self.metrics.refused("origin" if allowed else "too-often")
             await receive()
-            await send({"type": "websocket.close", "code": 4403 if allowed else 4429, "reason": ""})
+            code = 4403 if allowed else 4429
+            await socket.send({"type": "websocket.close", "code": code, "reason": ""})
+            socket.end()
             return
         if self.draining.is_set():
             await receive()
             # Accepted first: a socket refused before that has no code.
-            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-            await send({"type": "websocket.close", "code": RESTARTS, "reason": ""})
+            await socket.send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await socket.send({"type": "websocket.close", "code": RESTARTS, "reason": ""})
+            socket.end()
             return
         self.sockets[who] += 1
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, socket.receive, socket.send)
         except Exception as error:
             log.error("a socket at %s failed: %s", scope["path"], type(error).__name__)
         finally:
             self.sockets[who] -= 1
             if not self.sockets[who]:
                 del self.sockets[who]
+            socket.end()
 
     def from_own_page(self, headers: "Headers") -> bool:
         """Return whether a request comes from our own page, or from a program without a cookie."""
         if headers.origin is None:
             return not headers.has_cookie and headers.site in (None, "same-origin", "none")
         return headers.origin in self.origins or _netloc(headers.origin) == headers.host
+
+
+class Exchange:
+    """A request that is being answered: gives the answer our headers, and logs its end."""
+
+    def __init__(self, scope: Any, send: Send, headers: "Headers", draining: asyncio.Event) -> None:
+        self.scope = scope
+        self.draining = draining
+        self.served = Served(headers.request_id)
+        serving.set(self.served)
+        # None until the answer begins.
+        self.status: int | None = None
+        self._send = send
+        self._began = time.perf_counter()
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = _with_ours(message.get("headers", []), self.scope["path"])
+            headers.append((b"x-request-id", self.served.id.encode()))
+            if self.draining.is_set():
+                headers.append(CLOSE)
+            message["headers"] = headers
+        await self._send(message)
+
+    def end(self) -> None:
+        if log.isEnabledFor(logging.INFO):
+            fields = {
+                "method": self.scope["method"],
+                "path": self.scope["path"][:MAX_LOGGED_PATH],
+                "status": self.status,
+                "ms": round((time.perf_counter() - self._began) * 1000, 2),
+            }
+            message = "client gone" if self.status is None else "answered"
+            log.info(message, extra={"fields": fields})
+        self.served.over = True
+
+
+class SocketExchange:
+    """A socket that is being served: logs when it opens and when it closes."""
+
+    def __init__(self, scope: Any, receive: Receive, send: Send, headers: "Headers") -> None:
+        self.scope = scope
+        self.served = Served(headers.request_id)
+        serving.set(self.served)
+        self._receive = receive
+        self._send = send
+        self._is_open = False
+        # Of the side that closes first.
+        self._code: int | None = None
+
+    async def receive(self) -> Any:
+        message: Any = await self._receive()
+        if message["type"] == "websocket.disconnect" and self._code is None:
+            self._code = message.get("code", LOST)
+        return message
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            own = (b"x-request-id", self.served.id.encode())
+            message["headers"] = [*message.get("headers", []), own]
+            self._is_open = True
+            self._log("socket opened")
+        elif message["type"] == "websocket.close" and self._code is None:
+            self._code = message["code"]
+        await self._send(message)
+
+    def end(self) -> None:
+        what = "socket closed" if self._is_open else "socket refused"
+        self._log(what, code=self._code or LOST)
+        self.served.over = True
+
+    def _log(self, what: str, **more: int) -> None:
+        if log.isEnabledFor(logging.INFO):
+            fields = {"path": self.scope["path"][:MAX_LOGGED_PATH], **more}
+            log.info(what, extra={"fields": fields})
 
 
 class Body:
@@ -208,6 +305,7 @@ class Headers:
         self.site = _text(found.get(b"sec-fetch-site"))
         self.has_cookie = f"{COOKIE}=".encode() in found.get(b"cookie", b"")
         self.language = _text(found.get(b"accept-language")) or ""
+        self.request_id = found.get(b"x-request-id")
         length = found.get(b"content-length", b"0")
         self.length = int(length) if length.isdigit() and len(length) < 16 else 0
 

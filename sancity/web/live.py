@@ -52,6 +52,7 @@ async def live(
         visit = await access.visit(socket, table)
         visit.permissions.viewer(seat)
     except Refusal as refusal:
+        access.service.metrics.refused(refusal.code)
         await socket.accept()
         closing = {"no-table": NO_TABLE, "older-rules": CANNOT_OPEN, "damaged": CANNOT_OPEN}
         code = closing.get(refusal.code, NOT_ALLOWED)

@@ -31,6 +31,7 @@ from sancity.web.api import GameName, LessonName, TableName, access_of, find_les
 from sancity.web.assets import assets, takes_gzip
 from sancity.web.game_info import game_card, game_cards
 from sancity.web.guard import address
+from sancity.web.monitoring import count_refusal
 from sancity.web.new_table_form import (
     CLOCKS,
     KINDS,
@@ -41,6 +42,7 @@ from sancity.web.new_table_form import (
     default_fields,
     quick_game,
 )
+from sancity.web.problems import code_of
 from sancity.web.qr import qr_code
 from sancity.web.rendering import (
     AnyRequest,
@@ -329,6 +331,7 @@ async def create(request: AnyRequest, game: GameName) -> Response[Any]:
         except Refusal as refusal:
             if STATUS.get(refusal.code) != 422:
                 raise
+            count_refusal(request, refusal.code)
             errors = {"form": words("error-refused", reason=str(refusal))}
     return show_form(request, chosen, fields, errors, 422)
 
@@ -437,10 +440,12 @@ def about(request: AnyRequest) -> Response[str]:
 
 
 def refused_page(request: AnyRequest, refusal: Refusal) -> Response[str]:
+    count_refusal(request, refusal.code)
     return problem_page(request, STATUS.get(refusal.code, 409))
 
 
 def failed_page(request: AnyRequest, error: HTTPException) -> Response[str]:
+    count_refusal(request, code_of(error.status_code))
     return problem_page(request, error.status_code)
 
 

@@ -1,11 +1,18 @@
 """What went wrong, in the language of the reader."""
 
 from functools import lru_cache
+from typing import Final
 
 from sancity.kernel.words import LANGUAGES, words_of
 from sancity.tables import TEXTS
 
 ENGLISH = "en"
+# The code for the status of a request that the framework refused.
+CODES: Final = {401: "who", 403: "forbidden", 404: "no-such-thing", 405: "no-such-thing"}
+
+
+def code_of(status: int) -> str:
+    return CODES.get(status, "invalid")
 
 
 def sentence(code: str, english: str, language: str) -> str:

@@ -70,6 +70,8 @@ def make_server(settings: Settings, host: str, port: int, forwarded: str = "127.
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
+        # Its lines below warnings name the clients' addresses; the guard logs requests without.
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -1,8 +1,40 @@
 """What an operator can choose."""
 
+import ipaddress
 from dataclasses import dataclass, field
+from typing import Final
 
 from sancity.tables.service import ServiceSettings
+
+Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used."""
+
+    # The exit status of a command that fails with this error.
+    exit_status: Final = 2
+
+
+def read_networks(text: str) -> Networks:
+    """Return addresses and networks, which are separated by commas.
+
+    >>> [str(network) for network in read_networks("127.0.0.1, 10.0.0.0/8")]
+    ['127.0.0.1/32', '10.0.0.0/8']
+    """
+    return tuple(_network(part.strip()) for part in text.split(",") if part.strip())
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        return ipaddress.ip_network(text)
+    except ValueError:
+        raise SettingsError(
+            f"--metrics-from: {text!r} is not an address or a network like 10.0.0.0/8"
+        ) from None
+
+
+THIS_MACHINE: Final = read_networks("127.0.0.1, ::1")
 
 
 @dataclass(frozen=True)
@@ -60,5 +92,7 @@ class Settings:
     origins: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
     service: ServiceSettings = field(default_factory=ServiceSettings)
+    # Who may read `/metrics`.
+    metrics_from: Networks = THIS_MACHINE
     # How long a server that is told to stop goes on answering, if there are others.
     drain_seconds: float = 3.0

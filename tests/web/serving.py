@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import uvicorn
@@ -163,8 +163,15 @@ class ServerProcess:
     """A server in a process of its own, as operators run it. It can be stopped or killed and
     started again, on the same port and the same file."""
 
-    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        environment: dict[str, str] | None = None,
+        errors: IO[bytes] | None = None,
+    ) -> None:
         self.data = data
+        # Where standard error goes.
+        self.errors = errors
         self.environment = os.environ | (environment or {})
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -175,7 +182,10 @@ class ServerProcess:
         words = ["serve", "--port", str(self.port), "--data", str(self.data)]
         words += ["--bot-seconds", "0", "--no-limits"]
         process = subprocess.Popen(
-            [sys.executable, "-c", RUN, *words], stdout=subprocess.DEVNULL, env=self.environment
+            [sys.executable, "-c", RUN, *words],
+            stdout=subprocess.DEVNULL,
+            stderr=self.errors,
+            env=self.environment,
         )
         with httpx.Client(base_url=self.url) as client:
             while True:
