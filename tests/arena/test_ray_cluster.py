@@ -31,12 +31,12 @@ def address() -> Iterator[str]:
     from ray.cluster_utils import Cluster
 
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    node = {
+    node: dict[str, Any] = {
         "num_cpus": 1,
         "node_ip_address": ADDRESS,
         "object_store_memory": OBJECT_STORE_BYTES,
     }
-    cluster = Cluster()
+    cluster: Any = Cluster()
     try:
         cluster.add_node(**node, include_dashboard=False)
         cluster.add_node(**node)
