@@ -7,7 +7,7 @@ BUILT := .venv/built-$(COMPILE)
 SOURCES := setup.py pyproject.toml \
 	$(wildcard sancity/kernel/*.py sancity/bots/*.py sancity/adapters/*.py sancity/games/*/*.py)
 GAMES := $(patsubst sancity/games/%/rules.py,%,$(wildcard sancity/games/*/rules.py))
-PLAIN_ANYWAY := arena cli tables web browser test_processes.py
+PLAIN_ANYWAY := arena cli deploy tables web browser test_processes.py
 NODE_MODULES := node_modules/.package-lock.json
 # Most installed modules are never imported: the rest becomes bytecode when it is.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile \
@@ -66,7 +66,7 @@ plain: build/plain
 # A copy without compiled code.
 build/plain: .venv/dev
 	@rm -rf $@ && mkdir -p $@
-	@cp -a sancity tests docs pyproject.toml README.md ARCHITECTURE.md $@
+	@cp -a sancity tests docs deploy pyproject.toml README.md ARCHITECTURE.md $@
 	@find $@ -name '*.so' -delete
 
 chromium:

@@ -77,6 +77,7 @@ def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
 def test_a_file_of_a_newer_version(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("UPDATE compatibility SET least = '9998'")
         connection.commit()
     assert "was written by a newer version of Sancity" in one_line(serve(file))
     with pytest.raises(StoreError, match="was written by a newer version of Sancity"):
