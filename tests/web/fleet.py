@@ -127,6 +127,13 @@ def versions_in_play(database: str) -> dict[str, int]:
     return {str(name): int(version) for name, version in found}
 
 
+def moves_in_play(database: str) -> dict[str, int]:
+    """The same with the versions in which the position last changed."""
+    moved = "(snapshot::json->>'moved')::int"
+    found = query(database, f"SELECT id, {moved} FROM tables WHERE status = 'playing'")
+    return {str(name): int(version) for name, version in found}
+
+
 def stored_tables(database: str) -> dict[str, StoredTable]:
     """All tables whose game has begun."""
     found = {}

@@ -29,6 +29,7 @@ from tests.web.fleet import (
     Setting,
     figures,
     fleet,
+    moves_in_play,
     query,
     read_frame,
     stored_tables,
@@ -92,7 +93,7 @@ class Chaos:
             "database": self.kill_database,
             "listening": self.cut_listening,
         }
-        before = await asyncio.to_thread(versions_in_play, self.fleet.database)
+        before = await asyncio.to_thread(moves_in_play, self.fleet.database)
         begun = time.time()
         ended = await ways[kind]()
         await self.all_go_on(kind, before)
@@ -131,7 +132,7 @@ class Chaos:
         waiting = before
         while waiting:
             assert time.monotonic() < end, f"{kind} failed, and these stand still: {waiting}"
-            now = await asyncio.to_thread(versions_in_play, self.fleet.database)
+            now = await asyncio.to_thread(moves_in_play, self.fleet.database)
             waiting = {name: seen for name, seen in waiting.items() if now.get(name) == seen}
             await asyncio.sleep(PAUSE_SECONDS)
 
@@ -230,7 +231,10 @@ def check_data(database: str, members: list[Member]) -> None:
 
 def report_chaos(database: str, club: Club, chaos: Chaos) -> None:
     tables = stored_tables(database)
-    times = {name: [event.at for event in table.events] for name, table in tables.items()}
+    times = {
+        name: [event.at for event in table.events if event.kind in ("move", "undo")]
+        for name, table in tables.items()
+    }
     commands = acknowledged(club)
     print(
         f"\n{len(chaos.blows)} blows, {len(tables)} tables, {len(club.members)} seats and"

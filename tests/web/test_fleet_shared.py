@@ -10,21 +10,20 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-import httpx
-import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from sancity.games import GAMES
-from sancity.tables.data import Snapshot
 from sancity.web.settings import UNLIMITED, Limits, Rate
-from tests.web.fleet import PATIENCE_SECONDS, fleet, query, stored_tables, wait_until
+from tests.web.fleet import PATIENCE_SECONDS, StoredEvent, fleet, query, stored_tables, wait_until
 from tests.web.serving import Hosted, Server, ServerProcess, Site, check, serving
 
 
 @contextmanager
-def pair(database: str, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[tuple[Server, Server]]:
+def pair(
+    database: str, limits: Limits = UNLIMITED, **rules: Any
+) -> Iterator[tuple[Server, Server]]:
     """Two servers in this process."""
     with serving(database, limits, **rules) as one, serving(database, limits, **rules) as other:
         yield one, other
@@ -42,6 +41,10 @@ def until(socket: ClientConnection, holds: Callable[[dict[str, Any]], bool]) -> 
         frame: dict[str, Any] = json.loads(socket.recv(timeout=PATIENCE_SECONDS))
         if holds(frame):
             return frame
+
+
+def frame_of(socket: ClientConnection, version: int) -> dict[str, Any]:
+    return until(socket, lambda frame: frame["version"] >= version)
 
 
 def is_connected(frame: dict[str, Any], seat: int) -> bool:
@@ -86,7 +89,7 @@ def test_a_change_at_one_server_reaches_the_sockets_of_the_other(database: str) 
                 here, seat = at((one, other)[number % 2], table), table.turn()
                 assert seat is not None
                 made = here.move(seat, f"move {number}")["version"]
-                changes = until(watching, lambda frame, v=made: frame["version"] >= v)["changes"]  # type: ignore[misc]
+                changes = frame_of(watching, made)["changes"]
                 assert [change["version"] for change in changes] == list(range(seen + 1, made + 1))
                 seen = made
 
@@ -209,9 +212,20 @@ def play_to_a_notice(one: Server, other: Server, number: int, url: str) -> str:
 # Duties of a server that dies
 
 
-def snapshot_of(database: str, table: Hosted) -> Snapshot:
-    found = query(database, "SELECT snapshot FROM tables WHERE id = %s", table.name)
-    return msgspec.json.decode(found[0][0], type=Snapshot)
+def keeper_of(database: str, table: Hosted) -> str:
+    """The server that does a table's duties."""
+    return str(query(database, "SELECT keeper FROM tables WHERE id = %s", table.name)[0][0])
+
+
+def await_event(database: str, table: Hosted, kind: str, seat: int) -> StoredEvent:
+    """The last event of a kind at a table, as soon as there is one."""
+
+    def found() -> list[StoredEvent]:
+        events = stored_tables(database)[table.name].events
+        return [event for event in events if (event.kind, event.seat) == (kind, seat)]
+
+    wait_until(f"a {kind}", lambda: bool(found()))
+    return found()[-1]
 
 
 def test_a_bot_whose_server_is_killed_moves_at_the_other(database: str) -> None:
@@ -224,13 +238,54 @@ def test_a_bot_whose_server_is_killed_moves_at_the_other(database: str) -> None:
             while table.turn() == 0:
                 table.move(0, f"move {moves}")
                 moves += 1
-        stored = stored_tables(database)
+        keepers = {keeper_of(database, table) for table in tables}
         one.crash()
+        assert len(keepers) == 1
         for table in tables:
-            there, before = at(other, table), stored[table.name].version
-            wait_until("the bot moves", lambda t=there, v=before: t.get(0)["version"] > v)  # type: ignore[misc]
-    after = stored_tables(database)
-    for table in tables:
-        known = stored[table.name].version
-        new = after[table.name].events[known]
-        assert (new.kind, new.seat, new.key) == ("move", 1, None)
+            event = await_event(database, table, "move", seat=1)
+            assert event.key is None
+            assert at(other, table).get(0)["version"] >= event.version
+            assert keeper_of(database, table) not in keepers
+
+
+def test_a_clock_stands_still_while_its_server_is_dead(database: str) -> None:
+    """It is charged up to the last sign of life of its server, and from the takeover."""
+    with fleet(database) as running:
+        one, other = running.servers
+        clock = {"kind": "live", "bank": 5000}
+        table = Site(one.url).new("cable_car", "Ada", "Bob", clock=clock).start()
+        seat = table.turn()
+        assert seat is not None
+        begun = stored_tables(database)[table.name].snapshot
+        seen = "SELECT seen FROM servers WHERE id = %s"
+        alive = query(database, seen, keeper_of(database, table))[0][0]
+        one.crash()
+        killed = time.time()
+        restarted = await_event(database, table, "clock", seat)
+        resumed = stored_tables(database)[table.name].snapshot
+        used = restarted.at - resumed.since
+        # When the clock stopped.
+        assert alive <= begun.since + used <= killed
+        there = at(other, table)
+        shown = there.get(seat, after=restarted.version)["table"]
+        assert shown["since"] == resumed.since
+        assert shown["seats"][seat]["left"] == begun.left[seat] == 5000
+        there.move(seat, "go on")
+        moved = await_event(database, table, "move", seat)
+    charged = begun.left[seat] - stored_tables(database)[table.name].snapshot.left[seat]
+    assert charged == pytest.approx(used + moved.at - restarted.at, abs=1e-3)
+
+
+def test_a_clock_whose_server_is_killed_runs_out_at_the_other(database: str) -> None:
+    with fleet(database) as running:
+        one, other = running.servers
+        clock = {"kind": "live", "bank": 3}
+        table = Site(one.url).new("cable_car", "Ada", "Bob", clock=clock).start()
+        seat = table.turn()
+        assert seat is not None
+        one.crash()
+        restarted = await_event(database, table, "clock", seat)
+        resumed = stored_tables(database)[table.name].snapshot
+        late = await_event(database, table, "timeout", seat)
+        assert late.at >= resumed.since + 3 > restarted.at
+        assert at(other, table).get(seat, after=late.version)["table"]["seats"][seat]["flagged"]
