@@ -15,7 +15,8 @@ import httpx
 import uvloop
 from rich.console import Console
 
-from bench.tables import at, serve
+from bench.fleet import serve
+from bench.load import at
 
 EXPERT_TABLES: Final = 25
 MOVES: Final = 40

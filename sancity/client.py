@@ -5,7 +5,7 @@ It needs httpx and msgspec, and nothing else of Sancity.
 
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, Final
 
@@ -17,10 +17,15 @@ BOT: Final = "bot:"
 # How long the server may hold a request until something changes; the client waits a little longer.
 WAIT_SECONDS: Final = 20.0
 TIMEOUT_SECONDS: Final = 40.0
+CONNECT_SECONDS: Final = 5.0
 # Pauses before each retry of a request without an answer: a server that restarts is back by then.
+# Each is made up to a half longer or shorter, so that programs do not all come back together.
 RETRY_SECONDS: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
 SERVER_ERROR: Final = 500
 TOO_MANY_REQUESTS: Final = 429
+NOT_AVAILABLE: Final = 503
+# The error of a server that stops, and has not carried out the request.
+STOPPING: Final = "stopping"
 
 
 class ServerError(Exception):
@@ -137,12 +142,17 @@ class Hint(msgspec.Struct):
 
 
 class Client:
-    """A connection to a server."""
+    """A connection to a server, or to several servers of the same tables: if one does not answer,
+    the next is asked."""
 
-    def __init__(self, url: str, token: str | None = None) -> None:
+    def __init__(self, url: str | Sequence[str], token: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        self._url = url
-        self._http = httpx.Client(base_url=url, headers=headers, timeout=TIMEOUT_SECONDS)
+        # The first is in use.
+        self._urls = (url,) if isinstance(url, str) else tuple(url)
+        if not self._urls:
+            raise ValueError("a client needs the address of at least one server")
+        timeout = httpx.Timeout(TIMEOUT_SECONDS, connect=CONNECT_SECONDS)
+        self._http = httpx.Client(headers=headers, timeout=timeout)
 
     def __enter__(self) -> "Client":
         return self
@@ -170,7 +180,7 @@ class Client:
     def new_table(self, game: str, seats: Sequence[str], **terms: Any) -> Links:
         """Create a table. Seats are names of people; `bot:hard` is a bot, `open` is for anyone."""
         body = {"game": game, "seats": [_seat(seat) for seat in seats], **terms}
-        # Never repeated: that could create a second table.
+        # Not `request`: sent twice, it could create two tables.
         return msgspec.json.decode(self._send("POST", "/api/tables", json=body), type=Links)
 
     def import_record(self, record: dict[str, Any], position: int = 0) -> Links:
@@ -181,23 +191,43 @@ class Client:
     def sit(self, table: str, token: str, seat: int | None = None) -> "Seat":
         """Take a seat by its secret; the host's or the spectators' secret works as well. At one
         screen all people share a secret, so `seat` says which of their seats it is."""
-        return Seat(self._url, table, token, seat)
+        return Seat(self._urls, table, token, seat)
 
     def request(self, method: str, path: str, **options: Any) -> bytes:
         """Send a request that may be repeated, again if no answer comes."""
-        for pause in RETRY_SECONDS:
-            try:
-                return self._send(method, path, **options)
-            except httpx.TransportError:
-                time.sleep(pause)
-            except ServerError as error:
-                if error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS:
-                    raise
-                time.sleep(pause)
-        return self._send(method, path, **options)
+        return self._send_until(_is_answer, method, path, options)
 
     def _send(self, method: str, path: str, **options: Any) -> bytes:
-        answer = self._http.request(method, path, **options)
+        """Send a request that may be carried out only once, again if it has certainly not been."""
+        return self._send_until(_may_be_done, method, path, options)
+
+    def _send_until(
+        self,
+        is_final: Callable[[Exception], bool],
+        method: str,
+        path: str,
+        options: dict[str, Any],
+    ) -> bytes:
+        """Send a request until it succeeds or fails for good: to one server after the other, then
+        again after a pause."""
+        for pause in (*RETRY_SECONDS, None):
+            for _ in self._urls:
+                try:
+                    return self._send_once(method, path, options)
+                except (httpx.TransportError, ServerError) as error:
+                    if is_final(error):
+                        raise
+                    failure = error
+                self._try_next_server()
+            if pause is not None:
+                _sleep(pause)
+        raise failure
+
+    def _try_next_server(self) -> None:
+        self._urls = self._urls[1:] + self._urls[:1]
+
+    def _send_once(self, method: str, path: str, options: dict[str, Any]) -> bytes:
+        answer = self._http.request(method, self._urls[0].rstrip("/") + path, **options)
         if answer.is_success:
             return answer.content
         try:
@@ -211,9 +241,13 @@ class Client:
 class Seat(Client):
     """A seat at a table."""
 
-    def __init__(self, url: str, table: str, token: str, number: int | None = None) -> None:
+    def __init__(
+        self, url: str | Sequence[str], table: str, token: str, number: int | None = None
+    ) -> None:
         super().__init__(url, token)
         self.table = table
+        # The newest version seen, on any server.
+        self._seen = 0
         self._path = f"/api/tables/{table}"
         # What names the seat in every request, if the secret opens several.
         self._named = {} if number is None else {"seat": number}
@@ -222,17 +256,31 @@ class Seat(Client):
         return self
 
     def look(self) -> Frame:
-        """Return the table as it is now."""
-        return msgspec.json.decode(self.request("GET", self._path, params=self._named), type=Frame)
+        """Return the table as it is now, and what has changed since this seat last looked."""
+        return self._frame(self._path, {"after": self._seen} if self._seen else {})
+
+    def _frame(self, path: str, query: dict[str, int | float]) -> Frame:
+        """Return a frame that is not older than any seen before. A server that has not caught up
+        with the others is asked again, or the next one is."""
+        for pause in (*RETRY_SECONDS, None):
+            news = self.request("GET", path, params=query | self._named)
+            frame = msgspec.json.decode(news, type=Frame)
+            if frame.version >= self._seen:
+                self._seen = frame.version
+                return frame
+            self._try_next_server()
+            if pause is not None:
+                _sleep(pause)
+        behind = f"the table is at version {frame.version}, but was at {self._seen} before"
+        raise ServerError(NOT_AVAILABLE, "behind", behind)
 
     def follow(self, after: int = 0) -> Iterator[Frame]:
-        """Yield the table after every change, until the game is over. The server holds each request
-        until something changes. A lost connection is resumed."""
+        """Yield the table after every change, until the game is over, and never an older version
+        than before. The server holds each request until something changes. A lost connection is
+        resumed."""
         while True:
-            query = {"after": after, "wait": WAIT_SECONDS} | self._named
-            news = self.request("GET", f"{self._path}/events", params=query)
-            frame = msgspec.json.decode(news, type=Frame)
-            if frame.version == after:
+            frame = self._frame(f"{self._path}/events", {"after": after, "wait": WAIT_SECONDS})
+            if frame.version <= after:
                 continue
             after = frame.version
             yield frame
@@ -264,7 +312,9 @@ class Seat(Client):
         # The key stays the same however often the command is sent, so it is carried out once.
         body = {"key": secrets.token_hex(8), "expect": frame.version} | self._named | fields
         answer = self.request("POST", f"{self._path}/{name}", json=body)
-        return msgspec.json.decode(answer, type=Accepted)
+        done = msgspec.json.decode(answer, type=Accepted)
+        self._seen = max(self._seen, done.version)
+        return done
 
     def start(self) -> None:
         """Begin the game (host)."""
@@ -284,7 +334,7 @@ class Seat(Client):
     def claim(self, number: int, name: str) -> "Seat":
         """Take an open seat."""
         answer = self._change_seat(number, "claim", name=name)
-        return Seat(self._url, self.table, answer["token"])
+        return Seat(self._urls, self.table, answer["token"])
 
     def rename(self, number: int, name: str) -> None:
         """Change the name of your own seat; the host can do so for others before the game."""
@@ -319,6 +369,24 @@ class Seat(Client):
         """Return the record: with its seed when the game is over, without what is hidden before."""
         answer = self.request("GET", f"{self._path}/record", params=self._named)
         return msgspec.json.decode(answer, type=dict[str, Any])
+
+
+def _is_answer(error: Exception) -> bool:
+    """Return whether a server has refused the request, and would again."""
+    if not isinstance(error, ServerError):
+        return False
+    return error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS
+
+
+def _may_be_done(error: Exception) -> bool:
+    """Return whether the request may have been carried out, or would be refused again."""
+    if isinstance(error, ServerError):
+        return error.error != STOPPING
+    return not isinstance(error, httpx.ConnectError | httpx.ConnectTimeout)
+
+
+def _sleep(seconds: float) -> None:
+    time.sleep(seconds * secrets.SystemRandom().uniform(0.5, 1.5))
 
 
 def _seat(seat: str) -> dict[str, str]:

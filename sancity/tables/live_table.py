@@ -5,11 +5,11 @@ import time
 from collections import Counter
 from typing import Final
 
-from sancity.tables.data import Grant
 from sancity.tables.frame_cache import FrameCache
 from sancity.tables.permissions import Permissions, Viewer, join_grants
+from sancity.tables.presence import Presence
+from sancity.tables.queries import Extras
 from sancity.tables.table import Table
-from sancity.tables.webhooks import Webhook
 
 # A client that polls counts as connected for this long after a request: long enough to send the
 # next one over a slow network.
@@ -30,24 +30,31 @@ class Watcher:
 
 
 class LiveTable:
-    """A table in memory, and everything that goes with it while the server runs."""
+    """A table in memory, and everything that goes with it while the server runs. What is stored of
+    it may be newer: see `TableService.catch_up`."""
 
     def __init__(
         self,
         table: Table,
-        grants: dict[str, Grant],
-        webhooks: dict[int, Webhook],
+        keeper: str | None,
+        extras: Extras,
+        presence: Presence,
         owner: str | None = None,
     ) -> None:
         self.table = table
-        self.grants = grants
-        self.webhooks = webhooks
+        self.grants = extras.grants
+        self.webhooks = extras.webhooks
+        # By seat: when it was last sent a notice.
+        self.noticed = extras.noticed
+        # The server that does the table's duties.
+        self.keeper = keeper
+        # The newest version that is known to be stored, though not here yet.
+        self.heard = 0
         # Who is charged for the thinking of its bots: the address that created the table, as long
         # as the table stays in memory.
         self.owner = owner or f"table {table.data.id}"
-        # By seat: the version of a notice that waits, and when the last one was sent.
+        # By seat: the version of a notice that waits to be sent.
         self.notices: dict[int, int] = {}
-        self.noticed: dict[int, float] = {}
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
@@ -55,16 +62,31 @@ class LiveTable:
         self.duties: asyncio.Task[None] | None = None
         self.hinting = False
         self.used = time.monotonic()
-        # Removed, or changed by another program: this copy is of no use any more.
+        # Removed by another program: this copy is of no use any more.
         self.gone = False
-        # The seats whose players watch the table now.
-        self.connected: frozenset[int] = frozenset()
+        # The seats whose players watch the table now, here or at other servers.
+        self._presence = presence
+        self.connected = presence.elsewhere(table.data.id)
         # By seat: how many requests that polled for it ended a moment ago.
         self._recent_polls: Counter[int] = Counter()
-        self._frames = FrameCache(table)
+        self._frames = FrameCache(table, self.connected)
         # By secrets held; valid until the grants or the seats change.
         self._permissions: dict[frozenset[str], Permissions] = {}
-        self._permissions_for = (grants, table.data.seats)
+        self._permissions_for = (self.grants, table.data.seats)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether other servers are known to have changed the table since."""
+        return self.heard > self.table.data.version
+
+    def set_extras(self, extras: Extras) -> bool:
+        """Go by what is stored beside the table now; return whether that makes a difference to
+        anyone who watches."""
+        changed = extras.grants != self.grants
+        if changed:
+            self.grants = extras.grants
+        self.webhooks, self.noticed = extras.webhooks, extras.noticed
+        return changed
 
     def permissions_of(self, hashes: frozenset[str]) -> Permissions | None:
         """Return what the holder of these secrets may do, or None if they open nothing here."""
@@ -93,13 +115,15 @@ class LiveTable:
     def _find_connected(self) -> frozenset[int]:
         held = [self.permissions_of(watcher.hashes) for watcher in self.watchers]
         seats = {seat for permissions in held if permissions for seat in permissions.seats}
-        return frozenset(seats.union(self._recent_polls))
+        name = self.table.data.id
+        self._presence.set(name, seats.union(self._recent_polls))
+        return self._presence.everywhere(name)
 
     def watch(self, hashes: frozenset[str], polls: bool = False) -> Watcher:
         """Add a watcher; one that `polls` is expected back soon after it leaves."""
         watcher = Watcher(hashes, polls)
         self.watchers.add(watcher)
-        self._update_connected()
+        self.update_connected()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
@@ -110,14 +134,15 @@ class LiveTable:
             self._recent_polls.update(permissions.seats)
             loop = asyncio.get_running_loop()
             loop.call_later(POLL_GRACE_SECONDS, self._forget_poll, permissions.seats)
-        self._update_connected()
+        self.update_connected()
 
     def _forget_poll(self, seats: frozenset[int]) -> None:
         self._recent_polls.subtract(seats)
         # The plus drops counts of zero.
         self._recent_polls = +self._recent_polls
-        self._update_connected()
+        self.update_connected()
 
-    def _update_connected(self) -> None:
+    def update_connected(self) -> None:
+        """Tell the watchers if other players are connected than before."""
         if self._find_connected() != self.connected:
             self.notify()

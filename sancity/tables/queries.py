@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Row, Select, select, text
 
 from sancity.kernel.game import SetupError
 from sancity.tables import schema
@@ -17,38 +17,50 @@ RULES_PARTS: Final = ("game", "rules_version", "components", "options")
 # What the snapshot of a lesson contains and no other: in names, quotation marks are escaped.
 LESSON_PART: Final = '"lesson":{'
 
+# One statement, so that what it reads of a table belongs together.
+NEWER: Final = text(
+    "SELECT tables.snapshot, tables.keeper, events.*"
+    " FROM unnest(CAST(:names AS text[]), CAST(:versions AS int[])) AS known (name, version)"
+    " JOIN tables ON tables.id = known.name"
+    " JOIN events ON events.table_id = known.name AND events.version > known.version"
+    " ORDER BY events.table_id, events.version"
+)
 
-class StoredTable(NamedTuple):
-    """A table, what secrets (by their hashes) allow there, and its webhooks by seat."""
 
-    table: Table
+class Extras(NamedTuple):
+    """What goes with a table: what secrets (by their hashes) allow there; by seat, its webhook and
+    when that last got a notice."""
+
     grants: dict[str, Grant]
     webhooks: dict[int, Webhook]
+    noticed: dict[int, float]
 
 
-class StoredNotice(NamedTuple):
-    """A notice to a seat that has not been sent yet."""
+class StoredTable(NamedTuple):
+    """A table, the server that does its duties, and what goes with it."""
 
-    table: str
-    seat: int
-    version: int
+    table: Table
+    keeper: str | None
+    extras: Extras
+
+
+class News(NamedTuple):
+    """What is stored of a table after a version: as it is now and the changes since, if there are
+    any; the server that does its duties; and what goes with it, if that was asked for."""
+
+    snapshot: Snapshot | None
+    changes: list[Change]
+    keeper: str | None
+    extras: Extras | None
 
 
 def load_table(connection: Connection, name: str) -> StoredTable | Unopened | None:
     """Read a table and replay its record; None if there is no such table."""
-    tables, tokens, hooks = schema.tables.c, schema.tokens.c, schema.webhooks.c
-    row = connection.execute(select(schema.tables).where(tables.id == name)).one_or_none()
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == name)).one_or_none()
     if row is None:
         return None
     changes = changes_of(connection, name)
-    grants = {
-        r.hash: Grant(r.role, r.seat)
-        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
-    }
-    webhooks = {
-        r.seat: Webhook(r.url, r.language)
-        for r in connection.execute(select(schema.webhooks).where(hooks.table_id == name))
-    }
+    extras = _extras_of(connection, name)
     try:
         table = reopen_table(msgspec.json.decode(row.snapshot, type=Snapshot))
         table.remember(changes)
@@ -56,9 +68,59 @@ def load_table(connection: Connection, name: str) -> StoredTable | Unopened | No
         # Whatever is wrong with this table must not affect the others.
         older = isinstance(error, SetupError) or getattr(error, "place", None) in RULES_PARTS
         reason: Reason = "older-rules" if older else "damaged"
-        return Unopened(name, row.game, reason, grants, _readable(row.snapshot))
+        return Unopened(name, row.game, reason, extras.grants, _readable(row.snapshot))
     table.changes = changes[-REMEMBERED:]
-    return StoredTable(table, grants, webhooks)
+    return StoredTable(table, row.keeper, extras)
+
+
+def _extras_of(connection: Connection, name: str) -> Extras:
+    tokens, hooks = schema.tokens.c, schema.webhooks.c
+    grants = {
+        r.hash: Grant(r.role, r.seat)
+        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
+    }
+    rows = connection.execute(select(schema.webhooks).where(hooks.table_id == name)).all()
+    webhooks = {row.seat: Webhook(row.url, row.language) for row in rows}
+    noticed = {row.seat: row.noticed for row in rows if row.noticed is not None}
+    return Extras(grants, webhooks, noticed)
+
+
+def news_of(connection: Connection, name: str, version: int) -> News | None:
+    """Read what is new of a table since a version; None if there is no such table any more."""
+    table = schema.tables.c
+    this = table.id == name
+    row = connection.execute(select(table.version, table.keeper).where(this)).one_or_none()
+    if row is None:
+        return None
+    extras = _extras_of(connection, name)
+    if row.version == version:
+        return News(None, [], row.keeper, extras)
+    stored = connection.execute(select(table.snapshot).where(this)).scalar_one()
+    snapshot = msgspec.json.decode(stored, type=Snapshot)
+    return News(snapshot, changes_of(connection, name, version), row.keeper, extras)
+
+
+def newer_than(connection: Connection, known: dict[str, int]) -> dict[str, News]:
+    """Read what is new of many PostgreSQL tables since the versions known of them. Those without
+    anything new are left out."""
+    names, versions = list(known), list(known.values())
+    rows = connection.execute(NEWER, {"names": names, "versions": versions})
+    found: dict[str, News] = {}
+    for row in rows:
+        news = found.get(row.table_id)
+        if news is None:
+            snapshot = msgspec.json.decode(row.snapshot, type=Snapshot)
+            news = found[row.table_id] = News(snapshot, [], row.keeper, None)
+        if change := _change(row):
+            news.changes.append(change)
+    return found
+
+
+def versions_of(connection: Connection, names: Collection[str]) -> dict[str, int]:
+    """Read the versions of tables; those that are gone are left out."""
+    table = schema.tables.c
+    query = select(table.id, table.version).where(table.id.in_(names))
+    return dict(connection.execute(query).all())
 
 
 def _readable(snapshot: str) -> Snapshot | None:
@@ -68,26 +130,22 @@ def _readable(snapshot: str) -> Snapshot | None:
         return None
 
 
-def changes_of(connection: Connection, table: str) -> list[Change]:
-    """Read all changes of a table, oldest first; rows that cannot be read are left out."""
+def changes_of(connection: Connection, table: str, after: int = 0) -> list[Change]:
+    """Read the changes of a table after a version, oldest first; rows that cannot be read are left
+    out."""
     events = schema.events
-    rows = connection.execute(
-        select(events).where(events.c.table_id == table).order_by(events.c.version)
-    )
-    changes = []
-    for row in rows:
-        try:
-            data = msgspec.json.decode(row.data, type=dict[str, Any])
-        except msgspec.DecodeError:
-            continue
-        changes.append(Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key))
-    return changes
+    wanted = (events.c.table_id == table) & (events.c.version > after)
+    rows = connection.execute(select(events).where(wanted).order_by(events.c.version))
+    return [change for row in rows if (change := _change(row))]
 
 
-def tables_with_duties(connection: Connection) -> list[str]:
-    """Read the names of the tables where a bot is to move or a clock runs."""
-    query = select(schema.tables.c.id).where(schema.tables.c.wake.is_not(None))
-    return list(connection.execute(query).scalars())
+def _change(row: Row[Any]) -> Change | None:
+    """Return a row of events as a change, or None if it cannot be read."""
+    try:
+        data = msgspec.json.decode(row.data, type=dict[str, Any])
+    except msgspec.DecodeError:
+        return None
+    return Change(row.version, row.kind, row.seat, row.at, data, row.action, row.key)
 
 
 def newest_tables(
@@ -144,14 +202,3 @@ def notes_of(connection: Connection, table: str, seat: int) -> str:
     notes = schema.notes.c
     query = select(notes.text).where((notes.table_id == table) & (notes.seat == seat))
     return connection.execute(query).scalar_one_or_none() or ""
-
-
-def unsent_notices(connection: Connection) -> list[StoredNotice]:
-    notices = schema.notices.c
-    query = select(notices.table_id, notices.seat, notices.version)
-    return [StoredNotice(*row) for row in connection.execute(query)]
-
-
-def last_pulse(connection: Connection) -> float:
-    """Read when the server was last known to run."""
-    return float(connection.execute(select(schema.pulse.c.at)).scalar_one())

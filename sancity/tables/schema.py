@@ -35,6 +35,8 @@ tables: Final = Table(
     Column("changed", Float, nullable=False),
     # When the table's duty is due (a bot's turn, a clock running out); NULL without one.
     Column("wake", Float, nullable=True),
+    # The server that does this duty.
+    Column("keeper", String(32), nullable=True),
     # Everything needed to continue the table, hidden things included.
     Column("snapshot", Text, nullable=False),
     Index("tables_wake", "wake"),
@@ -84,6 +86,8 @@ webhooks: Final = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("url", Text, nullable=False),
     Column("language", String(8), nullable=False),
+    # When the last notice was sent.
+    Column("noticed", Float, nullable=True),
 )
 
 # Notices that it has become a seat's turn, until they have been sent or have failed.
@@ -93,6 +97,8 @@ notices: Final = Table(
     _table_id(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("version", Integer, primary_key=True, autoincrement=False),
+    # The server that sends it.
+    Column("server", String(32), nullable=True),
 )
 
 sessions: Final = Table(
@@ -124,10 +130,25 @@ forgotten: Final = Table(
     _table_id(),
 )
 
-# One row: when the server was last known to run. Clocks stopped then.
-pulse: Final = Table(
-    "pulse",
+# The servers on this data: each notes again and again that it runs.
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    # Where it serves, for people; and the newest migration it knows.
+    Column("about", String(200), nullable=False),
+    Column("knows", String(16), nullable=False),
+    # Grows while the server runs; LEFT once it has stopped in good order.
+    Column("beat", Integer, nullable=False),
+    # When it was last known to run: the clocks of the tables it kept stopped then.
+    Column("seen", Float, nullable=False),
+)
+LEFT: Final = -1
+
+# One row: the oldest program that can use this data, by the newest migration it knows.
+compatibility: Final = Table(
+    "compatibility",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("at", Float, nullable=False),
+    Column("least", String(16), nullable=False),
 )

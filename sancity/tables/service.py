@@ -1,9 +1,14 @@
-"""The service: all tables. Every change is stored before anyone sees it."""
+"""The service: all tables. Every change is stored before anyone sees it.
+
+What is stored is the truth; a table in memory is a copy of it, which other servers on the same data
+may have left behind. A change is made to the copy and stored as its next version. If another server
+has stored that version first, the copy catches up and the change is judged again.
+"""
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
@@ -24,15 +29,18 @@ from sancity.tables.data import (
     Terms,
     Unopened,
 )
+from sancity.tables.duties import Taken
+from sancity.tables.fleet import Fleet
 from sancity.tables.history import Remains, remains_of
 from sancity.tables.live_table import LiveTable
-from sancity.tables.queries import StoredTable
+from sancity.tables.presence import Presence
+from sancity.tables.queries import Extras, News, StoredTable
 from sancity.tables.store import Store, StoreError, WriteConflict
 from sancity.tables.table import Table, set_table
 from sancity.tables.thinking import Advice, Thinking
 from sancity.tables.tokens import hashed, new_id, new_token
 from sancity.tables.webhooks import Notice, Webhook, Webhooks
-from sancity.tables.writes import Write
+from sancity.tables.writes import REMOVED, Write
 
 Answer = TypeVar("Answer")
 
@@ -44,9 +52,8 @@ IDLE_SECONDS: Final = 900.0
 IDLE_CHECK_SECONDS: Final = 60.0
 # How long a table's duties pause after one has failed.
 RETRY_SECONDS: Final = 1.0
-# How often the data notes that the server runs while any clock does. If the server is killed,
-# clocks stop at the last note: a player gains at most this much.
-PULSE_SECONDS: Final = 10.0
+# How often a change is judged again if other servers are quicker each time.
+MAX_TRIES: Final = 50
 # A seat gets at most one notice in this time, the newest.
 NOTICE_INTERVAL_SECONDS: Final = 10.0
 LESSON_LEVEL: Final = "easy"
@@ -86,6 +93,14 @@ class TableService:
         self.thinking = Thinking(self.settings.workers)
         self.webhooks = Webhooks(self.settings.private_webhooks)
         self.live_tables: dict[str, LiveTable] = {}
+        self.fleet = Fleet(store)
+        self.presence = Presence(self._update_connected)
+        self.fleet.topics["presence"] = self.presence
+        # Set when the server is to stop: clients are sent to the others.
+        self.draining = asyncio.Event()
+        # Tables that others have changed and somebody watches; and whether they catch up already.
+        self._behind: set[str] = set()
+        self._catching_up = False
         self._loading: dict[str, asyncio.Task[LiveTable | Unopened | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -95,52 +110,9 @@ class TableService:
     # Opening and closing
 
     async def open(self) -> None:
-        """Resume all tables that have duties, and send the notices that were not sent. A table
-        that cannot be opened is left alone and does not affect the others."""
-        names = await self.store.read(queries.tables_with_duties)
-        resumed = [live for name in names if (live := await self._try_to_load(name))]
-        await self._restart_clocks(resumed)
-        for live in resumed:
-            self._start_duties(live)
-        for notice in await self.store.read(queries.unsent_notices):
-            if found := await self._try_to_load(notice.table):
-                self._queue_notice(found, notice.seat, notice.version)
+        """Join the other servers on the same data, and take over what stopped ones were doing."""
+        await self.fleet.open(self)
         self._spawn(self._forget_idle_tables())
-        self._spawn(self._keep_pulse())
-
-    async def _try_to_load(self, name: str) -> LiveTable | None:
-        try:
-            loaded = self.live_tables.get(name) or await self._load(name)
-        except StoreError:
-            log.error("a table cannot be read from the data")
-            return None
-        if isinstance(loaded, Unopened):
-            log.warning("a table cannot be opened: %s", loaded.reason)
-            return None
-        return loaded
-
-    async def _restart_clocks(self, resumed: list[LiveTable]) -> None:
-        """Clocks do not run while the server is down. What they show now is stored in the same
-        write as the time they run from, so that the next restart finds both."""
-        stopped = await self.store.read(queries.last_pulse)
-        write = Write().set_pulse(now())
-        for table in (live.table for live in resumed):
-            if table.restart_clock(stopped, now()):
-                write.change_table(table)
-        await self.store.write(write)
-
-    async def _keep_pulse(self) -> None:
-        """While any clock runs, note regularly that the server does."""
-        while True:
-            await asyncio.sleep(PULSE_SECONDS)
-            if any(live.table.clock_runs for live in self.live_tables.values()):
-                try:
-                    await self._pulse()
-                except StoreError:
-                    log.error("the data cannot be written")
-
-    async def _pulse(self) -> None:
-        await self.store.write(Write().set_pulse(now()))
 
     async def is_storing(self) -> bool:
         """Return whether the data can be written, by writing. Callers within a second share one
@@ -157,7 +129,7 @@ class TableService:
 
     async def _can_store(self) -> bool:
         try:
-            await self._pulse()
+            await self.store.write(Write().set_seen(self.fleet.server, now()))
         except StoreError:
             return False
         return True
@@ -167,7 +139,7 @@ class TableService:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._can_store()
+        await self.fleet.close()
         await self.webhooks.close()
         await asyncio.to_thread(self.thinking.close)
 
@@ -176,12 +148,7 @@ class TableService:
         if live := self.live_tables.get(name):
             live.used = time.monotonic()
             return live
-        loading = self._loading.get(name)
-        if loading is None:
-            loading = self._spawn(self._load(name))
-            self._loading[name] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(name, None))
-        found = await asyncio.shield(loading)
+        found = await self._load_once(name)
         if found is None:
             raise Refusal("no-table", "there is no such table")
         if isinstance(found, Unopened):
@@ -189,12 +156,34 @@ class TableService:
         self._start_duties(found)
         return found
 
+    async def _load_once(self, name: str) -> LiveTable | Unopened | None:
+        """Load a table, or wait until it is loaded."""
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = self._spawn(self._load(name))
+            self._loading[name] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(loading)
+
     async def _load(self, name: str) -> LiveTable | Unopened | None:
         loaded = await self.store.read(queries.load_table, name)
         if not isinstance(loaded, StoredTable):
             return loaded
-        live = self.live_tables[name] = LiveTable(*loaded)
+        live = self.live_tables[name] = LiveTable(*loaded, self.presence)
         return live
+
+    async def _try_to_load(self, name: str) -> LiveTable | None:
+        """Return a table, or None if it cannot be opened: it is left alone then, and does not
+        affect the others."""
+        try:
+            loaded = self.live_tables.get(name) or await self._load_once(name)
+        except StoreError:
+            log.error("a table cannot be read from the data")
+            return None
+        if isinstance(loaded, Unopened):
+            log.warning("a table cannot be opened: %s", loaded.reason)
+            return None
+        return loaded
 
     async def remains(self, table: Unopened, whole: bool = False) -> Remains:
         """Return what is stored of a table that cannot be opened: with `whole`, once the game
@@ -216,7 +205,7 @@ class TableService:
     def forget_idle(self, before: float) -> None:
         """Drop the tables from memory that have not been used since `before`."""
         for name, live in list(self.live_tables.items()):
-            pending = live.notices or live.table.wake is not None
+            pending = live.notices or (self._is_keeper(live) and live.table.wake is not None)
             busy = live.watchers or live.lock.locked() or pending
             if not busy and live.used < before:
                 del self.live_tables[name]
@@ -226,6 +215,162 @@ class TableService:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+    # Other servers
+
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the clock of any table runs."""
+        return any(live.table.clock_runs for live in self.live_tables.values())
+
+    def hear(self, tables: Mapping[str, int], extras: Sequence[str] = ()) -> None:
+        """Note which tables other servers have changed, and where something that goes with a table
+        has changed. Those in memory that somebody watches catch up at once, the others when they
+        are needed."""
+        for name in (*tables, *extras):
+            if name in self._loading:
+                # What is being read may be older.
+                self._spawn(self._catch_up_after_loading(name))
+            elif live := self.live_tables.get(name):
+                self._note_news(live, tables.get(name))
+        if self._behind and not self._catching_up:
+            self._catching_up = True
+            self._spawn(self._catch_up_all())
+
+    def _note_news(self, live: LiveTable, version: int | None) -> None:
+        if version is None or version == REMOVED:
+            self._spawn(self._try_to_catch_up(live))
+            return
+        live.heard = max(live.heard, version)
+        at_work = live.duties is not None and not live.duties.done()
+        if live.is_behind and (live.watchers or at_work):
+            self._behind.add(live.table.data.id)
+
+    async def _catch_up_all(self) -> None:
+        """Catch up with all tables that need it: those that are heard of meanwhile come next, all
+        in one query."""
+        try:
+            while self._behind:
+                behind = [self.live_tables.get(name) for name in self._behind]
+                self._behind.clear()
+                known = {live.table.data.id: live.table.data.version for live in behind if live}
+                found = await self.store.read(queries.newer_than, known)
+                for name, news in found.items():
+                    if live := self.live_tables.get(name):
+                        self._spawn(self._take_news_of(live, news))
+        except StoreError:
+            log.info("tables could not catch up")
+        finally:
+            self._catching_up = False
+
+    async def _take_news_of(self, live: LiveTable, news: News) -> None:
+        async with live.lock:
+            self._take_news(live, news)
+
+    async def _catch_up_after_loading(self, name: str) -> None:
+        if live := await self._try_to_load(name):
+            await self._try_to_catch_up(live)
+
+    async def _try_to_catch_up(self, live: LiveTable) -> None:
+        """Catch up, or leave it for the next time: a command that comes too early notices."""
+        try:
+            await self.catch_up(live)
+        except (Refusal, StoreError) as error:
+            log.info("a table could not catch up: %s", type(error).__name__)
+
+    async def catch_up(self, live: LiveTable) -> bool:
+        """Read what other servers have stored of a table, and return whether it has changed."""
+        async with live.lock:
+            return await self._catch_up(live)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Make sure that a table is as new as what was stored when this was called."""
+        if self.fleet.alone:
+            return
+        name = live.table.data.id
+        versions = await self.store.read(queries.versions_of, [name])
+        if versions.get(name, REMOVED) != live.table.data.version:
+            await self.catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> bool:
+        name = live.table.data.id
+        news = await self.store.read(queries.news_of, name, live.table.data.version)
+        if news is None:
+            self._drop(live)
+            raise Refusal("no-table", "this table has been removed")
+        return self._take_news(live, news)
+
+    def _take_news(self, live: LiveTable, news: News) -> bool:
+        """Go by what is stored of a table, and return whether that is newer. Nobody else may change
+        the table meanwhile."""
+        differs = news.extras is not None and live.set_extras(news.extras)
+        version = live.table.data.version
+        newer = news.snapshot is not None and news.snapshot.version > version
+        if newer or news.snapshot is None:
+            live.keeper = news.keeper
+        if news.snapshot is not None and newer:
+            # The table may have changed since the news was read.
+            changes = [change for change in news.changes if change.version > version]
+            live.table = live.table.caught_up(news.snapshot, changes)
+        if differs or newer:
+            self._publish(live)
+        return newer
+
+    def _drop(self, live: LiveTable) -> None:
+        """Forget a table that is not stored any more."""
+        self.live_tables.pop(live.table.data.id, None)
+        live.gone = True
+        live.notify()
+
+    async def compare(self) -> None:
+        """Compare all tables in memory with what is stored, and catch up where that is newer."""
+        names = list(self.live_tables)
+        versions = await self.store.read(queries.versions_of, names)
+        self.hear({name: versions.get(name, REMOVED) for name in names})
+
+    def take(self, taken: Taken) -> Awaitable[None]:
+        """Go on with the duties and notices of a server that has stopped."""
+        return self._spawn(self._take(taken))
+
+    async def _take(self, taken: Taken) -> None:
+        keeping = [
+            self._spawn(self._keep(live, taken.stopped))
+            for name in taken.tables
+            if (live := await self._try_to_load(name))
+        ]
+        await asyncio.gather(*keeping)
+        for notice in taken.notices:
+            if live := await self._try_to_load(notice.table):
+                self._queue_notice(live, notice.seat, notice.version)
+
+    async def _keep(self, live: LiveTable, stopped: float) -> None:
+        """Do a table's duties from now on. Its clock stopped when its last keeper did."""
+        while True:
+            try:
+                await self.catch_up(live)
+                if self._is_keeper(live):
+                    await self._change(live, lambda draft: draft.restart_clock(stopped, now()))
+                    self._start_duties(live)
+                return
+            except Refusal:
+                return
+            except Exception as error:
+                log.error("a table could not be taken over: %s", type(error).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def restart_clocks(self, stopped: float) -> None:
+        """Let the clocks of the tables that this server keeps run again from now."""
+        for live in self.live_tables.values():
+            if self._is_keeper(live) and live.table.clock_runs:
+                self._spawn(self._keep(live, stopped))
+
+    def _is_keeper(self, live: LiveTable) -> bool:
+        """Return whether this server does a table's duties."""
+        return live.keeper in (None, self.fleet.server)
+
+    def _update_connected(self, table: str) -> None:
+        if live := self.live_tables.get(table):
+            live.update_connected()
 
     # Changing a table
 
@@ -238,30 +383,46 @@ class TableService:
         self, live: LiveTable, act: Callable[[Table], Answer], write: Write | None = None
     ) -> Answer:
         async with live.lock:
-            draft = live.table.draft()
-            answer = act(draft)
-            if draft.unsaved:
-                write = write or Write()
-                seat = self._seat_to_notify(live, draft)
-                version = draft.data.version
-                if seat is not None:
-                    write.add_notice(draft.data.id, seat, version)
-                await self._save(draft, write)
-                live.table = draft
-                self._publish(live)
-                if seat is not None:
-                    self._queue_notice(live, seat, version)
-        return answer
+            if live.is_behind:
+                await self._catch_up(live)
+            for _ in range(MAX_TRIES):
+                draft = live.table.draft()
+                if (stopped := self.fleet.stopped(live.keeper)) is not None:
+                    draft.restart_clock(stopped, now())
+                try:
+                    answer = act(draft)
+                except Refusal:
+                    # It stands only if it was not judged on an old copy.
+                    if self.fleet.alone or not await self._catch_up(live):
+                        raise
+                    continue
+                if not draft.unsaved or await self._save(live, draft, write or Write()):
+                    return answer
+        raise Refusal("busy", "others change this table all the time: try again")
 
-    async def _save(self, draft: Table, write: Write) -> None:
+    async def _save(self, live: LiveTable, draft: Table, write: Write) -> bool:
+        """Store a draft and let it replace the table; return False if another server was
+        quicker, and catch up with that."""
+        write = write.copy()
+        keeper = None if draft.duty() == live.table.duty() else self.fleet.server
+        seat = self._seat_to_notify(live, draft)
+        version = draft.data.version
+        if seat is not None:
+            write.add_notice(draft.data.id, seat, version, self.fleet.server)
         try:
-            await self.store.write(write.change_table(draft))
+            await self.store.write(write.change_table(draft, keeper))
         except WriteConflict:
-            if removed := self.live_tables.pop(draft.data.id, None):
-                removed.gone = True
-                removed.notify()
-            raise Refusal("no-table", "this table has been changed or removed elsewhere") from None
+            if await self._catch_up(live):
+                return False
+            # Not this table: something else of the write exists already.
+            raise Refusal("busy", "this has been changed elsewhere: try again") from None
         draft.saved()
+        live.table = draft
+        live.keeper = keeper or live.keeper
+        self._publish(live)
+        if seat is not None:
+            self._queue_notice(live, seat, version)
+        return True
 
     def _publish(self, live: LiveTable) -> None:
         live.used = time.monotonic()
@@ -272,12 +433,14 @@ class TableService:
 
     def _start_duties(self, live: LiveTable) -> None:
         idle = live.duties is None or live.duties.done()
-        if idle and not self._closed and live.table.duty() is not None:
+        has_any = self._is_keeper(live) and live.table.duty() is not None
+        if idle and has_any and not self._closed:
             live.duties = self._spawn(self._do_duties(live))
 
     async def _do_duties(self, live: LiveTable) -> None:
-        """Let bots move and clocks run out, until a person without a clock is to move."""
-        while (duty := live.table.duty()) is not None:
+        """Let bots move and clocks run out, until a person without a clock is to move or another
+        server does it."""
+        while self._is_keeper(live) and (duty := live.table.duty()) is not None:
             live.changed.clear()
             try:
                 if isinstance(duty, BotTurn):
@@ -299,7 +462,7 @@ class TableService:
         end = time.monotonic() + seconds
         action = await self.thinking.choose(table.data.record, duty.level, live.owner)
         await asyncio.sleep(max(end - time.monotonic(), 0.0))
-        if live.table.duty() == duty:
+        if live.table.duty() == duty and self._is_keeper(live):
             command = Command(duty.seat, None, seen, by_bot=True)
             await self._change(live, lambda draft: draft.move(command, action, now()))
 
@@ -308,7 +471,11 @@ class TableService:
             async with asyncio.timeout(max(duty.at - now(), 0.0)):
                 await live.changed.wait()
         except TimeoutError:
-            await self._change(live, lambda draft: draft.flag(now()))
+            if not self.fleet.is_holding:
+                # The data cannot be reached, so the player could not move: see `restart_clocks`.
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                await self._change(live, lambda draft: draft.flag(now()))
 
     # Notices by webhook
 
@@ -330,17 +497,22 @@ class TableService:
     async def _send_notice(self, live: LiveTable, seat: int) -> None:
         """Send a seat's notice if it is still its turn. If the server stops before, this happens
         after the next start."""
-        last = live.noticed.get(seat)
-        if last is not None:
-            await asyncio.sleep(max(last + NOTICE_INTERVAL_SECONDS - time.monotonic(), 0.0))
+        while (wait := self._notice_wait(live, seat)) > 0:
+            await asyncio.sleep(wait)
         version = live.notices.pop(seat)
-        live.noticed[seat] = time.monotonic()
         table = live.table
         webhook = live.webhooks.get(seat)
+        sent = None
         if webhook is not None and table.turn == seat:
+            sent = live.noticed[seat] = now()
             name = table.data.seats[seat].name
             await self.webhooks.send(webhook, Notice(table.data.id, table.game, seat, name))
-        await self.store.write(Write().remove_notices(table.data.id, seat, version))
+        await self.store.write(Write().remove_notices(table.data.id, seat, version, sent))
+
+    def _notice_wait(self, live: LiveTable, seat: int) -> float:
+        """Return how many seconds it is too early for a seat's next notice."""
+        last = live.noticed.get(seat)
+        return 0.0 if last is None else last + NOTICE_INTERVAL_SECONDS - now()
 
     # New tables, seats and links
 
@@ -360,19 +532,19 @@ class TableService:
 
     async def _add(self, table: Table, grants: dict[str, Grant], owner: str | None) -> None:
         await self.store.write(self._write_new(table, grants))
-        self._keep(table, grants, owner)
+        self._put(table, grants, owner)
 
-    @staticmethod
-    def _write_new(table: Table, grants: dict[str, Grant]) -> Write:
-        write = Write().add_table(table)
+    def _write_new(self, table: Table, grants: dict[str, Grant]) -> Write:
+        write = Write().add_table(table, self.fleet.server)
         for token, grant in grants.items():
             write.add_token(table.data.id, token, grant)
         return write
 
-    def _keep(self, table: Table, grants: dict[str, Grant], owner: str | None) -> LiveTable:
-        """Keep a new table, which has been stored, in memory."""
+    def _put(self, table: Table, grants: dict[str, Grant], owner: str | None) -> LiveTable:
+        """Put a new table, which has been stored, into memory."""
         table.saved()
-        live = LiveTable(table, grants, {}, owner)
+        extras = Extras(grants, {}, {})
+        live = LiveTable(table, self.fleet.server, extras, self.presence, owner)
         self.live_tables[table.data.id] = live
         self._start_duties(live)
         return live
@@ -422,7 +594,7 @@ class TableService:
 
         async def create() -> LiveTable:
             await self._change(live, lambda draft: draft.set_rematch(table.data.id, now()), write)
-            return self._keep(table, grants, live.owner)
+            return self._put(table, grants, live.owner)
 
         return await asyncio.shield(self._spawn(create()))
 

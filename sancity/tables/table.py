@@ -82,6 +82,33 @@ class Table:
         other.answers = self.answers
         return other
 
+    def caught_up(self, data: Snapshot, changes: list[Change]) -> "Table":
+        """Return the table as another server has changed it since."""
+        other = Table.__new__(Table)
+        other.game = self.game
+        other.data = data
+        other.changes = (self.changes + changes)[-REMEMBERED:]
+        other.unsaved = []
+        other.answers = self.answers
+        other.remember(changes)
+        other.played = None
+        if data.record is not None:
+            other.played = self._played_up_to(data.record)
+            data.record = other.played.record
+        return other
+
+    def _played_up_to(self, record: Record) -> RecordedGame:
+        """Return the game of a record. Of what both have in common nothing is played again."""
+        if self.played is None:
+            return RecordedGame(self.game, record)
+        played = self.played.copy()
+        shared = shared_length(played.record.actions, record.actions)
+        played.rewind(shared)
+        for action in record.actions[shared:]:
+            played.play(action)
+        played.record.seats = record.seats
+        return played if played.record == record else RecordedGame(self.game, record)
+
     # The game
 
     @property
@@ -509,10 +536,7 @@ class Table:
         """Go to a position of a lesson, and return whether anything was taken back for it."""
         assert self.played is not None
         script = lesson.actions[:position]
-        pairs = zip(self.played.record.actions, script, strict=False)
-        shared = next((at for at, (did, due) in enumerate(pairs) if did != due), None)
-        if shared is None:
-            shared = min(self.position, position)
+        shared = shared_length(self.played.record.actions, script)
         took_back = shared < self.position
         self._cut(shared)
         for action in script[shared:]:
@@ -590,13 +614,12 @@ class Table:
         self.data.made.append(version)
         self.data.witnesses.append(self._at_table())
 
-    def restart_clock(self, stopped: float, now: float) -> bool:
-        """Let a clock that `stopped` with the server run again from now. Return whether there is a
-        clock."""
-        if self.data.terms.clock is None:
-            return False
-        self.data.since = now - max(stopped - self.data.since, 0.0)
-        return True
+    def restart_clock(self, stopped: float, now: float) -> None:
+        """Let the clock of the seat to move, which `stopped` with its server, run again from
+        now."""
+        if self.clock_runs:
+            self.data.since = now - max(stopped - self.data.since, 0.0)
+            self._note("clock", self.turn, now, {})
 
     def _charge(self, seat: int, now: float) -> None:
         """Stop the seat's clock and start that of the seat to move."""
@@ -663,6 +686,18 @@ class Table:
             if change.key is not None:
                 answer = Accepted(change.version, change.data["position"])
                 self.answers[change.seat, change.key] = answer
+
+
+def shared_length(these: list[int], those: list[int]) -> int:
+    """Return how many actions two games have in common from the beginning.
+
+    >>> shared_length([1, 2, 3], [1, 2, 4, 5]), shared_length([1], [1, 2])
+    (2, 1)
+    """
+    length = min(len(these), len(those))
+    if these[:length] == those[:length]:
+        return length
+    return next(at for at in range(length) if these[at] != those[at])
 
 
 def reopen_table(data: Snapshot) -> Table:

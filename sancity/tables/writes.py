@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import String, bindparam, delete, func, insert, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from sancity.tables import schema
@@ -13,11 +13,16 @@ from sancity.tables.webhooks import Webhook
 
 Rows = list[dict[str, Any]]
 
+# What stands for the version of a table that has been removed.
+REMOVED: Final = -1
+
 ADD_TABLE: Final = insert(schema.tables)
 CHANGE_TABLE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("this"))
     .values({c: bindparam(c) for c in ("status", "version", "changed", "wake", "snapshot")})
+    # Without a new keeper the table stays with the one it has, whoever that is by now.
+    .values(keeper=func.coalesce(bindparam("new_keeper", type_=String), schema.tables.c.keeper))
 )
 ADD_EVENT: Final = insert(schema.events)
 REMOVE_TOKENS: Final = delete(schema.tokens).where(
@@ -33,6 +38,13 @@ REMOVE_WEBHOOK: Final = delete(schema.webhooks).where(
     schema.webhooks.c.seat == bindparam("old_seat"),
 )
 ADD_WEBHOOK: Final = insert(schema.webhooks)
+SET_NOTICED: Final = (
+    update(schema.webhooks)
+    .where(
+        schema.webhooks.c.table_id == bindparam("this"), schema.webhooks.c.seat == bindparam("at")
+    )
+    .values(noticed=bindparam("sent"))
+)
 ADD_NOTICE: Final = insert(schema.notices)
 REMOVE_NOTICE: Final = delete(schema.notices).where(
     schema.notices.c.table_id == bindparam("this"),
@@ -56,7 +68,11 @@ REMEMBER_TABLES: Final = delete(schema.forgotten).where(
     ),
 )
 REMOVE_TABLE: Final = delete(schema.tables).where(schema.tables.c.id == bindparam("this"))
-SET_PULSE: Final = update(schema.pulse).values(at=bindparam("at"))
+SET_SEEN: Final = (
+    update(schema.servers)
+    .where(schema.servers.c.id == bindparam("this"))
+    .values(seen=bindparam("now"))
+)
 
 # The order within a transaction: a row comes after those it refers to.
 ORDER: Final[tuple[UpdateBase, ...]] = (
@@ -69,6 +85,7 @@ ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_NOTES,
     REMOVE_WEBHOOK,
     ADD_WEBHOOK,
+    SET_NOTICED,
     ADD_NOTICE,
     REMOVE_NOTICE,
     ADD_SESSION,
@@ -78,7 +95,7 @@ ORDER: Final[tuple[UpdateBase, ...]] = (
     ADD_FORGOTTEN,
     REMEMBER_TABLES,
     REMOVE_TABLE,
-    SET_PULSE,
+    SET_SEEN,
 )
 
 
@@ -87,22 +104,41 @@ class Write:
 
     def __init__(self) -> None:
         self.rows: dict[UpdateBase, Rows] = {}
+        # By table: the version that it must have for this to be written.
+        self.expected: dict[str, int] = {}
+        # What other servers are told: the new version of a table, or REMOVED; and the tables of
+        # which something else has changed, such as who may open them.
+        self.news: dict[str, int] = {}
+        self.extras: set[str] = set()
+
+    def copy(self) -> "Write":
+        """Return a copy that can be added to."""
+        other = Write()
+        other.rows = {statement: rows[:] for statement, rows in self.rows.items()}
+        other.expected = self.expected.copy()
+        other.news = self.news.copy()
+        other.extras = self.extras.copy()
+        return other
 
     def add(self, statement: UpdateBase, **row: Any) -> "Write":
         self.rows.setdefault(statement, []).append(row)
         return self
 
-    def add_table(self, table: Table) -> "Write":
-        """A new table with its first changes."""
+    def add_table(self, table: Table, keeper: str) -> "Write":
+        """A new table with its first changes, and the server that does its duties."""
         data = table.data
         row = table_row(table)
-        self.add(ADD_TABLE, id=data.id, game=data.game, created=data.created, **row)
+        self.add(ADD_TABLE, id=data.id, game=data.game, created=data.created, keeper=keeper, **row)
         return self._add_changes(table)
 
-    def change_table(self, table: Table) -> "Write":
-        """A table as it is now, with the changes that are not stored yet."""
+    def change_table(self, table: Table, keeper: str | None = None) -> "Write":
+        """A table as it is now, with the changes that are not stored yet; and the server that does
+        its duties from now on, unless that stays the same."""
+        name, version = table.data.id, table.data.version
+        self.expected[name] = version - len(table.unsaved)
+        self.news[name] = version
         self._add_changes(table)
-        return self.add(CHANGE_TABLE, this=table.data.id, **table_row(table))
+        return self.add(CHANGE_TABLE, this=name, new_keeper=keeper, **table_row(table))
 
     def _add_changes(self, table: Table) -> "Write":
         for change in table.unsaved:
@@ -110,10 +146,12 @@ class Write:
         return self
 
     def remove_table(self, table: str) -> "Write":
+        self.news[table] = REMOVED
         return self.add(REMOVE_TABLE, this=table)
 
     def add_token(self, table: str, token: str, grant: Grant) -> "Write":
         """What a secret, given by its hash, allows at a table."""
+        self.extras.add(table)
         return self.add(ADD_TOKEN, table_id=table, hash=token, role=grant.role, seat=grant.seat)
 
     def remove_tokens(self, table: str, seat: int) -> "Write":
@@ -124,16 +162,22 @@ class Write:
         return self.add(ADD_NOTES, table_id=table, seat=seat, text=text) if text else self
 
     def set_webhook(self, table: str, seat: int, webhook: Webhook | None) -> "Write":
+        self.extras.add(table)
         self.add(REMOVE_WEBHOOK, this=table, old_seat=seat)
         if webhook is None:
             return self
-        return self.add(ADD_WEBHOOK, table_id=table, seat=seat, **webhook._asdict())
+        about = webhook._asdict()
+        return self.add(ADD_WEBHOOK, table_id=table, seat=seat, noticed=None, **about)
 
-    def add_notice(self, table: str, seat: int, version: int) -> "Write":
-        return self.add(ADD_NOTICE, table_id=table, seat=seat, version=version)
+    def add_notice(self, table: str, seat: int, version: int, server: str) -> "Write":
+        """A notice to a seat, and the server that will send it."""
+        return self.add(ADD_NOTICE, table_id=table, seat=seat, version=version, server=server)
 
-    def remove_notices(self, table: str, seat: int, version: int) -> "Write":
-        """A seat's notices up to a version."""
+    def remove_notices(self, table: str, seat: int, version: int, sent: float | None) -> "Write":
+        """A seat's notices up to a version, as one was sent at this time or none is needed."""
+        if sent is not None:
+            self.extras.add(table)
+            self.add(SET_NOTICED, this=table, at=seat, sent=sent)
         return self.add(REMOVE_NOTICE, this=table, old_seat=seat, old_version=version)
 
     def add_session(self, session: str, at: float) -> "Write":
@@ -156,9 +200,9 @@ class Write:
         """A session lists the tables again that a secret opens, both given by their hashes."""
         return self.add(REMEMBER_TABLES, this=session, token=token)
 
-    def set_pulse(self, at: float) -> "Write":
-        """The server ran at this time."""
-        return self.add(SET_PULSE, at=at)
+    def set_seen(self, server: str, at: float) -> "Write":
+        """A server ran at this time."""
+        return self.add(SET_SEEN, this=server, now=at)
 
 
 def table_row(table: Table) -> dict[str, Any]:

@@ -71,16 +71,33 @@ class Access:
         self.hints = Buckets(settings.limits.hints)
         self.chat = Buckets(settings.limits.chat)
 
+    def share_limits(self, requests: Buckets) -> None:
+        """Share all limits with the other servers on the same data; `requests` is the guard's."""
+        for name, buckets in (
+            ("requests", requests),
+            ("new-tables", self.new_tables),
+            ("pictures", self.pictures),
+            ("commands", self.commands),
+            ("hints", self.hints),
+            ("chat", self.chat),
+        ):
+            buckets.shared = self.service.store.shared
+            self.service.fleet.topics[name] = buckets
+
     async def hashes(self, connection: Connection) -> frozenset[str]:
         """Return the hashes of a client's secrets: a program's own, or its browser session's."""
         header = connection.headers.get("authorization", "")
         if header[: len(BEARER)].lower() == BEARER:
             return frozenset([hashed(header[len(BEARER) :].strip())])
         cookie = connection.cookies.get(COOKIE)
-        return await self.sessions.find(cookie) if cookie else frozenset()
+        if not cookie:
+            return frozenset()
+        return await self.sessions.find(cookie, self.service.fleet.alone)
 
-    async def visit(self, connection: Connection, name: str) -> Visit:
-        """Return a table and what the client may do there, or refuse a client without a link."""
+    async def visit(self, connection: Connection, name: str, judged: bool = False) -> Visit:
+        """Return a table and what the client may do there, or refuse a client without a link. The
+        table is as new as any that another server has shown, unless what the client wants is
+        `judged` by the service anyway."""
         hashes = await self.hashes(connection)
         try:
             live = await self.service.find(name)
@@ -88,7 +105,15 @@ class Access:
             if not hashes.intersection(refusal.table.grants):
                 raise Refusal("who", NO_LINK) from None
             raise
+        # A browser may hold a secret that another server has added just now.
+        is_program = len(hashes) == 1 and live.permissions_of(hashes) is not None
+        if not (judged and is_program):
+            await self.service.refresh(live)
         permissions = live.permissions_of(hashes)
+        if permissions is None and not self.service.fleet.alone:
+            # A link can be new without a new version.
+            await self.service.catch_up(live)
+            permissions = live.permissions_of(hashes)
         if permissions is None:
             raise Refusal("who", NO_LINK)
         return Visit(live, permissions, hashes)

@@ -143,8 +143,8 @@ def access_of(request: AnyRequest) -> Access:
     return access
 
 
-async def visit(request: AnyRequest, table: str) -> Visit:
-    return await access_of(request).visit(request, table)
+async def visit(request: AnyRequest, table: str, judged: bool = False) -> Visit:
+    return await access_of(request).visit(request, table, judged)
 
 
 # Without a table
@@ -383,7 +383,7 @@ async def remove(request: AnyRequest, table: TableName) -> Remains:
 @post(T + "/moves", status_code=200, responses=PROBLEMS)
 async def move(request: AnyRequest, table: TableName, data: JSONBody[MoveRequest]) -> Accepted:
     """Play a move. The answer comes when it is on the disk."""
-    here = await visit(request, table)
+    here = await visit(request, table, judged=True)
     return await access_of(request).command(
         here, data, lambda draft, command: draft.move(command, data.move, now())
     )
@@ -392,7 +392,7 @@ async def move(request: AnyRequest, table: TableName, data: JSONBody[MoveRequest
 @post(T + "/undo", status_code=200, responses=PROBLEMS)
 async def undo(request: AnyRequest, table: TableName, data: JSONBody[CommandRequest]) -> Accepted:
     """Take back your last action, if it revealed nothing."""
-    here = await visit(request, table)
+    here = await visit(request, table, judged=True)
     return await access_of(request).command(
         here, data, lambda draft, command: draft.undo(command, now())
     )
@@ -403,7 +403,7 @@ async def restart_turn(
     request: AnyRequest, table: TableName, data: JSONBody[CommandRequest]
 ) -> Accepted:
     """Take back all actions of your turn since something was revealed."""
-    here = await visit(request, table)
+    here = await visit(request, table, judged=True)
     return await access_of(request).command(
         here, data, lambda draft, command: draft.undo(command, now(), whole_turn=True)
     )
@@ -418,7 +418,7 @@ async def lesson(request: AnyRequest, table: TableName, data: JSONBody[LessonReq
             return draft.play_on(command, now())
         return draft.go_to_step(command, data.step, now())
 
-    return await access_of(request).command(await visit(request, table), data, act)
+    return await access_of(request).command(await visit(request, table, judged=True), data, act)
 
 
 @post(T + "/take-back", status_code=200, responses=PROBLEMS)
@@ -432,7 +432,7 @@ async def take_back(
             return draft.ask_back(command, data.position, now())
         return draft.answer_back(command, data.do == "agree", now())
 
-    return await access_of(request).command(await visit(request, table), data, act)
+    return await access_of(request).command(await visit(request, table, judged=True), data, act)
 
 
 @post(T + "/hint", status_code=200, responses=PROBLEMS)
@@ -627,8 +627,11 @@ async def webhook(
 
 @get("/api/health", media_type=MediaType.TEXT, include_in_schema=False)
 async def health(request: AnyRequest) -> Response[str]:
-    """For monitoring: whether the data can be written."""
-    if await access_of(request).service.is_storing():
+    """For monitoring and load balancers: whether this server can store moves, and goes on."""
+    service = access_of(request).service
+    if service.draining.is_set():
+        return Response("this server is about to stop", status_code=503)
+    if await service.is_storing():
         return Response("ok")
     return Response("the data cannot be written at the moment", status_code=503)
 

@@ -54,6 +54,9 @@ def make_app(settings: Settings, store: Store) -> Guard:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         service = TableService(store, settings.service)
         app.state.access = Access(service, settings)
+        app.state.access.share_limits(guard.requests)
+        guard.draining = service.draining
+        guard.has_others = lambda: bool(service.fleet.others)
         await service.open()
         collecting = asyncio.create_task(collect_garbage())
         try:
@@ -93,7 +96,8 @@ def make_app(settings: Settings, store: Store) -> Guard:
         },
         request_max_body_size=settings.limits.body_bytes,
     )
-    return Guard(app, settings)
+    guard = Guard(app, settings)
+    return guard
 
 
 Answer = Response[Problem]

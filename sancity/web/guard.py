@@ -6,7 +6,7 @@ import ipaddress
 import json
 import logging
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -24,6 +24,9 @@ log: Final = logging.getLogger(__name__)
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 TOO_OFTEN: Final = "too many requests: wait a little"
+# The code of sockets closed because the server stops: clients connect again at once, to another.
+RESTARTS: Final = 1012
+CLOSE: Final = (b"connection", b"close")
 # Statuses of answers to requests that were not read to their end.
 UNFINISHED: Final = (408, 413)
 POLICY: Final = (
@@ -70,6 +73,10 @@ class Guard:
         self.origins = frozenset(settings.origins)
         self.requests = Buckets(settings.limits.requests)
         self.sockets: Counter[str] = Counter()
+        # Set while the server is about to stop, and clients should go to another one; and whether
+        # there is another one.
+        self.draining = asyncio.Event()
+        self.has_others: Callable[[], bool] = lambda: False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         match scope["type"]:
@@ -103,7 +110,8 @@ class Guard:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message["headers"] = _with_ours(message.get("headers", []), scope["path"])
+                ours = _with_ours(message.get("headers", []), scope["path"])
+                message["headers"] = [*ours, CLOSE] if self.draining.is_set() else ours
             await send(message)
 
         try:
@@ -126,6 +134,12 @@ class Guard:
         if not allowed or not self.from_own_page(Headers(scope)):
             await receive()
             await send({"type": "websocket.close", "code": 4403 if allowed else 4429, "reason": ""})
+            return
+        if self.draining.is_set():
+            await receive()
+            # Accepted first: a socket refused before that has no code.
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.close", "code": RESTARTS, "reason": ""})
             return
         self.sockets[who] += 1
         try:
@@ -243,7 +257,7 @@ async def refuse(send: Send, scope: Any, status: int, code: str, english: str) -
     headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
     if status in UNFINISHED:
         # The rest of the request is not read.
-        headers.append((b"connection", b"close"))
+        headers.append(CLOSE)
     await send(
         {
             "type": "http.response.start",

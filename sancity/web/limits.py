@@ -1,8 +1,9 @@
-"""Rate limits."""
+"""Rate limits. Servers on the same data share them: they tell each other what visitors take."""
 
 import time
-from collections.abc import Callable, Hashable
-from typing import Final
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
 
 from sancity.web.settings import Rate
 
@@ -10,15 +11,26 @@ from sancity.web.settings import Rate
 MAX_BUCKETS: Final = 10_000
 
 
+# Other servers are told of visitors who have taken more than this part of a bucket; the others are
+# far from any limit.
+WORTH_TELLING: Final = 0.5
+# How many of them at a time: those who have taken the most.
+MAX_TOLD: Final = 100
+
+
 class Buckets:
-    """A token bucket for each visitor: it fills at a steady rate, and requests take from it."""
+    """A token bucket for each visitor: it fills at a steady rate, and requests take from it. What
+    visitors take at other servers is taken here too, a moment later: a topic of the fleet."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.clock = clock
-        self._levels: dict[Hashable, tuple[float, float]] = {}
+        self._levels: dict[str, tuple[float, float]] = {}
+        # Whether other servers are told; and what was taken here and not told yet.
+        self.shared = False
+        self._untold: Counter[str] = Counter()
 
-    def take(self, visitor: Hashable) -> bool:
+    def take(self, visitor: str) -> bool:
         """Count a request, and return whether it is allowed.
 
         >>> bucket = Buckets(Rate(1.0, 2), clock=lambda: 0.0)
@@ -31,9 +43,45 @@ class Buckets:
         self._levels[visitor] = (level - 1.0 if allowed else level, now)
         if len(self._levels) > MAX_BUCKETS:
             self._forget(now)
+        if allowed and self.shared:
+            self._note_untold(visitor, level - 1.0)
         return allowed
 
-    def _level(self, visitor: Hashable, now: float) -> float:
+    def _note_untold(self, visitor: str, level: float) -> None:
+        """Note what others must be told: when a visitor comes near the limit, all that was taken so
+        far, and from then on every request."""
+        enough = (1.0 - WORTH_TELLING) * self.rate.burst
+        if level < enough:
+            first = level + 1.0 >= enough
+            self._untold[visitor] += round(self.rate.burst - level) if first else 1
+
+    # A topic of the fleet
+
+    def news(self) -> dict[str, Any]:
+        told, self._untold = dict(self._untold.most_common(MAX_TOLD)), Counter()
+        return told
+
+    def whole(self) -> dict[str, Any]:
+        return self.news()
+
+    def hear(self, _server: str, news: dict[str, Any]) -> None:
+        """Take what visitors have taken at another server.
+
+        >>> bucket = Buckets(Rate(1.0, 2), clock=lambda: 0.0)
+        >>> bucket.hear("other", {"Ada": 5})
+        >>> bucket.take("Ada"), bucket.take("Bob")
+        (False, True)
+        """
+        now = self.clock()
+        for visitor, taken in news.items():
+            self._levels[visitor] = (max(self._level(visitor, now) - taken, 0.0), now)
+        if len(self._levels) > MAX_BUCKETS:
+            self._forget(now)
+
+    def forget(self, _server: str) -> None:
+        """What was taken stays taken."""
+
+    def _level(self, visitor: str, now: float) -> float:
         full = float(self.rate.burst)
         level, then = self._levels.get(visitor, (full, now))
         return min(full, level + (now - then) * self.rate.per_second)

@@ -5,7 +5,9 @@ and holds everything since the one before.
 """
 
 import asyncio
+import random
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ from sancity.tables.data import Refusal
 from sancity.tables.live_table import Watcher
 from sancity.tables.permissions import Viewer
 from sancity.web.access import Access, Visit
+from sancity.web.guard import RESTARTS
 
 # A client that stops reading for this long is disconnected; it can reconnect from the last version
 # it saw.
@@ -27,6 +30,10 @@ TAKES_NO_MESSAGES: Final = 4405
 TOO_SLOW: Final = 4408
 CANNOT_OPEN: Final = 4409
 GONE: Final = 4410
+
+# A server that stops closes its sockets at random moments within this time, so that its clients do
+# not all go to another server at once.
+CLOSING_SECONDS: Final = 1.0
 
 Socket = WebSocket[Any, Any, Any]
 Task = asyncio.Future[None]
@@ -53,15 +60,21 @@ async def live(
     await socket.accept()
     watcher = visit.live.watch(visit.hashes)
     connection = LiveConnection(socket, visit, watcher, after, seat)
-    reading = asyncio.ensure_future(connection.read())
-    writing = asyncio.ensure_future(connection.write())
+    tasks = [
+        asyncio.ensure_future(work)
+        for work in (
+            connection.read(),
+            connection.write(),
+            connection.move_on(access.service.draining),
+        )
+    ]
     try:
-        await connection.supervise(reading, writing)
+        await connection.supervise(tasks)
     finally:
         visit.live.leave(watcher)
-        for task in (reading, writing):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class LiveConnection:
@@ -80,16 +93,23 @@ class LiveConnection:
         # What the last frame depended on: the version, the connected seats, the client's seats.
         self.shown: tuple[int, frozenset[int], frozenset[int]] | None = None
 
-    async def supervise(self, reading: Task, writing: Task) -> None:
-        """Wait until either task ends, or disconnect a client that stops reading."""
+    async def supervise(self, tasks: Sequence[Task]) -> None:
+        """Wait until any task ends, or disconnect a client that stops reading."""
         done: set[Task] = set()
         while not done and not self.is_stuck():
             done, _ = await asyncio.wait(
-                (reading, writing), timeout=SLOW_CLIENT_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                tasks, timeout=SLOW_CLIENT_SECONDS, return_when=asyncio.FIRST_COMPLETED
             )
         if not done:
-            writing.cancel()
+            for task in tasks:
+                task.cancel()
             await self.close(TOO_SLOW, "too slow")
+
+    async def move_on(self, draining: asyncio.Event) -> None:
+        """Send the client to another server when this one is about to stop."""
+        await draining.wait()
+        await asyncio.sleep(random.uniform(0.0, CLOSING_SECONDS))  # noqa: S311 - no secret
+        await self.close(RESTARTS, "the server restarts")
 
     def is_stuck(self) -> bool:
         return self.sending is not None and time.monotonic() - self.sending > SLOW_CLIENT_SECONDS

@@ -1,7 +1,11 @@
 """Runs the application."""
 
+import asyncio
 import gc
 import resource
+import signal
+import socket
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -9,6 +13,7 @@ import uvicorn
 
 from sancity.tables.store import Store
 from sancity.web.app import make_app
+from sancity.web.guard import Guard
 from sancity.web.protocol import guarded
 from sancity.web.settings import Settings
 
@@ -27,14 +32,36 @@ MAX_OPEN_FILES: Final = 65_536
 RESERVED_FILES: Final = 128
 
 
-def make_server(
-    settings: Settings, host: str, port: int, forwarded: str = "127.0.0.1"
-) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """A server that sends its clients to the others on the same data before it stops."""
+
+    def __init__(self, config: uvicorn.Config, guard: Guard, drain_seconds: float) -> None:
+        super().__init__(config)
+        self.guard = guard
+        self.drain_seconds = drain_seconds
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._drain()
+        await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        """Go on answering while load balancers and clients notice that this server is about to
+        stop. Ctrl-C and a second signal end this, and without another server there is no point."""
+        if self._captured_signals != [signal.SIGTERM] or not self.guard.has_others():
+            return
+        self.guard.draining.set()
+        end = time.monotonic() + self.drain_seconds
+        while time.monotonic() < end and self._captured_signals == [signal.SIGTERM]:
+            await asyncio.sleep(0.05)
+
+
+def make_server(settings: Settings, host: str, port: int, forwarded: str = "127.0.0.1") -> Server:
     """Return a server that has not started yet, with its data open. `forwarded` names the trusted
     proxies."""
     store = Store(settings.data, f"http://{host}:{port}")
+    guard = make_app(settings, store)
     config = uvicorn.Config(
-        make_app(settings, store),
+        guard,
         host=host,
         port=port,
         http=guarded(settings.limits, max_connections(), forwarded),
@@ -51,7 +78,7 @@ def make_server(
         forwarded_allow_ips=forwarded,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
-    return uvicorn.Server(config)
+    return Server(config, guard, settings.drain_seconds)
 
 
 def max_connections() -> int:

@@ -29,9 +29,13 @@ class Sessions:
         self._store = store
         self._known: dict[str, frozenset[str]] = {}
 
-    async def find(self, cookie: str) -> frozenset[str]:
-        """Return the hashes of the secrets that a session holds."""
-        return await self._held(hashed(cookie)) or frozenset()
+    async def find(self, cookie: str, alone: bool = True) -> frozenset[str]:
+        """Return the hashes of the secrets that a session holds. If this server is not `alone`,
+        another one may have changed that a moment ago."""
+        session = hashed(cookie)
+        if not alone:
+            self._known.pop(session, None)
+        return await self._held(session) or frozenset()
 
     async def _held(self, session: str) -> frozenset[str] | None:
         """Return what a session holds, or None if there is no such session."""

@@ -60,3 +60,5 @@ class Settings:
     origins: tuple[str, ...] = ()
     limits: Limits = field(default_factory=Limits)
     service: ServiceSettings = field(default_factory=ServiceSettings)
+    # How long a server that is told to stop goes on answering, if there are others.
+    drain_seconds: float = 3.0

@@ -77,6 +77,7 @@ def test_resigning_from_bots_ends_the_game(visit: Visits, server: ServerProcess)
     expect(page.locator("#end-title")).to_contain_text("given up")
     page.locator("#menu").click()
     page.locator("#forget").click()
+    expect(page).to_have_url(re.compile(r"/$"))
     expect(page.locator(f"a[href='/table/{table.links.table}']")).to_have_count(0)
 
 

@@ -33,7 +33,7 @@ def kept(file: Path) -> Iterator[Store]:
 
 def new_table(name: str, **facts: Any) -> Write:
     row = {"id": name, "game": "cable_car", "status": "open", "version": 1, "created": time.time()}
-    row |= {"changed": time.time(), "wake": None, "snapshot": "{}"}
+    row |= {"changed": time.time(), "wake": None, "keeper": None, "snapshot": "{}"}
     return Write().add(writes.ADD_TABLE, **row | facts)
 
 

@@ -114,7 +114,7 @@ def test_buckets_fill_again_and_do_not_grow_for_ever() -> None:
     now[0] += 1.0
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
     for visitor in range(30_000):
-        buckets.take(visitor)
+        buckets.take(str(visitor))
     assert len(buckets._levels) <= 10_001
 
 

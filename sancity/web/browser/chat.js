@@ -57,6 +57,8 @@ export function Notes({ app }) {
   const seat = frame.you.seat;
   const [text, setText] = useState(/** @type {string | null} */ (null));
   const timer = useRef(0);
+  // One text is stored after the other: one that is sent again never replaces a newer one.
+  const stored = useRef(/** @type {Promise<unknown>} */ (Promise.resolve()));
   useEffect(() => {
     let current = true;
     connection.get("/notes", { seat: seat ?? 0 }).then(
@@ -72,10 +74,10 @@ export function Notes({ app }) {
     const written = valueOf(event);
     setText(written);
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => app.act(() => connection.post("/notes", { text: written, seat }, "PUT")),
-      NOTES_PAUSE_MS,
-    );
+    const store = () => app.act(() => connection.post("/notes", { text: written, seat }, "PUT"));
+    timer.current = setTimeout(() => {
+      stored.current = stored.current.then(store);
+    }, NOTES_PAUSE_MS);
   };
   return html`<textarea
     class="notes"

@@ -1,15 +1,16 @@
 /** What the reader can ask the server to do: moves, undo, hints. A refusal is shown in the prompt. */
 
 import { useLayoutEffect, useState } from "../vendor/preact.js";
+import { NoAnswer } from "./connection.js";
 
 /** @typedef {import("./types").Frame} Frame */
 /** @typedef {import("./table_state.js").Choice} Choice */
 /** @typedef {{ connection: import("./connection.js").Connection, frame: Frame, at: string,
- *   choice: Choice, change: (fields: Partial<Choice>) => void,
+ *   words: import("./types").Words, choice: Choice, change: (fields: Partial<Choice>) => void,
  *   plan: ReturnType<typeof import("./plan.js").usePlan>, lastDraft: Choice["draft"] }} Context */
 
 /** @param {Context} context */
-export function useCommands({ connection, frame, at, choice, change, plan, lastDraft }) {
+export function useCommands({ connection, frame, at, words, choice, change, plan, lastDraft }) {
   const [problem, setProblem] = useState("");
   const { seat } = frame.you;
 
@@ -19,7 +20,8 @@ export function useCommands({ connection, frame, at, choice, change, plan, lastD
       await task();
       return true;
     } catch (error) {
-      setProblem(/** @type {Error} */ (error).message);
+      const { message } = /** @type {Error} */ (error);
+      setProblem(error instanceof NoAnswer ? words("no-answer") : message);
       return false;
     }
   };
@@ -46,7 +48,8 @@ export function useCommands({ connection, frame, at, choice, change, plan, lastD
   const askForHint = async () => {
     change({ pending: true });
     try {
-      const hint = await connection.post("/hint", { language: connection.language, seat });
+      const { base, language } = connection;
+      const hint = await connection.ask(`${base}/hint`, { language, seat });
       change({ advice: hint, staged: hint.action });
     } finally {
       change({ pending: false });

@@ -1,19 +1,31 @@
 /** The connection to the server: frames arrive over a WebSocket; commands are HTTP requests, repeated
- * until they are answered. */
+ * until they are answered. Servers come and go: what can be repeated safely is. */
 
 /** @typedef {import("./types").Frame} Frame */
 
 /** Pauses between attempts to reconnect or send again: each is twice as long as the one before. */
 const FIRST_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 5000;
+/** The longest pause before reconnecting to a service that restarts. Each page chooses its own, so
+ * that not all pages of a server come back in the same moment. */
+const MAX_RESTART_PAUSE_MS = 400;
+/** How often a request that is safe to repeat is sent again: for about five seconds. By then the
+ * tables of a server that died are with another one. */
+const MAX_REPEATS = 4;
 /** A command without an answer for this long is sent again: the network may be gone without a word. */
 const COMMAND_TIMEOUT_MS = 5000;
 /** Close codes after which there is no point in reconnecting, and what they mean. */
 const FINAL_CLOSE_CODES = { 4401: "link", 4404: "no-table", 4410: "gone" };
 /** Close code for a stored table that cannot be opened; the close reason says why. */
 const CANNOT_OPEN = 4409;
-/** Answers of a proxy whose server is down or restarting. */
+/** Close code of a server that stops in good order: it comes back, or another one is there already. */
+const SERVICE_RESTART = 1012;
+/** Answers of a server that cannot carry out the request now, and of a proxy without a server. */
 const SERVER_AWAY = [502, 503, 504];
+/** With this error, a server has refused the request before doing anything. */
+const STOPPING = "stopping";
+/** Methods whose requests have the same effect however often they are carried out. */
+const REPEATABLE = ["GET", "PUT"];
 
 /** A refusal by the server: a code for programs and a message for people. */
 export class Refusal extends Error {
@@ -24,9 +36,30 @@ export class Refusal extends Error {
   }
 }
 
+/** No answer to a request: the server or the network is away. */
+export class NoAnswer extends Error {
+  /** @param {boolean} untouched whether the request was certainly not carried out */
+  constructor(untouched) {
+    super("no answer");
+    this.untouched = untouched;
+  }
+}
+
 /** @param {number} milliseconds */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Between half and one and a half times as long: pages that lost the server together do not all come
+ * back together.
+ * @param {number} milliseconds */
+function jittered(milliseconds) {
+  return milliseconds * (0.5 + Math.random());
+}
+
+/** @param {number} milliseconds the pause before this one */
+function nextPause(milliseconds) {
+  return Math.min(2 * milliseconds, MAX_PAUSE_MS);
 }
 
 /** A unique key for a command. */
@@ -75,10 +108,10 @@ export class Connection {
 
   /** Add a token's seat to this browser's cookie. Tabs take turns: if several new links were opened
    * at once in a browser without a cookie, each would be given its own, and only the last would be
-   * kept.
+   * kept. The token may be nowhere else, so this is repeated until it is answered.
    * @param {string} token */
   takeSeat(token) {
-    const take = () => this.send("POST", "/api/session", { token });
+    const take = () => this.send("POST", "/api/session", { token }, Infinity);
     return navigator.locks ? navigator.locks.request("sancity-session", take) : take();
   }
 
@@ -105,10 +138,14 @@ export class Connection {
     if (this.seat !== null) query.set("seat", String(this.seat));
     const socket = new WebSocket(`${scheme}//${location.host}${this.base}/live?${query}`);
     this.socket = socket;
+    let served = false;
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       const message = JSON.parse(event.data);
       if (message.type !== "frame") return;
+      served = true;
+      // A server that has not caught up with the others yet.
+      if (message.version < (this.lastVersion ?? 0)) return;
       this.pauseMs = FIRST_PAUSE_MS;
       this.lastVersion = message.version;
       message.received = performance.now();
@@ -119,9 +156,13 @@ export class Connection {
       const final = /** @type {Record<number, string>} */ (FINAL_CLOSE_CODES)[event.code];
       const reason = event.code === CANNOT_OPEN ? event.reason : final;
       if (reason) return this.onStatus(reason);
-      this.onStatus("offline");
-      await pause(this.pauseMs);
-      this.pauseMs = Math.min(2 * this.pauseMs, MAX_PAUSE_MS);
+      if (served && event.code === SERVICE_RESTART) {
+        await pause(Math.random() * MAX_RESTART_PAUSE_MS);
+      } else {
+        this.onStatus("offline");
+        await pause(jittered(this.pauseMs));
+        this.pauseMs = nextPause(this.pauseMs);
+      }
       if (socket === this.socket) this.listen();
     };
   }
@@ -135,6 +176,12 @@ export class Connection {
     return this.send("GET", `${this.base}${path}?${search}`);
   }
 
+  /** Ask for something that changes nothing, at any address of the API.
+   * @param {string} path @param {Record<string, any>} body */
+  ask(path, body) {
+    return this.send("POST", path, body, MAX_REPEATS);
+  }
+
   /** Change something at this table other than the position.
    * @param {string} path @param {Record<string, any>} [body] @param {"POST" | "PUT"} [method] */
   post(path, body = {}, method = "POST") {
@@ -146,30 +193,62 @@ export class Connection {
    * @param {string} path @param {number} expect @param {Record<string, any>} [fields] */
   async command(path, expect, fields = {}) {
     const body = { key: newKey(), expect, ...fields };
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+    const onFailure = (/** @type {number} */ failures) => {
+      // One failure is nothing to worry about: a server that stops, with another one beside it.
+      if (failures > 1) this.onStatus("offline");
+    };
+    try {
+      return await this.send("POST", this.base + path, body, Infinity, {
+        timeoutMs: COMMAND_TIMEOUT_MS,
+        onFailure,
+      });
+    } finally {
+      if (this.socket?.readyState === WebSocket.OPEN) this.onStatus("online");
+    }
+  }
+
+  /** Send a request. If no answer comes it is sent again up to `repeats` times; one that was certainly
+   * not carried out, always a few times.
+   * @param {string} method @param {string} path @param {Record<string, any>} [body]
+   * @param {number} [repeats]
+   * @param {{ timeoutMs?: number, onFailure?: (failures: number) => void }} [options] */
+  async send(method, path, body, repeats = REPEATABLE.includes(method) ? MAX_REPEATS : 0, options = {}) {
+    let pauseMs = FIRST_PAUSE_MS;
+    for (let failures = 1; ; failures++) {
       try {
-        return await this.send("POST", this.base + path, body, AbortSignal.timeout(COMMAND_TIMEOUT_MS));
+        return await this.sendOnce(method, path, body, options.timeoutMs);
       } catch (error) {
-        if (error instanceof Refusal) throw error;
-        this.onStatus("offline");
-        await pause(pauseMs);
+        if (!(error instanceof NoAnswer)) throw error;
+        if (failures > (error.untouched ? Math.max(repeats, MAX_REPEATS) : repeats)) throw error;
+        options.onFailure?.(failures);
       }
+      await pause(jittered(pauseMs));
+      pauseMs = nextPause(pauseMs);
     }
   }
 
   /** @param {string} method @param {string} path @param {Record<string, any>} [body]
-   * @param {AbortSignal} [signal] */
-  async send(method, path, body, signal) {
+   * @param {number} [timeoutMs] */
+  async sendOnce(method, path, body, timeoutMs) {
+    const lost = () => {
+      throw new NoAnswer(false);
+    };
+    /** @type {Record<string, string>} */
+    const headers = { "Content-Type": "application/json", "Accept-Language": this.language };
+    // The answer may come from another server than the frames: it must not be older than they are.
+    if (this.lastVersion !== null) headers["Sancity-Version"] = String(this.lastVersion);
     const answer = await fetch(path, {
       method,
-      signal,
-      headers: { "Content-Type": "application/json", "Accept-Language": this.language },
+      signal: timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs),
+      headers,
       body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    }).catch(lost);
     if (SERVER_AWAY.includes(answer.status)) {
-      throw new Error(`the server is not available (status ${answer.status})`);
+      const problem = await answer.json().catch(() => null);
+      throw new NoAnswer(problem?.error === STOPPING);
     }
-    const content = await answer.json();
+    const isJson = !answer.ok || answer.headers.get("Content-Type")?.includes("json");
+    const content = await (isJson ? answer.json() : answer.text()).catch(lost);
     if (!answer.ok) throw new Refusal(content.error, content.message);
     return content;
   }

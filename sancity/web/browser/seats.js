@@ -163,11 +163,7 @@ export async function showSeatLink(app, number) {
  * @param {App} app @param {string} token @param {string} title @param {string} remark */
 export async function showLink(app, token, title, remark) {
   const link = `${location.origin}${location.pathname}#${token}`;
-  const answer = await fetch("/api/qr", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: link }),
-  });
-  const picture = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+  const code = await app.connection.ask("/api/qr", { text: link });
+  const picture = `data:image/svg+xml,${encodeURIComponent(code)}`;
   app.showLink({ title, remark, link, picture });
 }

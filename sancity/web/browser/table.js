@@ -133,7 +133,7 @@ function Table({ connection, frame, status, game }) {
   const at = `${table.position} ${you.seat} ${forwardSince}`;
   const [choice, change, lastDraft] = useChoice(at);
   const plan = usePlan(at, frame, forwardSince, (next) => board.next?.(next, lastDraft));
-  const commands = useCommands({ connection, frame, at, choice, change, plan, lastDraft });
+  const commands = useCommands({ connection, frame, at, words, choice, change, plan, lastDraft });
   const notation = showsNotation();
   const drawn = useRef(/** @type {import("./types").Drawing} */ (null));
   // Paint the new position first, then its moves and everything around the board.

@@ -143,7 +143,14 @@ export function usePreviews(connection, frame) {
   useEffectAfterPaint(() => {
     if (!hasMoves) return;
     const query = { seat: frame.you.seat ?? 0, language: connection.language };
-    connection.get("/previews", query).then(setAnswer, () => {});
+    let current = true;
+    connection.get("/previews", query).then(
+      (found) => current && setAnswer(found),
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
   }, [frame.table.position, hasMoves, frame.you.seat]);
   return answer.position === frame.table.position ? answer : NO_PREVIEWS;
 }

@@ -62,6 +62,7 @@ prompt-past = You are looking at the position after move { $position }.
 prompt-offline = The connection is lost. Trying again…
 prompt-sending = No answer yet. Your move is on its way, and is sent again until it arrives.
 prompt-sends-again = The connection is lost. Your move will be sent again as soon as it is back.
+no-answer = The server did not answer. If nothing has happened, try again in a moment.
 do-confirm = Confirm
 do-cancel = Cancel
 do-undo = Undo

@@ -62,6 +62,7 @@ prompt-past = Vous regardez la position après le coup { $position }.
 prompt-offline = Connexion perdue. Nouvelle tentative…
 prompt-sending = Pas encore de réponse. Votre coup est en route, et sera renvoyé jusqu’à ce qu’il arrive.
 prompt-sends-again = Connexion perdue. Votre coup sera renvoyé dès qu’elle sera rétablie.
+no-answer = Le serveur n’a pas répondu. Si rien ne s’est passé, réessayez dans un instant.
 do-confirm = Confirmer
 do-cancel = Annuler
 do-undo = Reprendre

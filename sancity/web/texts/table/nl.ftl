@@ -62,6 +62,7 @@ prompt-past = Je bekijkt de stelling na zet { $position }.
 prompt-offline = De verbinding is verbroken. We proberen het opnieuw…
 prompt-sending = Nog geen antwoord. Je zet is onderweg en wordt opnieuw verstuurd tot hij aankomt.
 prompt-sends-again = De verbinding is verbroken. Je zet wordt opnieuw verstuurd zodra ze terug is.
+no-answer = De server heeft niet geantwoord. Is er niets gebeurd, probeer het dan zo nog eens.
 do-confirm = Bevestigen
 do-cancel = Annuleren
 do-undo = Terugnemen
