@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from sancity.kernel.record import Record
 from sancity.tables.data import BotTurn, Snapshot
 from sancity.tables.table import reopen_table
-from tests.web.serving import ServerProcess
+from tests.web.serving import ServerProcess, Site
 
 # Only so that a test cannot hang: nothing here is expected to take nearly as long.
 PATIENCE_SECONDS = 300.0
@@ -39,12 +39,12 @@ class Fleet:
                 pool.submit(ServerProcess, database, options=options) for _ in range(servers)
             ]
         self.servers = [started.result() for started in starting]
-
-    @property
-    def urls(self) -> list[str]:
-        return [server.url for server in self.servers]
+        self.urls = [server.url for server in self.servers]
+        self.sites = [Site(url) for url in self.urls]
 
     def stop(self) -> None:
+        for site in self.sites:
+            site.close()
         running = [server for server in self.servers if server.process.poll() is None]
         with ThreadPoolExecutor(len(running) or 1) as pool:
             for stopping in [pool.submit(server.stop) for server in running]:

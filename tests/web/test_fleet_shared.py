@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection
 from sancity.games import GAMES
 from sancity.web.settings import UNLIMITED, Limits, Rate
 from tests.web.fleet import PATIENCE_SECONDS, StoredEvent, fleet, query, stored_tables, wait_until
-from tests.web.serving import Hosted, Server, ServerProcess, Site, check, serving
+from tests.web.serving import Hosted, Server, Site, check, serving
 
 
 @contextmanager
@@ -29,10 +29,9 @@ def pair(
         yield one, other
 
 
-def at(server: Site | ServerProcess, table: Hosted) -> Hosted:
+def at(server: Site, table: Hosted) -> Hosted:
     """The same table at another server."""
-    site = Site(server.url) if isinstance(server, ServerProcess) else server
-    return Hosted(site, table.links)
+    return Hosted(server, table.links)
 
 
 def until(socket: ClientConnection, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -65,12 +64,12 @@ def test_a_player_at_one_server_is_shown_as_connected_at_the_other(database: str
 
 def test_a_player_whose_server_is_killed_is_no_longer_connected(database: str) -> None:
     with fleet(database) as running:
-        one, other = running.servers
-        table = Site(one.url).new().start()
+        one, other = running.sites
+        table = one.new().start()
         with at(other, table).live(1) as bob:
             with table.live(0):
                 until(bob, lambda frame: is_connected(frame, 0))
-                one.crash()
+                running.servers[0].crash()
             until(bob, lambda frame: not is_connected(frame, 0))
             # They come back at the server that is left.
             with at(other, table).live(0):
@@ -228,15 +227,15 @@ def await_event(database: str, table: Hosted, kind: str, seat: int) -> StoredEve
 def test_a_bot_whose_server_is_killed_moves_at_the_other(database: str) -> None:
     # The bots are still thinking when their server dies.
     with fleet(database, 2, "--bot-seconds", "3") as running:
-        one, other = running.servers
-        tables = [Site(one.url).new(game, "Ada", "bot:random").start() for game in GAMES.names()]
+        one, other = running.sites
+        tables = [one.new(game, "Ada", "bot:random").start() for game in GAMES.names()]
         for table in tables:
             moves = 0
             while table.turn() == 0:
                 table.move(0, f"move {moves}")
                 moves += 1
         keepers = {keeper_of(database, table) for table in tables}
-        one.crash()
+        running.servers[0].crash()
         assert len(keepers) == 1
         for table in tables:
             event = await_event(database, table, "move", seat=1)
@@ -248,15 +247,15 @@ def test_a_bot_whose_server_is_killed_moves_at_the_other(database: str) -> None:
 def test_a_clock_stands_still_while_its_server_is_dead(database: str) -> None:
     """It is charged up to the last sign of life of its server, and from the takeover."""
     with fleet(database) as running:
-        one, other = running.servers
+        one, other = running.sites
         clock = {"kind": "live", "bank": 5000}
-        table = Site(one.url).new("cable_car", "Ada", "Bob", clock=clock).start()
+        table = one.new("cable_car", "Ada", "Bob", clock=clock).start()
         seat = table.turn()
         assert seat is not None
         begun = stored_tables(database)[table.name].snapshot
         seen = "SELECT seen FROM servers WHERE id = %s"
         alive = query(database, seen, keeper_of(database, table))[0][0]
-        one.crash()
+        running.servers[0].crash()
         killed = time.time()
         restarted = await_event(database, table, "clock", seat)
         resumed = stored_tables(database)[table.name].snapshot
@@ -275,12 +274,12 @@ def test_a_clock_stands_still_while_its_server_is_dead(database: str) -> None:
 
 def test_a_clock_whose_server_is_killed_runs_out_at_the_other(database: str) -> None:
     with fleet(database) as running:
-        one, other = running.servers
+        one, other = running.sites
         clock = {"kind": "live", "bank": 3}
-        table = Site(one.url).new("cable_car", "Ada", "Bob", clock=clock).start()
+        table = one.new("cable_car", "Ada", "Bob", clock=clock).start()
         seat = table.turn()
         assert seat is not None
-        one.crash()
+        running.servers[0].crash()
         restarted = await_event(database, table, "clock", seat)
         resumed = stored_tables(database)[table.name].snapshot
         late = await_event(database, table, "timeout", seat)
