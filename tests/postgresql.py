@@ -54,13 +54,21 @@ class Cluster:
 
     def kill(self) -> None:
         """Kill its processes, and wait until they are gone."""
-        process = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+        noted = self.folder / "data" / "postmaster.pid"
+        process = int(noted.read_text().split()[0])
+        # A process that is stopped starts no others while they are listed.
+        os.kill(process, signal.SIGSTOP)
+        while state_of(process) not in ("T", None):
+            time.sleep(0.001)
         others = children(process)
         os.kill(process, signal.SIGKILL)
         for other in others:
             kill_if_running(other)
         while any(map(is_running, [process, *others])):
             time.sleep(0.01)
+        # While ended processes are still listed, the next start would take it for running.
+        noted.unlink()
+        (self.folder / f".s.PGSQL.{self.port}.lock").unlink()
 
     def database(self, name: str) -> str:
         """Create a database, and return its URL."""
@@ -79,13 +87,18 @@ def kill_if_running(process: int) -> None:
         os.kill(process, signal.SIGKILL)
 
 
-def is_running(process: int) -> bool:
-    """Return whether a process runs; one that has ended and is still listed does not."""
+def state_of(process: int) -> str | None:
+    """Return the letter that Linux gives to what a process does, or None if there is none."""
     try:
         status = Path(f"/proc/{process}/stat").read_text()
     except OSError:
-        return False
-    return status.rpartition(")")[2].split()[0] != "Z"
+        return None
+    return status.rpartition(")")[2].split()[0]
+
+
+def is_running(process: int) -> bool:
+    """Return whether a process runs; one that has ended and is still listed does not."""
+    return state_of(process) not in ("Z", None)
 
 
 def other_user() -> str | None:

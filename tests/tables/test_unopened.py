@@ -58,9 +58,7 @@ def test_the_service_opens_without_it(with_service: WithService, tmp_path: Path,
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
         # A bot has to move there: the service looks at it as soon as it opens.
         connection.execute("UPDATE tables SET wake = 1.0 WHERE id = ?", (names[0],))
-        connection.execute(
-                "INSERT INTO notices SELECT ?, 0, 1, id FROM servers", (names[0],)
-            )
+        connection.execute("INSERT INTO notices SELECT ?, 0, 1, id FROM servers", (names[0],))
         connection.commit()
     reason = spoil(tmp_path / "tables.db", names[0], what)
     with_service(go_on)

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,17 +28,11 @@ RUN = "import sys; from sancity.cli import main; sys.argv[0] = 'sancity'; main()
 
 
 @dataclass
-class Server:
-    """A server that runs; `service` is what it knows, to compare with what it sends."""
+class Site:
+    """A server that runs somewhere."""
 
     url: str
-    access: Access
-    guard: Guard
-    clients: list[httpx.Client] = field(default_factory=list)
-
-    @property
-    def service(self) -> TableService:
-        return self.access.service
+    clients: list[httpx.Client] = field(default_factory=list, kw_only=True)
 
     def client(self, token: str | None = None, **options: Any) -> httpx.Client:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -70,10 +64,22 @@ class Server:
 
 
 @dataclass
+class Server(Site):
+    """A server in this process; `service` is what it knows, to compare with what it sends."""
+
+    access: Access
+    guard: Guard
+
+    @property
+    def service(self) -> TableService:
+        return self.access.service
+
+
+@dataclass
 class Hosted:
     """A table as its host knows it."""
 
-    server: Server
+    server: Site
     links: dict[str, Any]
     clients: dict[str, httpx.Client] = field(default_factory=dict)
 
@@ -129,7 +135,7 @@ def check(answer: httpx.Response) -> Any:
 
 
 @contextmanager
-def serving(data: Path, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[Server]:
+def serving(data: Path | str, limits: Limits = UNLIMITED, **rules: Any) -> Iterator[Server]:
     """A server on a free port, in a thread."""
     service = ServiceSettings(**{"bot_seconds": 0.0} | rules)
     server = make_server(Settings(str(data), limits=limits, service=service), "127.0.0.1", 0)
@@ -161,18 +167,20 @@ def _await(server: uvicorn.Server, thread: threading.Thread) -> None:
 
 class ServerProcess:
     """A server in a process of its own, as operators run it. It can be stopped or killed and
-    started again, on the same port and the same file."""
+    started again, on the same port and the same file or database."""
 
     def __init__(
         self,
-        data: Path,
+        data: Path | str,
         environment: dict[str, str] | None = None,
+        options: Sequence[str] = (),
         errors: IO[bytes] | None = None,
     ) -> None:
         self.data = data
         # Where standard error goes.
         self.errors = errors
         self.environment = os.environ | (environment or {})
+        self.options = options
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
@@ -180,7 +188,7 @@ class ServerProcess:
 
     def _run(self) -> "subprocess.Popen[bytes]":
         words = ["serve", "--port", str(self.port), "--data", str(self.data)]
-        words += ["--bot-seconds", "0", "--no-limits"]
+        words += ["--bot-seconds", "0", "--no-limits", *self.options]
         process = subprocess.Popen(
             [sys.executable, "-c", RUN, *words],
             stdout=subprocess.DEVNULL,
@@ -200,10 +208,14 @@ class ServerProcess:
     def start(self) -> None:
         self.process = self._run()
 
-    def kill(self) -> None:
-        """Kill it, and start it again."""
+    def crash(self) -> None:
+        """Kill it."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def kill(self) -> None:
+        """Kill it, and start it again."""
+        self.crash()
         self.start()
 
     def stop(self) -> None:

@@ -143,7 +143,7 @@ def collect(url: str, plays: list[Play]) -> dict[str, Record]:
         }
 
 
-def check_data(data: Path, plays: list[Play], records: dict[str, Record]) -> None:
+def check_data(data: Path | str, plays: list[Play], records: dict[str, Record]) -> None:
     query = "SELECT version, seat, key, action FROM events WHERE table_id = ? AND kind = 'move'"
     with closing(sqlite3.connect(data)) as connection:
         for play in plays:
