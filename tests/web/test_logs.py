@@ -296,7 +296,7 @@ def lines_of_a_server(tmp_path: Path, **environment: str) -> list[str]:
     """What a server writes that answers two requests, the second of which is none."""
     file = tmp_path / "errors"
     with file.open("wb") as errors:
-        server = ServerProcess(tmp_path / "tables.db", environment, errors)
+        server = ServerProcess(tmp_path / "tables.db", environment, errors=errors)
         try:
             httpx.get(f"{server.url}/about", headers={"X-Request-Id": "mine"}).raise_for_status()
             with socket.create_connection(("127.0.0.1", server.port)) as connection:
