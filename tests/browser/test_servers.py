@@ -204,13 +204,6 @@ def test_what_is_read_is_asked_for_again(
     assert requests == ["GET", "GET"]
 
 
-def test_requests_name_the_version_on_show(page: Page, table: RemoteTable) -> None:
-    open_seat(page, table, 0)
-    with page.expect_request("**/log?*") as asking:
-        move(table)
-    assert asking.value.headers["sancity-version"] == str(table.frame()["version"])
-
-
 def test_a_seat_is_taken_when_the_server_is_back(visit: Visits, table: RemoteTable) -> None:
     page = visit(allowed=AWAY_ERRORS)
     requests = answer_once(page, "**/api/session", away)

@@ -233,14 +233,10 @@ export class Connection {
     const lost = () => {
       throw new NoAnswer(false);
     };
-    /** @type {Record<string, string>} */
-    const headers = { "Content-Type": "application/json", "Accept-Language": this.language };
-    // The answer may come from another server than the frames: it must not be older than they are.
-    if (this.lastVersion !== null) headers["Sancity-Version"] = String(this.lastVersion);
     const answer = await fetch(path, {
       method,
       signal: timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs),
-      headers,
+      headers: { "Content-Type": "application/json", "Accept-Language": this.language },
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(lost);
     if (SERVER_AWAY.includes(answer.status)) {
