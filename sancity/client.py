@@ -24,8 +24,6 @@ RETRY_SECONDS: Final = (0.2, 0.5, 1.0, 2.0, 4.0)
 SERVER_ERROR: Final = 500
 TOO_MANY_REQUESTS: Final = 429
 NOT_AVAILABLE: Final = 503
-# The error of a server that stops, and has not carried out the request.
-STOPPING: Final = "stopping"
 
 
 class ServerError(Exception):
@@ -380,8 +378,6 @@ def _is_answer(error: Exception) -> bool:
 
 def _may_be_done(error: Exception) -> bool:
     """Return whether the request may have been carried out, or would be refused again."""
-    if isinstance(error, ServerError):
-        return error.error != STOPPING
     return not isinstance(error, httpx.ConnectError | httpx.ConnectTimeout)
 
 

@@ -100,7 +100,6 @@ def test_a_lost_answer_is_requested_again(client: Client, monkeypatch: pytest.Mo
 # Carries out a request; what stands between a client and the server may call it or not.
 Send = Callable[[], httpx.Response]
 Between = Callable[[Callable[[str, str, Send], httpx.Response]], None]
-STOPPING = httpx.Response(503, json={"error": "stopping", "message": "this server stops"})
 NOT_STORED = httpx.Response(503, json={"error": "not-stored", "message": "try again"})
 
 
@@ -220,7 +219,7 @@ def test_what_may_happen_once_is_sent_again_if_nothing_was_done(
 ) -> None:
     links, turn = started(client)
     with client.sit(links.table, links.seats[turn] or "") as seat:
-        answers = [STOPPING, httpx.ConnectError("refused"), None]
+        answers = [httpx.ConnectTimeout("slow"), httpx.ConnectError("refused"), None]
         between(answer_with(answers))
         seat.chat("Hello")
         assert not answers

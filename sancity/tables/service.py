@@ -151,6 +151,8 @@ class TableService:
         """Return the table of this name, from memory or from the data."""
         if live := self.live_tables.get(name):
             live.used = time.monotonic()
+            if live.is_behind:
+                await self.catch_up(live)
             return live
         found = await self._load_once(name)
         if found is None:

@@ -50,13 +50,13 @@ class Sockets:
     # The last frame from the server, as text, and whether frames are passed on.
     frame: str = ""
     passes: bool = True
-    # Whether new sockets are turned away.
-    refuses: bool = False
+    # With which code new sockets are turned away, if they are.
+    refuses: int | None = None
 
     def route(self, socket: WebSocketRoute) -> None:
         self.opened.append(socket)
-        if self.refuses:
-            socket.close(code=TRY_AGAIN_LATER)
+        if self.refuses is not None:
+            socket.close(code=self.refuses)
             return
 
         def on_frame(message: str | bytes) -> None:
@@ -118,16 +118,30 @@ def test_a_server_that_stops_is_left_without_a_word(
     assert times_lost(page) == 0
 
 
+def test_a_server_that_stops_may_be_asked_again_before_another(
+    page: Page, sockets: Sockets, table: RemoteTable
+) -> None:
+    open_seat(page, table, 0)
+    page.evaluate(WATCH_PROMPT, OFFLINE)
+    sockets.refuses = SERVICE_RESTART
+    sockets.restart()
+    sockets.expect_opened(page, 4)
+    sockets.refuses = None
+    move(table)
+    expect_position(page, 1)
+    assert times_lost(page) == 0
+
+
 def test_the_page_says_so_when_no_other_server_is_there(
     page: Page, sockets: Sockets, table: RemoteTable
 ) -> None:
     open_seat(page, table, 0)
     page.evaluate(WATCH_PROMPT, OFFLINE)
-    sockets.refuses = True
+    sockets.refuses = TRY_AGAIN_LATER
     sockets.restart()
     expect(page.locator(".prompt")).to_contain_text(OFFLINE)
     assert times_lost(page) == 1
-    sockets.refuses = False
+    sockets.refuses = None
     expect(page.locator(".prompt")).not_to_contain_text(OFFLINE)
     move(table)
     expect_position(page, 1)
@@ -175,11 +189,6 @@ def away(route: Route) -> None:
     route.fulfill(status=502, body="Bad gateway")
 
 
-def stopping(route: Route) -> None:
-    """A server that stops."""
-    route.fulfill(status=503, json={"error": "stopping", "message": "this server stops"})
-
-
 def lost(route: Route) -> None:
     """The request is carried out, and its answer does not arrive."""
     route.fetch()
@@ -192,7 +201,7 @@ def cut(route: Route) -> None:
     route.abort("connectionreset")
 
 
-@pytest.mark.parametrize("answer", [away, stopping, cut])
+@pytest.mark.parametrize("answer", [away, cut])
 def test_what_is_read_is_asked_for_again(
     visit: Visits, table: RemoteTable, answer: Callable[[Route], None]
 ) -> None:
@@ -209,18 +218,6 @@ def test_a_seat_is_taken_when_the_server_is_back(visit: Visits, table: RemoteTab
     requests = answer_once(page, "**/api/session", away)
     open_seat(page, table, 0)
     expect(page.locator("[data-seat='0'] .you")).to_be_visible()
-    assert requests == ["POST", "POST"]
-
-
-def test_a_chat_line_refused_by_a_server_that_stops_is_sent_again(
-    visit: Visits, table: RemoteTable
-) -> None:
-    page = visit(allowed=AWAY_ERRORS)
-    requests = answer_once(page, "**/chat", stopping)
-    open_seat(page, table, 0)
-    say(page, "Good luck!")
-    expect(page.locator(".chat li")).to_have_text(["Ada Good luck!"])
-    expect(page.locator(".chat input")).to_have_value("")
     assert requests == ["POST", "POST"]
 
 
@@ -272,7 +269,7 @@ def test_notes_are_stored_when_the_server_is_back(visit: Visits, table: RemoteTa
     expect(page.locator(".prompt .problem")).to_have_count(0)
 
 
-@pytest.mark.parametrize("answer", [away, stopping, lost])
+@pytest.mark.parametrize("answer", [away, lost])
 def test_a_move_is_played_once_without_a_word(
     visit: Visits, table: RemoteTable, answer: Callable[[Route], None]
 ) -> None:

@@ -25,7 +25,7 @@ from sancity.tables.data import (
 )
 from sancity.tables.frame_cache import FrameCache
 from sancity.tables.frames import Frame
-from sancity.tables.history import Log, position_at, record_for
+from sancity.tables.history import Log, actions_after, position_at, record_for
 from sancity.tables.narration import log_of, sheet_of, since_last_turn
 from sancity.tables.permissions import Viewer, join_grants
 from sancity.tables.table import Table, reopen_table, set_table
@@ -622,6 +622,47 @@ def test_a_slow_clock_does_not_run_while_the_server_is_down() -> None:
     # Nor does it matter what time of day it is when the server comes back.
     table.restart_clock(30 * 86400.0, 1000.0)
     assert table.duty() == Deadline(turn, 1000.0 + 86400.0)
+
+
+# What other servers have changed
+
+
+@given(st.sampled_from(GAMES.names()), st.integers(0, 2**32), st.data())
+def test_a_table_that_catches_up_is_the_same_table(
+    game: str, seed: int, data: st.DataObject
+) -> None:
+    """Whatever has happened since, and however long ago that was."""
+    rng = seeded(seed)
+    table = begun(ADA, BOB, game=game)
+    table.saved()
+    behind = table
+    for number in range(rng.below(60)):
+        draft = table.draft()
+        if draft.turn is None:
+            break
+        command = Command(draft.turn, f"k{number}", draft.data.version)
+        do = rng.below(8)
+        if do == 0 and draft.undoable(draft.turn):
+            draft.undo(command, float(number))
+        elif do == 1:
+            draft.rename(rng.below(2), f"Ada {number}", float(number))
+        elif do == 2:
+            draft.chat(0, "Ada", "Hello", float(number))
+        elif draft.state is not None:
+            draft.move(command, random_action(draft.state, rng), float(number))
+        draft.saved()
+        table = draft
+        if data.draw(st.booleans()):
+            changes = [c for c in table.changes if c.version > behind.data.version]
+            stored = msgspec.json.encode(table.data)
+            behind = behind.caught_up(msgspec.json.decode(stored, type=Snapshot), changes)
+            assert msgspec.json.encode(behind.data) == stored
+            assert behind.changes == table.changes
+            assert behind.answers == table.answers
+            assert actions_after(behind, None) == actions_after(table, None)
+            assert behind.state is not None
+            assert table.state is not None
+            assert fingerprint(table.game, behind.state) == fingerprint(table.game, table.state)
 
 
 # What is sent

@@ -9,6 +9,8 @@ const MAX_PAUSE_MS = 5000;
 /** The longest pause before reconnecting to a service that restarts. Each page chooses its own, so
  * that not all pages of a server come back in the same moment. */
 const MAX_RESTART_PAUSE_MS = 400;
+/** How often that is tried without a word: a load balancer may not know yet that a server stops. */
+const MAX_RESTARTS = 10;
 /** How often a request that is safe to repeat is sent again: for about five seconds. By then the
  * tables of a server that died are with another one. */
 const MAX_REPEATS = 4;
@@ -22,8 +24,6 @@ const CANNOT_OPEN = 4409;
 const SERVICE_RESTART = 1012;
 /** Answers of a server that cannot carry out the request now, and of a proxy without a server. */
 const SERVER_AWAY = [502, 503, 504];
-/** With this error, a server has refused the request before doing anything. */
-const STOPPING = "stopping";
 /** Methods whose requests have the same effect however often they are carried out. */
 const REPEATABLE = ["GET", "PUT"];
 
@@ -36,14 +36,8 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer to a request: the server or the network is away. */
-export class NoAnswer extends Error {
-  /** @param {boolean} untouched whether the request was certainly not carried out */
-  constructor(untouched) {
-    super("no answer");
-    this.untouched = untouched;
-  }
-}
+/** No answer to a request, which may have been carried out: the server or the network is away. */
+export class NoAnswer extends Error {}
 
 /** @param {number} milliseconds */
 function pause(milliseconds) {
@@ -85,6 +79,8 @@ export class Connection {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.pauseMs = FIRST_PAUSE_MS;
+    /** How many sockets in a row were closed because the server stops. */
+    this.restarts = 0;
   }
 
   /** Exchange the token in the address, if there is one, for a cookie; then receive frames. */
@@ -138,12 +134,11 @@ export class Connection {
     if (this.seat !== null) query.set("seat", String(this.seat));
     const socket = new WebSocket(`${scheme}//${location.host}${this.base}/live?${query}`);
     this.socket = socket;
-    let served = false;
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
       const message = JSON.parse(event.data);
       if (message.type !== "frame") return;
-      served = true;
+      this.restarts = 0;
       // A server that has not caught up with the others yet.
       if (message.version < (this.lastVersion ?? 0)) return;
       this.pauseMs = FIRST_PAUSE_MS;
@@ -156,7 +151,7 @@ export class Connection {
       const final = /** @type {Record<number, string>} */ (FINAL_CLOSE_CODES)[event.code];
       const reason = event.code === CANNOT_OPEN ? event.reason : final;
       if (reason) return this.onStatus(reason);
-      if (served && event.code === SERVICE_RESTART) {
+      if (event.code === SERVICE_RESTART && this.restarts++ < MAX_RESTARTS) {
         await pause(Math.random() * MAX_RESTART_PAUSE_MS);
       } else {
         this.onStatus("offline");
@@ -207,8 +202,7 @@ export class Connection {
     }
   }
 
-  /** Send a request. If no answer comes it is sent again up to `repeats` times; one that was certainly
-   * not carried out, always a few times.
+  /** Send a request. If no answer comes it is sent again up to `repeats` times.
    * @param {string} method @param {string} path @param {Record<string, any>} [body]
    * @param {number} [repeats]
    * @param {{ timeoutMs?: number, onFailure?: (failures: number) => void }} [options] */
@@ -218,8 +212,7 @@ export class Connection {
       try {
         return await this.sendOnce(method, path, body, options.timeoutMs);
       } catch (error) {
-        if (!(error instanceof NoAnswer)) throw error;
-        if (failures > (error.untouched ? Math.max(repeats, MAX_REPEATS) : repeats)) throw error;
+        if (!(error instanceof NoAnswer) || failures > repeats) throw error;
         options.onFailure?.(failures);
       }
       await pause(jittered(pauseMs));
@@ -231,7 +224,7 @@ export class Connection {
    * @param {number} [timeoutMs] */
   async sendOnce(method, path, body, timeoutMs) {
     const lost = () => {
-      throw new NoAnswer(false);
+      throw new NoAnswer();
     };
     const answer = await fetch(path, {
       method,
@@ -239,10 +232,7 @@ export class Connection {
       headers: { "Content-Type": "application/json", "Accept-Language": this.language },
       body: body === undefined ? undefined : JSON.stringify(body),
     }).catch(lost);
-    if (SERVER_AWAY.includes(answer.status)) {
-      const problem = await answer.json().catch(() => null);
-      throw new NoAnswer(problem?.error === STOPPING);
-    }
+    if (SERVER_AWAY.includes(answer.status)) throw new NoAnswer();
     const isJson = !answer.ok || answer.headers.get("Content-Type")?.includes("json");
     const content = await (isJson ? answer.json() : answer.text()).catch(lost);
     if (!answer.ok) throw new Refusal(content.error, content.message);
