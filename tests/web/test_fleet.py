@@ -123,8 +123,11 @@ class Chaos:
             "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE"
             f" application_name = 'sancity-fleet' AND datname = current_database(){one}) AS cut"
         )
-        cut = await asyncio.to_thread(query, self.fleet.database, text)
-        assert cut, "no server listens"
+        end = time.monotonic() + PATIENCE_SECONDS
+        # After an earlier blow, they may still be connecting again.
+        while not await asyncio.to_thread(query, self.fleet.database, text):
+            assert time.monotonic() < end, "no server listens"
+            await asyncio.sleep(PAUSE_SECONDS)
         return time.time()
 
     async def all_go_on(self, kind: str, before: dict[str, int]) -> None:
