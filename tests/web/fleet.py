@@ -121,6 +121,17 @@ def query(database: str, text: str, *values: object) -> list[tuple[Any, ...]]:
         return connection.execute(text.encode(), values).fetchall()
 
 
+def cut_listening(database: str, most: int | None = None) -> None:
+    """Cut the connections by which servers hear of each other's changes, all or so many of them. If
+    they have been cut before, wait until there is one again."""
+    text = (
+        "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE"
+        " application_name = 'sancity-fleet' AND datname = current_database()"
+        " ORDER BY random() LIMIT %s) AS cut"
+    )
+    wait_until("a server listens", lambda: bool(query(database, text, most)))
+
+
 def versions_in_play(database: str) -> dict[str, int]:
     """The versions of all tables where a game is being played."""
     found = query(database, "SELECT id, version FROM tables WHERE status = 'playing'")

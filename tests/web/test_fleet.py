@@ -27,10 +27,10 @@ from tests.web.fleet import (
     Member,
     Sent,
     Setting,
+    cut_listening,
     figures,
     fleet,
     moves_in_play,
-    query,
     read_frame,
     stored_tables,
     versions_in_play,
@@ -118,16 +118,8 @@ class Chaos:
 
     async def cut_listening(self) -> float:
         """Cut the connection of one server, or of all, that hears of the others' changes."""
-        one = " ORDER BY random() LIMIT 1" if self.rng.random() < 0.5 else ""
-        text = (
-            "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE"
-            f" application_name = 'sancity-fleet' AND datname = current_database(){one}) AS cut"
-        )
-        end = time.monotonic() + PATIENCE_SECONDS
-        # After an earlier blow, they may still be connecting again.
-        while not await asyncio.to_thread(query, self.fleet.database, text):
-            assert time.monotonic() < end, "no server listens"
-            await asyncio.sleep(PAUSE_SECONDS)
+        most = self.rng.choice((1, None))
+        await asyncio.to_thread(cut_listening, self.fleet.database, most)
         return time.time()
 
     async def all_go_on(self, kind: str, before: dict[str, int]) -> None:

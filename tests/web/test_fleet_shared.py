@@ -16,7 +16,15 @@ from websockets.sync.client import ClientConnection
 
 from sancity.games import GAMES
 from sancity.web.settings import UNLIMITED, Limits, Rate
-from tests.web.fleet import PATIENCE_SECONDS, StoredEvent, fleet, query, stored_tables, wait_until
+from tests.web.fleet import (
+    PATIENCE_SECONDS,
+    StoredEvent,
+    cut_listening,
+    fleet,
+    query,
+    stored_tables,
+    wait_until,
+)
 from tests.web.serving import Hosted, Server, Site, check, serving
 
 
@@ -91,6 +99,20 @@ def test_a_change_at_one_server_reaches_the_sockets_of_the_other(database: str) 
                 changes = frame_of(watching, made)["changes"]
                 assert [change["version"] for change in changes] == list(range(seen + 1, made + 1))
                 seen = made
+
+
+def test_news_that_a_server_could_not_hear_are_made_up_for(database: str) -> None:
+    with pair(database) as (one, other):
+        table = one.new().start()
+        with at(other, table).live("spectator") as watching:
+            until(watching, lambda _: True)
+            for number in range(5):
+                # Nobody listens for a moment, and in that moment something happens.
+                cut_listening(database)
+                seat = table.turn()
+                assert seat is not None
+                made = table.move(seat, f"move {number}")["version"]
+                assert frame_of(watching, made)["complete"]
 
 
 def test_what_a_client_has_seen_at_one_server_it_sees_at_once_at_the_other(database: str) -> None:
@@ -193,11 +215,14 @@ def play_to_a_notice(one: Server, other: Server, number: int, url: str) -> str:
     """Play at a table that both servers have in memory, at one of them, until it is the turn of a
     player who is away; return its name."""
     table = one.new().start()
-    here, there = (at(server, table) for server in (one, other)[:: 1 if number % 2 else -1])
+    asked, played = (one, other) if number % 2 else (other, one)
     first = table.turn()
     assert first is not None
-    check(here.ask(1 - first, "/webhook", method="PUT", url=url))
+    there = at(played, table)
     there.get(first)
+    check(at(asked, table).ask(1 - first, "/webhook", method="PUT", url=url))
+    known = played.service.live_tables[table.name]
+    wait_until("the webhook is known there", lambda: 1 - first in known.webhooks)
     moves = 0
     while there.turn() == first:
         there.move(first, f"move {moves}")
