@@ -52,6 +52,8 @@ IDLE_SECONDS: Final = 900.0
 IDLE_CHECK_SECONDS: Final = 60.0
 # How long a table's duties pause after one has failed.
 RETRY_SECONDS: Final = 1.0
+# When many tables are taken over, clients that ask for others must not wait for all of them.
+MAX_LOADING: Final = 2
 # How often a change is judged again if other servers are quicker each time.
 MAX_TRIES: Final = 50
 # A seat gets at most one notice in this time, the newest.
@@ -102,6 +104,10 @@ class TableService:
         # Tables that others have changed and somebody watches; and whether they catch up already.
         self._behind: set[str] = set()
         self._catching_up = False
+        # By table: when its keeper ended, until its clock runs again here.
+        self._stopped: dict[str, float] = {}
+        # How many tables are loaded at the same time when they are taken over.
+        self._keeping = asyncio.Semaphore(MAX_LOADING)
         self._loading: dict[str, asyncio.Task[LiveTable | Unopened | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
@@ -180,17 +186,12 @@ class TableService:
         return live
 
     async def _try_to_load(self, name: str) -> LiveTable | None:
-        """Return a table, or None if it cannot be opened: it is left alone then, and does not
-        affect the others."""
+        """Return a table, or None if it cannot be read now."""
         try:
-            loaded = self.live_tables.get(name) or await self._load_once(name)
+            return await self._load_to_keep(name)
         except StoreError:
             log.error("a table cannot be read from the data")
             return None
-        if isinstance(loaded, Unopened):
-            log.warning("a table cannot be opened: %s", loaded.reason)
-            return None
-        return loaded
 
     async def remains(self, table: Unopened, whole: bool = False) -> Remains:
         """Return what is stored of a table that cannot be opened: with `whole`, once the game
@@ -346,39 +347,58 @@ class TableService:
 
     def take(self, taken: Taken) -> Awaitable[None]:
         """Go on with the duties and notices of a server that has stopped."""
+        self._stopped |= dict.fromkeys(taken.tables, taken.stopped)
         return self._spawn(self._take(taken))
 
     async def _take(self, taken: Taken) -> None:
-        keeping = [
-            self._spawn(self._keep(live, taken.stopped))
-            for name in taken.tables
-            if (live := await self._try_to_load(name))
-        ]
-        await asyncio.gather(*keeping)
+        await asyncio.gather(*(self._spawn(self._keep(name)) for name in taken.tables))
         for notice in taken.notices:
             if live := await self._try_to_load(notice.table):
                 self._queue_notice(live, notice.seat, notice.version)
 
-    async def _keep(self, live: LiveTable, stopped: float) -> None:
-        """Do a table's duties from now on. Its clock stopped when its last keeper did."""
+    def restart_clocks(self, stopped: float) -> None:
+        """Let the clocks of the tables that this server keeps run again from now."""
+        for name, live in self.live_tables.items():
+            if self._is_keeper(live) and live.table.clock_runs:
+                self._stopped[name] = stopped
+                self._spawn(self._keep(name))
+
+    async def _keep(self, name: str) -> None:
+        """Do a table's duties from now on, and let its clock run again. Whatever fails is tried
+        again: nobody else would do it."""
         while True:
             try:
-                await self.catch_up(live)
-                if self._is_keeper(live):
-                    await self._change(live, lambda draft: draft.restart_clock(stopped, now()))
-                    self._start_duties(live)
-                return
+                live = await self._load_to_keep(name)
+                if live is not None:
+                    await self.catch_up(live)
+                    # Any change lets the clock run again, even one that does nothing else.
+                    await self._change(live, lambda _: None)
+                break
             except Refusal:
-                return
+                break
             except Exception as error:
                 log.error("a table could not be taken over: %s", type(error).__name__)
                 await asyncio.sleep(RETRY_SECONDS)
+        self._stopped.pop(name, None)
+        if live := self.live_tables.get(name):
+            self._start_duties(live)
 
-    def restart_clocks(self, stopped: float) -> None:
-        """Let the clocks of the tables that this server keeps run again from now."""
-        for live in self.live_tables.values():
-            if self._is_keeper(live) and live.table.clock_runs:
-                self._spawn(self._keep(live, stopped))
+    async def _load_to_keep(self, name: str) -> LiveTable | None:
+        """Return a table, or None if it cannot be opened: it is left alone then, and does not
+        affect the others."""
+        async with self._keeping:
+            loaded = self.live_tables.get(name) or await self._load_once(name)
+        if isinstance(loaded, Unopened):
+            log.warning("a table cannot be opened: %s", loaded.reason)
+            return None
+        return loaded
+
+    def _clock_stopped(self, live: LiveTable) -> float | None:
+        """Return since when a table's clock has stood still because its keeper has ended, if it
+        has."""
+        if self._is_keeper(live):
+            return self._stopped.get(live.table.data.id)
+        return self.fleet.stopped(live.keeper)
 
     def _is_keeper(self, live: LiveTable) -> bool:
         """Return whether this server does a table's duties."""
@@ -402,7 +422,7 @@ class TableService:
             await self._catch_up_as_heard(live)
             for _ in range(MAX_TRIES):
                 draft = live.table.draft()
-                if (stopped := self.fleet.stopped(live.keeper)) is not None:
+                if (stopped := self._clock_stopped(live)) is not None:
                     draft.restart_clock(stopped, now())
                 try:
                     answer = act(draft)
@@ -436,6 +456,7 @@ class TableService:
         draft.saved()
         live.table = draft
         live.keeper = keeper or live.keeper
+        self._stopped.pop(draft.data.id, None)
         self._publish(live)
         if seat is not None:
             self._queue_notice(live, seat, version)
@@ -451,7 +472,8 @@ class TableService:
     def _start_duties(self, live: LiveTable) -> None:
         idle = live.duties is None or live.duties.done()
         has_any = self._is_keeper(live) and live.table.duty() is not None
-        if idle and has_any and not self._closed:
+        stands_still = live.table.data.id in self._stopped
+        if idle and has_any and not stands_still and not self._closed:
             live.duties = self._spawn(self._do_duties(live))
 
     async def _do_duties(self, live: LiveTable) -> None:

@@ -4,14 +4,16 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
 
 from sancity.kernel.record import verify
 from sancity.processes import kill_workers
-from sancity.tables import clock, schema
+from sancity.tables import clock, queries, schema
 from sancity.tables.data import Command, Deadline, Live, Refusal, Seat, Slow, Terms
 from sancity.tables.live_table import LiveTable
 from sancity.tables.permissions import Viewer
@@ -462,6 +464,37 @@ def test_clocks_do_not_run_while_the_server_is_down(
         # The next process starts days later, or by a clock that was set back.
         monkeypatch.setattr(clock, "_start", clock._start + down)
         with_service(go_on)
+
+
+def test_a_table_is_taken_over_although_the_data_could_not_be_read_at_first(
+    with_service: WithService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names: list[str] = []
+
+    async def begin(service: TableService) -> None:
+        live = await started(service, ADA, BOB, terms=Terms(clock=Live(0.2), on_timeout="bot"))
+        names.append(live.table.data.id)
+
+    async def go_on(service: TableService) -> None:
+        await until(lambda: names[0] in service.live_tables)
+        live = service.live_tables[names[0]]
+        await until(lambda: any(change.kind == "timeout" for change in live.table.changes))
+
+    failures = 0
+    load = queries.load_table
+
+    def fail_at_first(connection: Any, name: str) -> Any:
+        nonlocal failures
+        failures += 1
+        if failures < 3:
+            raise OperationalError("", {}, RuntimeError("gone"))
+        return load(connection, name)
+
+    with_service(begin)
+    monkeypatch.setattr("sancity.tables.service.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(queries, "load_table", fail_at_first)
+    with_service(go_on)
+    assert failures == 3
 
 
 def test_every_frame_has_the_time_that_a_clock_has_used(with_service: WithService) -> None:
