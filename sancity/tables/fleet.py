@@ -184,7 +184,8 @@ class Fleet:
                 await self._beat()
             except StoreError:
                 # How long the others have been silent can only be seen while the data can be read.
-                self.others = {}
+                for other in self.others.values():
+                    other.since = time.monotonic()
                 self._tell_all = self._joins = True
             except Exception as error:
                 log.error("a beat failed: %s", type(error).__name__)
@@ -192,6 +193,7 @@ class Fleet:
     async def _beat(self) -> None:
         messages = self._messages() if self.store.shared else []
         stopped = self._seen
+        known = set(self.others)
         rows = await self.store.transact(duties.beat, self.server, now(), messages)
         lapsed = self.store.shared and not self.is_holding
         self._note_beat()
@@ -200,6 +202,9 @@ class Fleet:
         elif lapsed and self._service is not None:
             self._service.restart_clocks(stopped)
         if self.store.shared:
+            # One that is heard of meanwhile may have started after the rows were read.
+            for ended in known - {row.id for row in rows}:
+                self._forget(ended)
             await self._look_around(rows)
 
     async def _begin_anew(self) -> None:
@@ -226,8 +231,6 @@ class Fleet:
         """Note who beats, and take over from those who have stopped."""
         at = time.monotonic()
         present = {row.id: row for row in rows if row.id != self.server}
-        for name in self.others.keys() - present.keys():
-            self._forget(name)
         for name, row in present.items():
             known = self.others.get(name)
             if known is None or known.row.beat != row.beat:

@@ -152,7 +152,8 @@ class TableService:
         if live := self.live_tables.get(name):
             live.used = time.monotonic()
             if live.is_behind:
-                await self.catch_up(live)
+                async with live.lock:
+                    await self._catch_up_as_heard(live)
             return live
         found = await self._load_once(name)
         if found is None:
@@ -268,6 +269,14 @@ class TableService:
             log.info("tables could not catch up")
         finally:
             self._catching_up = False
+
+    async def _catch_up_as_heard(self, live: LiveTable) -> None:
+        """Catch up with the changes of others that are known of, if there are any."""
+        if live.is_behind:
+            name, version = live.table.data.id, live.table.data.version
+            found = await self.store.read(queries.newer_than, {name: version})
+            if name in found:
+                self._take_news(live, found[name])
 
     async def _take_news_of(self, live: LiveTable, news: News) -> None:
         async with live.lock:
@@ -390,8 +399,7 @@ class TableService:
         self, live: LiveTable, act: Callable[[Table], Answer], write: Write | None = None
     ) -> Answer:
         async with live.lock:
-            if live.is_behind:
-                await self._catch_up(live)
+            await self._catch_up_as_heard(live)
             for _ in range(MAX_TRIES):
                 draft = live.table.draft()
                 if (stopped := self.fleet.stopped(live.keeper)) is not None:

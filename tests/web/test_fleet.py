@@ -119,8 +119,11 @@ class Chaos:
     async def cut_listening(self) -> float:
         """Cut the connection of one server, or of all, that hears of the others' changes."""
         most = self.rng.choice((1, None))
-        cut = await asyncio.to_thread(cut_listening, self.fleet.database, most)
-        assert cut, "no server listens"
+        end = time.monotonic() + PATIENCE_SECONDS
+        # After an earlier blow, they may still be connecting again.
+        while not await asyncio.to_thread(cut_listening, self.fleet.database, most):
+            assert time.monotonic() < end, "no server listens"
+            await asyncio.sleep(PAUSE_SECONDS)
         return time.time()
 
     async def all_go_on(self, kind: str, before: dict[str, int]) -> None:
