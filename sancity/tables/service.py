@@ -32,7 +32,7 @@ from sancity.tables.data import (
 from sancity.tables.duties import Taken
 from sancity.tables.fleet import Fleet
 from sancity.tables.history import Remains, remains_of
-from sancity.tables.live_table import LiveTable
+from sancity.tables.live_table import LiveTable, Watcher
 from sancity.tables.presence import Presence
 from sancity.tables.queries import Extras, News, StoredTable
 from sancity.tables.store import Store, StoreError, WriteConflict
@@ -253,6 +253,13 @@ class TableService:
         at_work = live.duties is not None and not live.duties.done()
         if live.is_behind and (live.watchers or at_work):
             self._behind.add(live.table.data.id)
+
+    def watch(self, live: LiveTable, hashes: frozenset[str], polls: bool = False) -> Watcher:
+        """Let a client watch a table. What was heard while nobody watched is read now."""
+        watcher = live.watch(hashes, polls)
+        if live.is_behind:
+            self._spawn(self._try_to_catch_up(live))
+        return watcher
 
     async def _catch_up_all(self) -> None:
         """Catch up with all tables that need it: those that are heard of meanwhile come next, all

@@ -268,7 +268,7 @@ async def events(
     here = await visit(request, table)
     live = here.live
     if wait and live.table.data.version == after:
-        watcher = live.watch(here.hashes, polls=True)
+        watcher = access_of(request).service.watch(live, here.hashes, polls=True)
         try:
             async with asyncio.timeout(wait):
                 while live.table.data.version == after and not live.gone:

@@ -59,7 +59,7 @@ async def live(
         await socket.close(code=code, reason=refusal.code)
         return
     await socket.accept()
-    watcher = visit.live.watch(visit.hashes)
+    watcher = access.service.watch(visit.live, visit.hashes)
     connection = LiveConnection(socket, visit, watcher, after, seat)
     tasks = [
         asyncio.ensure_future(work)

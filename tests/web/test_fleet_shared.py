@@ -6,6 +6,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -113,6 +114,20 @@ def test_news_that_a_server_could_not_hear_are_made_up_for(database: str) -> Non
                 assert seat is not None
                 made = table.move(seat, f"move {number}")["version"]
                 assert frame_of(watching, made)["complete"]
+
+
+def test_a_socket_that_opens_while_the_table_changes_elsewhere_is_told(database: str) -> None:
+    with pair(database) as (one, other), ThreadPoolExecutor(1) as at_once:
+        table = one.new().start()
+        there = at(other, table)
+        for number in range(100):
+            seat = table.turn()
+            if seat is None:
+                break
+            seen = table.get(seat)["version"]
+            moving = at_once.submit(there.move, seat, f"move {number}")
+            with table.live("spectator", after=seen) as watching:
+                frame_of(watching, moving.result()["version"])
 
 
 def test_what_a_client_has_seen_at_one_server_it_sees_at_once_at_the_other(database: str) -> None:
