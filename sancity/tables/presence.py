@@ -8,10 +8,11 @@ Seats = frozenset[int]
 
 class Presence:
     """Who is connected where. `on_change` is called with the name of a table when players have come
-    to another server, or left it."""
+    to another server, or left it; `shared` says whether there can be others to tell."""
 
-    def __init__(self, on_change: Callable[[str], None]) -> None:
+    def __init__(self, on_change: Callable[[str], None], shared: bool = True) -> None:
         self._on_change = on_change
+        self._shared = shared
         # By table, without those that nobody watches.
         self._here: dict[str, Seats] = {}
         self._untold: set[str] = set()
@@ -22,7 +23,8 @@ class Presence:
         """Note whose players watch a table at this server."""
         if self._here.get(table, Seats()) == seats:
             return
-        self._untold.add(table)
+        if self._shared:
+            self._untold.add(table)
         if seats:
             self._here[table] = frozenset(seats)
         else:

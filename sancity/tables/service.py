@@ -97,7 +97,7 @@ class TableService:
         self.webhooks = Webhooks(self.settings.private_webhooks)
         self.live_tables: dict[str, LiveTable] = {}
         self.fleet = Fleet(store)
-        self.presence = Presence(self._update_connected)
+        self.presence = Presence(self._update_connected, store.shared)
         self.fleet.topics["presence"] = self.presence
         # Set when the server is to stop: clients are sent to the others.
         self.draining = asyncio.Event()

@@ -17,6 +17,7 @@ from litestar.params import FromPath, FromQuery
 from sancity.tables.data import Refusal
 from sancity.tables.live_table import Watcher
 from sancity.tables.permissions import Viewer
+from sancity.tables.store import StoreError
 from sancity.web.access import Access, Visit
 from sancity.web.guard import RESTARTS
 
@@ -24,6 +25,7 @@ from sancity.web.guard import RESTARTS
 # it saw.
 SLOW_CLIENT_SECONDS: Final = 10.0
 # Why a socket is closed: codes for programs.
+TRY_LATER: Final = 1013
 NOT_ALLOWED: Final = 4401
 NO_TABLE: Final = 4404
 TAKES_NO_MESSAGES: Final = 4405
@@ -57,6 +59,10 @@ async def live(
         closing = {"no-table": NO_TABLE, "older-rules": CANNOT_OPEN, "damaged": CANNOT_OPEN}
         code = closing.get(refusal.code, NOT_ALLOWED)
         await socket.close(code=code, reason=refusal.code)
+        return
+    except StoreError:
+        await socket.accept()
+        await socket.close(code=TRY_LATER, reason="not-stored")
         return
     await socket.accept()
     watcher = access.service.watch(visit.live, visit.hashes)
