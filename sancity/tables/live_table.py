@@ -27,6 +27,8 @@ class Watcher:
         self.polls = polls
         # Set when there may be something new to send.
         self.news = asyncio.Event()
+        # Whether to wait no longer: the server is about to stop.
+        self.released = False
 
 
 class LiveTable:
@@ -78,6 +80,10 @@ class LiveTable:
     def is_behind(self) -> bool:
         """Whether other servers are known to have changed the table since."""
         return self.heard > self.table.data.version
+
+    @property
+    def extras(self) -> Extras:
+        return Extras(self.grants, self.webhooks, self.noticed)
 
     def set_extras(self, extras: Extras) -> bool:
         """Go by what is stored beside the table now; return whether that makes a difference to

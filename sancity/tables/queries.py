@@ -60,7 +60,7 @@ def load_table(connection: Connection, name: str) -> StoredTable | Unopened | No
     if row is None:
         return None
     changes = changes_of(connection, name)
-    extras = _extras_of(connection, name)
+    extras = extras_of(connection, [name])[name]
     try:
         table = reopen_table(msgspec.json.decode(row.snapshot, type=Snapshot))
         table.remember(changes)
@@ -73,16 +73,18 @@ def load_table(connection: Connection, name: str) -> StoredTable | Unopened | No
     return StoredTable(table, row.keeper, extras)
 
 
-def _extras_of(connection: Connection, name: str) -> Extras:
+def extras_of(connection: Connection, names: Collection[str]) -> dict[str, Extras]:
+    """Read what goes with tables."""
+    found = {name: Extras({}, {}, {}) for name in names}
     tokens, hooks = schema.tokens.c, schema.webhooks.c
-    grants = {
-        r.hash: Grant(r.role, r.seat)
-        for r in connection.execute(select(schema.tokens).where(tokens.table_id == name))
-    }
-    rows = connection.execute(select(schema.webhooks).where(hooks.table_id == name)).all()
-    webhooks = {row.seat: Webhook(row.url, row.language) for row in rows}
-    noticed = {row.seat: row.noticed for row in rows if row.noticed is not None}
-    return Extras(grants, webhooks, noticed)
+    for row in connection.execute(select(schema.tokens).where(tokens.table_id.in_(names))):
+        found[row.table_id].grants[row.hash] = Grant(row.role, row.seat)
+    for row in connection.execute(select(schema.webhooks).where(hooks.table_id.in_(names))):
+        extras = found[row.table_id]
+        extras.webhooks[row.seat] = Webhook(row.url, row.language)
+        if row.noticed is not None:
+            extras.noticed[row.seat] = row.noticed
+    return found
 
 
 def news_of(connection: Connection, name: str, version: int) -> News | None:
@@ -92,7 +94,7 @@ def news_of(connection: Connection, name: str, version: int) -> News | None:
     row = connection.execute(select(table.version, table.keeper).where(this)).one_or_none()
     if row is None:
         return None
-    extras = _extras_of(connection, name)
+    extras = extras_of(connection, [name])[name]
     if row.version == version:
         return News(None, [], row.keeper, extras)
     stored = connection.execute(select(table.snapshot).where(this)).scalar_one()

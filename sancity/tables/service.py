@@ -123,6 +123,16 @@ class TableService:
         """Join the other servers on the same data, and take over what stopped ones were doing."""
         await self.fleet.open(self)
         self._spawn(self._forget_idle_tables())
+        self._spawn(self._release_polls())
+
+    async def _release_polls(self) -> None:
+        """Answer the clients that wait for news when the server is about to stop."""
+        await self.draining.wait()
+        for live in self.live_tables.values():
+            for watcher in live.watchers:
+                if watcher.polls:
+                    watcher.released = True
+                    watcher.news.set()
 
     async def is_storing(self) -> bool:
         """Return whether the data can be written, by writing. Callers within a second share one
@@ -347,10 +357,14 @@ class TableService:
         live.notify()
 
     async def compare(self) -> None:
-        """Compare all tables in memory with what is stored, and catch up where that is newer."""
-        names = list(self.live_tables)
-        versions = await self.store.read(queries.versions_of, names)
-        self.hear({name: versions.get(name, REMOVED) for name in names})
+        """Compare all tables in memory, and what goes with them, with what is stored, and catch up
+        where that is another."""
+        tables = self.live_tables.copy()
+        versions = await self.store.read(queries.versions_of, list(tables))
+        stored = await self.store.read(queries.extras_of, list(tables))
+        differ = [name for name, live in tables.items() if stored[name] != live.extras]
+        self.hear({name: versions.get(name, REMOVED) for name in tables})
+        self.hear({}, differ)
 
     def take(self, taken: Taken) -> Awaitable[None]:
         """Go on with the duties and notices of a server that has stopped."""

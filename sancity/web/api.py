@@ -74,6 +74,8 @@ from sancity.web.sessions import COOKIE, session_cookie
 
 # Below the 30 seconds after which proxies may close a silent connection.
 MAX_WAIT_SECONDS: Final = 25.0
+# A server that is about to stop holds no request for longer.
+WAIT_WHEN_STOPPING: Final = 1.0
 # How long a browser may keep the rules of a game: they change only with a new version.
 RULES_SECONDS: Final = 3600
 # A record's salt is stored again with every move.
@@ -268,10 +270,12 @@ async def events(
     here = await visit(request, table)
     live = here.live
     if wait and live.table.data.version == after:
-        watcher = access_of(request).service.watch(live, here.hashes, polls=True)
+        service = access_of(request).service
+        watcher = service.watch(live, here.hashes, polls=True)
+        longest = WAIT_WHEN_STOPPING if service.draining.is_set() else wait
         try:
-            async with asyncio.timeout(wait):
-                while live.table.data.version == after and not live.gone:
+            async with asyncio.timeout(min(wait, longest)):
+                while live.table.data.version == after and not (live.gone or watcher.released):
                     watcher.news.clear()
                     await watcher.news.wait()
         except TimeoutError:

@@ -42,6 +42,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._drain()
+        # Whoever still waits for news is answered now.
+        self.guard.draining.set()
         await super().shutdown(sockets)
 
     async def _drain(self) -> None:

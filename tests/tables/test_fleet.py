@@ -12,6 +12,8 @@ from sancity.tables.data import Command, Deadline, Live, Refusal, Terms
 from sancity.tables.presence import Presence
 from sancity.tables.service import ServiceSettings, TableService
 from sancity.tables.store import Store, WriteConflict
+from sancity.tables.tokens import hashed
+from sancity.tables.webhooks import Webhook
 from sancity.tables.writes import Write
 from tests.postgresql import Cluster
 from tests.tables.test_service import ADA, BOB, act, started, until
@@ -67,6 +69,23 @@ def test_a_command_is_judged_again_on_what_others_have_stored(database: str) -> 
             assert answer.version == version + 1
 
     asyncio.run(play())
+
+
+def test_what_goes_with_a_table_is_compared_too(database: str) -> None:
+    async def miss() -> None:
+        async with services(database) as (one, two):
+            here = await started(one, ADA, BOB)
+            there = await two.find(here.table.data.id)
+            await die(two)
+            webhook = Webhook("https://example.org/turn", "fr")
+            await one.set_webhook(here, 1, webhook)
+            token = await one.invite(here)
+            assert there.webhooks == {}
+            await two.compare()
+            await until(lambda: there.webhooks == {1: webhook})
+            assert hashed(token) in there.grants
+
+    asyncio.run(miss())
 
 
 def test_a_late_write_does_not_delay_those_of_its_transaction(database: str) -> None:

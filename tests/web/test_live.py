@@ -1,14 +1,18 @@
 """The live socket."""
 
 import json
+import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from tests.web.serving import Server, check
+from tests.web.serving import Server, check, serving
 
 
 def receive(socket: ClientConnection) -> dict[str, Any]:
@@ -120,3 +124,22 @@ def test_strangers_and_other_pages_are_kept_out(server: Server) -> None:
     for headers in (cookie, cookie | {"Origin": "https://evil.example"}):
         with pytest.raises(InvalidStatus), connect(live, additional_headers=headers):
             pass
+
+
+def test_a_client_that_waits_is_answered_when_the_server_stops(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(1) as at_once:
+        with serving(tmp_path / "tables.db") as stopping:
+            table = stopping.new().start()
+            seen = table.get("spectator")["version"]
+            waiting = at_once.submit(
+                httpx.get,
+                f"{stopping.url}/api/tables/{table.name}/events",
+                params={"after": seen, "wait": 25},
+                headers={"Authorization": f"Bearer {table.links['spectator']}"},
+                timeout=60,
+            )
+            live = stopping.service.live_tables[table.name]
+            while not live.watchers:
+                assert not waiting.done()
+                time.sleep(0.01)
+        assert check(waiting.result())["version"] == seen
