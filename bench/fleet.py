@@ -52,7 +52,7 @@ class Database(NamedTuple):
 
 
 def database_of(cluster: Cluster) -> Database:
-    return Database(int((cluster.folder / "data" / "postmaster.pid").read_text().split()[0]))
+    return Database(cluster.process)
 
 
 class Fleet(NamedTuple):

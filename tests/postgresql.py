@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-# So many servers and tests may be connected at once.
+# Enough for the servers and tests that are connected at the same time.
 MAX_CONNECTIONS = 200
 
 
@@ -52,10 +52,19 @@ class Cluster:
     def stop(self) -> None:
         self.run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")
 
+    @property
+    def _noted(self) -> Path:
+        """Where it notes its process."""
+        return self.folder / "data" / "postmaster.pid"
+
+    @property
+    def process(self) -> int:
+        """Its first process, which starts one for each connection."""
+        return int(self._noted.read_text().split()[0])
+
     def kill(self) -> None:
         """Kill its processes, and wait until they are gone."""
-        noted = self.folder / "data" / "postmaster.pid"
-        process = int(noted.read_text().split()[0])
+        process = self.process
         # A process that is stopped starts no others while they are listed.
         os.kill(process, signal.SIGSTOP)
         while state_of(process) not in ("T", None):
@@ -67,7 +76,7 @@ class Cluster:
         while any(map(is_running, [process, *others])):
             time.sleep(0.01)
         # While ended processes are still listed, the next start would take it for running.
-        noted.unlink()
+        self._noted.unlink()
         (self.folder / f".s.PGSQL.{self.port}.lock").unlink()
 
     def database(self, name: str) -> str:

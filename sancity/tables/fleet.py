@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -73,7 +73,7 @@ class Topic(Protocol):
         """Another server says what is new."""
 
     def forget(self, server: str) -> None:
-        """Another server has ended, or is about to tell everything anew."""
+        """Another server has ended, or is about to repeat everything it has told."""
 
 
 @dataclass
@@ -87,7 +87,7 @@ class Other:
 class Fleet:
     """The servers on the same data, seen from one of them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, service: Service) -> None:
         self.store = store
         self.topics: dict[str, Topic] = {}
         self.others: dict[str, Other] = {}
@@ -95,7 +95,7 @@ class Fleet:
         self.metrics = store.metrics
         self.metrics.servers.set_function(lambda: 1 + len(self.others))
         self.metrics.listening.set_function(lambda: self.listening)
-        self._service: Service | None = None
+        self._service = service
         self._tasks: list[asyncio.Task[None]] = []
         # When this server's last beat was stored: by the clock of tables, and by the machine's.
         self._seen = 0.0
@@ -129,22 +129,21 @@ class Fleet:
 
     # Opening and closing
 
-    async def open(self, service: Service) -> None:
+    async def open(self) -> None:
         """Join the others."""
-        self._service = service
         await self._join()
         if not self.store.shared:
             # Nobody else can have the file open, so no other server runs.
             for other in await self.store.read(duties.servers):
                 if taken := await self._take_over(other):
-                    await service.take(taken)
+                    await self._service.take(taken)
             self._start(self._beat_alone())
             return
         await self._beat()
         self._start(self._listen_forever())
         self._start(self._beat_forever())
 
-    def _start(self, work: Any) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.ensure_future(work))
 
     async def close(self) -> None:
@@ -168,7 +167,7 @@ class Fleet:
     async def _beat_alone(self) -> None:
         while True:
             await asyncio.sleep(LONE_BEAT_SECONDS)
-            if self._service is not None and self._service.clock_runs:
+            if self._service.clock_runs:
                 try:
                     await self._beat()
                 except StoreError:
@@ -198,8 +197,8 @@ class Fleet:
         lapsed = self.store.shared and not self.is_holding
         self._note_beat()
         if self.server not in {row.id for row in rows}:
-            await self._begin_anew()
-        elif lapsed and self._service is not None:
+            await self._rejoin()
+        elif lapsed:
             self._service.restart_clocks(stopped)
         if self.store.shared:
             # One that is heard of meanwhile may have started after the rows were read.
@@ -207,15 +206,14 @@ class Fleet:
                 self._forget(ended)
             await self._look_around(rows)
 
-    async def _begin_anew(self) -> None:
+    async def _rejoin(self) -> None:
         """Others believed that this server had ended, and have taken over its tables: go on under
         another name."""
-        log.warning("other servers have taken over the duties of this one: it begins anew")
+        log.warning("other servers have taken over this server's tables: it rejoins them")
         self.store.server = new_id()
         self._tell_all = self._joins = True
         await self._join()
-        if self._service is not None:
-            await self._service.compare()
+        await self._service.compare()
 
     def _messages(self) -> list[Message]:
         """Return what to tell the others now."""
@@ -236,7 +234,7 @@ class Fleet:
             if known is None or known.row.beat != row.beat:
                 known = self.others[name] = Other(row, at)
             stopped = row.beat == LEFT or at - known.since > LEASE_SECONDS
-            if stopped and (taken := await self._take_over(row)) and self._service is not None:
+            if stopped and (taken := await self._take_over(row)):
                 self._service.take(taken)
 
     async def _take_over(self, other: ServerRow) -> Taken | None:
@@ -277,7 +275,6 @@ class Fleet:
             # Whatever was said before this moment was missed.
             self._joins = self._tell_all = True
             self._hurry.set()
-            assert self._service is not None
             await self._service.compare()
             self.listening = True
             async for notification in connection.notifies():
@@ -289,7 +286,7 @@ class Fleet:
         except msgspec.MsgspecError:
             # Not one of ours, or of a newer version.
             return
-        if message.server == self.server or self._service is None:
+        if message.server == self.server:
             return
         self.metrics.notifications.inc()
         # Perhaps one that has just started; the next beat shows whether it runs.

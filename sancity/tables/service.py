@@ -96,7 +96,7 @@ class TableService:
         self.thinking = Thinking(self.settings.workers)
         self.webhooks = Webhooks(self.settings.private_webhooks)
         self.live_tables: dict[str, LiveTable] = {}
-        self.fleet = Fleet(store)
+        self.fleet = Fleet(store, self)
         self.presence = Presence(self._update_connected, store.shared)
         self.fleet.topics["presence"] = self.presence
         # Set when the server is to stop: clients are sent to the others.
@@ -121,7 +121,7 @@ class TableService:
 
     async def open(self) -> None:
         """Join the other servers on the same data, and take over what stopped ones were doing."""
-        await self.fleet.open(self)
+        await self.fleet.open()
         self._spawn(self._forget_idle_tables())
         self._spawn(self._release_polls())
 

@@ -21,7 +21,7 @@ CHANGE_TABLE: Final = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("this"))
     .values({c: bindparam(c) for c in ("status", "version", "changed", "wake", "snapshot")})
-    # Without a new keeper the table stays with the one it has, whoever that is by now.
+    # Without a new keeper, the table stays with the one that the data names.
     .values(keeper=func.coalesce(bindparam("new_keeper", type_=String), schema.tables.c.keeper))
 )
 ADD_EVENT: Final = insert(schema.events)

@@ -42,7 +42,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._drain()
-        # Whoever still waits for news is answered now.
+        # Releases the requests that still wait for news.
         self.guard.draining.set()
         await super().shutdown(sockets)
 

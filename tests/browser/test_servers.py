@@ -97,6 +97,12 @@ def move(table: RemoteTable) -> None:
         play_random(seats[turn], seats[turn].look(), random.Random(1))
 
 
+def open_watched(page: Page, table: RemoteTable, seat: int) -> None:
+    """Open a seat, and count from now on how often the page says that the connection is lost."""
+    open_seat(page, table, seat)
+    page.evaluate(WATCH_PROMPT, OFFLINE)
+
+
 def times_lost(page: Page) -> int:
     return int(page.locator("body").get_attribute("data-lost") or 0)
 
@@ -107,8 +113,7 @@ def times_lost(page: Page) -> int:
 def test_a_server_that_stops_is_left_without_a_word(
     page: Page, sockets: Sockets, table: RemoteTable
 ) -> None:
-    open_seat(page, table, 0)
-    page.evaluate(WATCH_PROMPT, OFFLINE)
+    open_watched(page, table, 0)
     for times in range(1, 4):
         sockets.restart()
         move(table)
@@ -121,8 +126,7 @@ def test_a_server_that_stops_is_left_without_a_word(
 def test_a_server_that_stops_may_be_asked_again_before_another(
     page: Page, sockets: Sockets, table: RemoteTable
 ) -> None:
-    open_seat(page, table, 0)
-    page.evaluate(WATCH_PROMPT, OFFLINE)
+    open_watched(page, table, 0)
     sockets.refuses = SERVICE_RESTART
     sockets.restart()
     sockets.expect_opened(page, 4)
@@ -135,8 +139,7 @@ def test_a_server_that_stops_may_be_asked_again_before_another(
 def test_the_page_says_so_when_no_other_server_is_there(
     page: Page, sockets: Sockets, table: RemoteTable
 ) -> None:
-    open_seat(page, table, 0)
-    page.evaluate(WATCH_PROMPT, OFFLINE)
+    open_watched(page, table, 0)
     sockets.refuses = TRY_AGAIN_LATER
     sockets.restart()
     expect(page.locator(".prompt")).to_contain_text(OFFLINE)
@@ -277,8 +280,7 @@ def test_a_move_is_played_once_without_a_word(
     turn = table.turn
     assert turn is not None
     requests = answer_once(page, "**/moves", answer)
-    open_seat(page, table, turn)
-    page.evaluate(WATCH_PROMPT, OFFLINE)
+    open_watched(page, table, turn)
     page.locator("#board .target").first.click()
     expect_position(page, 1)
     # The page may know from the frame before the second answer arrives.

@@ -122,7 +122,7 @@ def query(database: str, text: str, *values: object) -> list[tuple[Any, ...]]:
 
 
 def cut_listening(database: str, most: int | None = None) -> None:
-    """Cut the connections by which servers hear of each other's changes, all or so many of them. If
+    """Cut the connections by which servers hear of each other's changes, at most `most` of them. If
     they have been cut before, wait until there is one again."""
     text = (
         "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE"
@@ -268,12 +268,12 @@ class Client:
 class Habits:
     """How clients behave."""
 
-    # They wait up to so many seconds before a move.
+    # The longest pause before a move, in seconds.
     think: float
     # How often they take a move back, and say something, when they could.
     undo: float = 0.0
     chat: float = 0.0
-    # They leave a socket after up to so many frames, and connect again.
+    # The most frames that they take from a socket before they leave it and connect again.
     frames: int = 1_000_000
 
 

@@ -163,7 +163,7 @@ async def play_through(club: Club, chaos: Chaos, kinds: list[str]) -> None:
 
 
 async def all_under_way(database: str, tables: int) -> None:
-    """Wait until so many games are being played."""
+    """Wait until this number of games are being played."""
     end = time.monotonic() + PATIENCE_SECONDS
     while len(await asyncio.to_thread(versions_in_play, database)) < tables:
         assert time.monotonic() < end, "the games do not begin"
