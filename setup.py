@@ -26,10 +26,11 @@ CORE = [
     "sancity/kernel/state.py",
     "sancity/kernel/judge.py",
     "sancity/kernel/tensor.py",
+    "sancity/kernel/planes.py",
     "sancity/bots/tree.py",
     "sancity/adapters/batch.py",
 ]
-OF_EACH_GAME = ("rules.py", "judge.py", "tensor.py")
+OF_EACH_GAME = ("rules.py", "judge.py", "tensor.py", "planes.py")
 FLAGS = [
     # Warnings about generated code help no one, and finding them takes a tenth of the time.
     "-Wno-all",

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -100,6 +100,9 @@ def inside(thing: object) -> Any:
     """A state, or a part of one, as plain data, attribute by attribute."""
     if thing is None or isinstance(thing, bool | int | float | str):
         return thing
+    # Parts and set-ups refer to their game.
+    if isinstance(thing, Game):
+        return thing.name
     if isinstance(thing, Iterable):
         return [inside(item) for item in thing]
     # A compiled object has no __dict__, but its class lists its attributes.
@@ -163,6 +166,39 @@ def observation_fields(game: Game, state: State, seat: int) -> dict[str, list[in
     tensor.write(state, seat, row, 0)
     numbers = iter(list(row))
     return {field.name: list(itertools.islice(numbers, field.length)) for field in tensor.fields}
+
+
+def check_rows_follow_views(
+    variant: Variant, seed: int, write: Callable[[State, int], object]
+) -> None:
+    """Check in a random game that a seat's row, which `write` returns, changes whenever a change of
+    the position shows in the seat's view."""
+
+    def shown(state: State, seat: int) -> tuple[str, object]:
+        view = variant.game.view(state, seat)
+        seen = {key: part for key, part in view.items() if key not in ("moves", "result")}
+        return plain(seen), write(state, seat)
+
+    state = variant.new(seed)
+    rng = seeded(seed).fork()
+    seats = range(variant.players)
+    before = [shown(state, seat) for seat in seats]
+    while state.seat >= 0:
+        state.apply(random_action(state, rng))
+        after = [shown(state, seat) for seat in seats]
+        for (view, row), (old_view, old_row) in zip(after, before, strict=True):
+            assert row != old_row or view == old_view
+        before = after
+
+
+def check_rows_keep_secrets(
+    variant: Variant, seed: int, guess_seed: int, write: Callable[[State, int], object]
+) -> None:
+    """Check in a random game that a seat's row is the same whatever is hidden from the seat."""
+    rng = seeded(guess_seed)
+    for state, _ in random_game(variant, seed):
+        for seat in range(variant.players):
+            assert write(state.guess(seat, rng), seat) == write(state, seat)
 
 
 def printed_by_plain(folder: Path, module: str, *arguments: str) -> list[str]:

@@ -19,9 +19,11 @@ from tests.web.serving import RUN
 
 FOLDER = Path(__file__).parent / "harbour"
 PETTINGZOO = """
-from pettingzoo.test import api_test
+from functools import partial
+from pettingzoo.test import api_test, render_test
 from sancity.adapters import pettingzoo
 api_test(pettingzoo.env("harbour", players=3), num_cycles=200)
+render_test(partial(pettingzoo.env, "harbour"))
 """
 any_seed = st.integers(0, 2**128 - 1)
 

@@ -31,11 +31,13 @@ def lowest(bits: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """Return how many numbers a set has."""
-    found: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        found += 1
-    return found
+    # Add up neighbouring groups of 1, 2, 4 bits and so on: no branch to mispredict.
+    bits -= bits >> 1 & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return bits + (bits >> 32) & 0x7F
 
 
 def members(bits: i64) -> list[int]:

@@ -132,5 +132,7 @@ def read_components(path: Path) -> Components:
     """Read a component file from disk."""
     try:
         return Components(path.read_text(encoding="utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise ComponentsError(f"{path} cannot be read: {error}") from None
+    except OSError as error:
+        raise ComponentsError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise ComponentsError(f"{path} cannot be read: it is no text in UTF-8, {error}") from None

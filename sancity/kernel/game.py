@@ -7,13 +7,18 @@ from functools import cached_property, lru_cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
+from weakref import WeakValueDictionary
 
 from sancity.kernel import plain_terminal
 from sancity.kernel.components import Components, read_components
+from sancity.kernel.factors import Factoring, Factors, without_grid
 from sancity.kernel.judge import Judge
 from sancity.kernel.looks import Look, LooksError, read_looks
 from sancity.kernel.menu import Menu
-from sancity.kernel.state import Event, State
+from sancity.kernel.names import unknown_name
+from sancity.kernel.pickling import OutdatedPickle
+from sancity.kernel.planes import Planes
+from sancity.kernel.state import Event, GameParts, GameSetup, State
 from sancity.kernel.tensor import Tensor
 from sancity.kernel.views import Views, write_points
 from sancity.kernel.words import Words, plain_text, words_of
@@ -23,6 +28,8 @@ if TYPE_CHECKING:
 
 # More than any game has actions.
 MAX_WRITTEN_MOVES: Final = 4096
+# For games that do not say how long they can get.
+MAX_DECISIONS: Final = 10_000
 
 
 class SetupError(ValueError):
@@ -55,18 +62,19 @@ class Option:
         for choice in self.choices:
             if type(plain) is type(choice) and plain == choice:
                 return choice
-        allowed = ", ".join(_spell(choice) for choice in self.choices)
+        allowed = ", ".join(spell(choice) for choice in self.choices)
         raise SetupError(f"{self.name} cannot be {value!r}: it is one of {allowed}")
 
 
 _SPELLINGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
-def _spell(value: bool | int) -> str:
+def spell(value: bool | int) -> str:
+    """Return the value of an option as people type it."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-class PlainSetup:
+class PlainSetup(GameSetup):
     """Parts, players and options of one game whose rules are not compiled."""
 
     parts: Any
@@ -142,6 +150,8 @@ class Game(ABC):
     score_units: ClassVar[int] = 1
     # Whether all players may see the same, so that people at one screen need not hide anything.
     open_information: ClassVar[bool] = False
+    # The names of moves that the other players are not shown exactly.
+    secret_moves: ClassVar[frozenset[str]] = frozenset()
     # Raised when a change makes old records play differently.
     rules_version: ClassVar[int]
     folder: ClassVar[Path]
@@ -150,15 +160,21 @@ class Game(ABC):
     setup_class: ClassVar[type[Any]] = PlainSetup
     rules: Rules
     notation: Notation
+    factoring: Factoring | None = None
     views: Views[Any]
     pictures: Pictures = plain_terminal
     studies: Studies | None = None
 
     def __init__(self, components: Components | None = None) -> None:
+        # Text and source of components that are not those of the box.
+        self.corrected = None if components is None else (components.text, components.source)
         self.components = components or read_components(self.folder / "components.toml")
         self.parts: Any = self.read_parts(self.components)
+        if isinstance(self.parts, GameParts):
+            self.parts.game = self
         # Views list the same moves again and again.
         self._written_move = lru_cache(MAX_WRITTEN_MOVES)(self._write_move)
+        _made.setdefault((type(self), self.corrected), self)
 
     @staticmethod
     @abstractmethod
@@ -192,6 +208,8 @@ class Game(ABC):
     def setup(self, players: int, options: Mapping[str, bool | int]) -> Any:
         """Return what does not change during such a game, from values that have been checked."""
         setup = self.setup_class()
+        if isinstance(setup, GameSetup):
+            setup.game = self
         setup.parts = self.parts
         setup.players = players
         for name, value in options.items():
@@ -208,8 +226,7 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                names = ", ".join(known) or "none"
-                raise SetupError(f"{self.name} has no option {name!r}; its options: {names}")
+                raise SetupError(f"{self.name}: {unknown_name('option', name, known)}")
         chosen = {
             name: option.read(options.get(name, option.default)) for name, option in known.items()
         }
@@ -318,6 +335,10 @@ class Game(ABC):
         self._check_action(action)
         return self.notation.write(self.parts, action)
 
+    def is_secret(self, action: int) -> bool:
+        """Whether players who see that a seat acts are not shown which action it is exactly."""
+        return bool(self.secret_moves) and self.move(action)["name"] in self.secret_moves
+
     def read(self, text: str) -> int:
         """Return the action that a text in the notation stands for, or raise MoveError. Case and
         spaces do not matter."""
@@ -339,11 +360,45 @@ class Game(ABC):
     def tensor(self, players: int, options: Mapping[str, object]) -> Tensor:
         """Return what encodes states of such a game as numbers, for programs that learn."""
         self.check_players(players)
-        return self.encoder(self.setup(players, self.read_options(options)))
+        return self.tensor_of(self.setup(players, self.read_options(options)))
+
+    def tensor_of(self, setup: Any) -> Tensor:
+        """Return what `tensor` returns, for a set-up."""
+        tensor = self.encoder(setup)
+        tensor.setup = setup
+        return tensor
+
+    def longest(self, setup: Any) -> int:  # noqa: ARG002
+        """Return a number of decisions that no game of a set-up exceeds, however it is played."""
+        return MAX_DECISIONS
 
     @abstractmethod
     def encoder(self, setup: Any) -> Tensor:
-        """Return what `tensor` returns, for a set-up."""
+        """Return a new encoder of the states of a set-up as numbers."""
+
+    def planes(self, players: int, options: Mapping[str, object]) -> Planes:
+        """Return what encodes states of such a game as planes and features, for networks."""
+        self.check_players(players)
+        return self.planes_of(self.setup(players, self.read_options(options)))
+
+    def planes_of(self, setup: Any) -> Planes:
+        """Return what `planes` returns, for a set-up."""
+        planes = self.plane_encoder(setup)
+        planes.setup = setup
+        return planes
+
+    def plane_encoder(self, setup: Any) -> Planes:  # noqa: ARG002
+        """Return a new encoder of the states of a set-up as planes and features."""
+        raise SetupError(f"{self.name} has no planes")
+
+    @cached_property
+    def factors(self) -> Factors:
+        """All actions as kinds, places and pieces, which networks can share weights between."""
+        actions = range(self.actions)
+        if self.factoring is None:
+            return Factors((1, 1), [without_grid(self.move(action)) for action in actions])
+        factored = [self.factoring.factor(self.parts, action) for action in actions]
+        return Factors(self.factoring.grid(self.parts), factored)
 
     # Words and pictures
 
@@ -399,6 +454,61 @@ class Game(ABC):
         """Return the moves of a view as choices for the terminal."""
         return self.pictures.menu(view, words)
 
+    # `copy` and `pickle`
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        digest = self.components.digest
+        return shared_game, (type(self), self.rules_version, digest, self.corrected)
+
+    def reduce_setup(self, setup: Any) -> tuple[Any, ...]:
+        """Return how to pickle a set-up that `setup` returned."""
+        options = tuple((option.name, getattr(setup, option.name)) for option in self.options)
+        return shared_setup, (self, setup.players, options)
+
+
+# By class and corrections: the first game made like this, while it is in use.
+_made: WeakValueDictionary[tuple[type[Game], tuple[str, str] | None], Game] = WeakValueDictionary()
+
+
+def shared_game(
+    kind: type[Game], version: int, digest: str, corrected: tuple[str, str] | None
+) -> Game:
+    """Return a game that was pickled, the same object each time; or raise OutdatedPickle."""
+    if not (isinstance(kind, type) and issubclass(kind, Game)):
+        raise OutdatedPickle(f"no game was pickled, but {kind!r}")
+    if kind.rules_version != version:
+        raise OutdatedPickle(
+            f"{kind.name} was pickled with version {version} of its rules;"
+            f" this is version {kind.rules_version}"
+        )
+    game = _shared_game(kind, corrected)
+    if game.components.digest != digest:
+        raise OutdatedPickle(
+            f"{kind.name} was pickled with other components ({digest}); these are"
+            f" {game.components.source} ({game.components.digest})"
+        )
+    return game
+
+
+@lru_cache(maxsize=16)
+def _shared_game(kind: type[Game], corrected: tuple[str, str] | None) -> Game:
+    return _made.get((kind, corrected)) or kind(
+        None if corrected is None else Components(*corrected)
+    )
+
+
+@lru_cache(maxsize=256)
+def shared_setup(game: Game, players: int, options: tuple[tuple[str, bool | int], ...]) -> Any:
+    """Return a set-up that was pickled, the same object each time."""
+    game.check_players(players)
+    return game.setup(players, game.read_options(dict(options)))
+
 
 class Registry:
     """All games by name; each is imported when it is first used.
@@ -428,7 +538,7 @@ class Registry:
     def get(self, name: str, components: Components | None = None) -> Game:
         """Return a game, with the components of its box or with others."""
         if name not in self._modules:
-            raise SetupError(f"there is no game {name!r}; the games: {', '.join(self._modules)}")
+            raise SetupError(unknown_name("game", name, self._modules))
         if components is not None:
             return self._make(name, components)
         if name not in self._games:

@@ -4,7 +4,7 @@ The generator is xoshiro128** 1.1 (Blackman and Vigna). It has 128 bits of state
 never needs more than 64 bits, so native and interpreted integers always agree.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -95,6 +95,9 @@ class Rng:
         rng.c = self.c
         rng.d = self.d
         return rng
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return from_words, (self.a, self.b, self.c, self.d)
 
 
 def from_words(a: i64, b: i64, c: i64, d: i64) -> Rng:

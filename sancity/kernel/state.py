@@ -5,6 +5,7 @@ from typing import Any, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from sancity.kernel.pickling import fields_of, set_fields
 from sancity.kernel.rng import MASK, Rng
 
 
@@ -35,12 +36,56 @@ class Event:
             seen.update(self.private)
         return seen
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.name, self.seat, self.public, self.private)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameParts:
+    """What the rules of a game play with, as its components say. Copies of states share it.
+
+    A subclass adds the parts. It pickles as a reference to its game.
+    """
+
+    # The `Game` with these parts, which sets this.
+    game: Any
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return getattr, (self.game, "parts")
+
+    def __copy__(self) -> "GameParts":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "GameParts":
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameSetup:
+    """What does not change while a game is played. Copies of states share it.
+
+    A subclass adds parts, players and options. It pickles as a reference to its game with these.
+    """
+
+    # The `Game` that was set up, which sets this.
+    game: Any
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        reduced: tuple[Any, ...] = self.game.reduce_setup(self)
+        return reduced
+
+    def __copy__(self) -> "GameSetup":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "GameSetup":
+        return self
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything about a game in progress, hidden things included.
 
-    A state never leaves the program: `Game.view` returns what a seat may see of it.
+    `Game.view` returns what a seat may see of it. A pickled state holds everything too.
     """
 
     rng: Rng
@@ -119,6 +164,21 @@ class State:
         copy.seat = self.seat
         copy.revealed = self.revealed
         copy.rng = self.rng.copy()
+
+    # `copy` and `pickle`
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        fields: dict[str, Any] = fields_of(self)
+        return fields
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        set_fields(self, fields)
 
 
 def seat_after(seat: i64, players: i64) -> i64:

@@ -1,6 +1,6 @@
 """Observations: what a seat may know of a state, as numbers for programs that learn."""
 
-from typing import final
+from typing import Any, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
@@ -30,6 +30,9 @@ class Tensor:
     divided by `Field.most`.
     """
 
+    # The set-up whose states it encodes; `Game.tensor` sets it.
+    setup: Any
+
     def __init__(self) -> None:
         self.fields: list[Field] = []
         # The total length of the fields.
@@ -45,6 +48,15 @@ class Tensor:
     def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
         """Write everything `seat` may know to row[at:at + size], which must be all zeros."""
         raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make_tensor, (self.setup,)
+
+
+def make_tensor(setup: Any) -> Tensor:
+    """Return a pickled encoder."""
+    made: Tensor = setup.game.tensor_of(setup)
+    return made
 
 
 def write_bits(row: vec[i16], at: i64, bits: i64) -> None:

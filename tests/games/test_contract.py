@@ -278,6 +278,23 @@ def guess_that_allows(state: State, seat: int | None, action: int, rng: Rng) -> 
     return None
 
 
+@given(any_variant, any_seed, st.integers(0, 60))
+def test_everyone_can_tell_moves_apart_that_are_not_secret(
+    variant: Variant, seed: int, moves: int
+) -> None:
+    """So it gives nothing away to say which of them a seat has made."""
+    state = variant.new(seed)
+    play_on(state, seeded(seed).fork(), moves)
+    game = variant.game
+    shown = []
+    for action in state.legal():
+        if not game.is_secret(action):
+            after = state.copy()
+            events = apply_with_events(after, action)
+            shown.append(view_text(game, after, None, events))
+    assert len(set(shown)) == len(shown)
+
+
 @given(any_variant, any_seed, st.integers(0, 80), st.integers(0, 2**32))
 def test_a_guess_keeps_no_trace_of_the_truth(
     variant: Variant, seed: int, moves: int, guess_seed: int

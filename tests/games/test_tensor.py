@@ -3,6 +3,7 @@
 import hashlib
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,17 @@ from mypy_extensions import i16
 
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
-from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 from tests.conftest import is_compiled
-from tests.support import Variant, plain, printed_by_plain, random_action, random_game, variants
+from tests.support import (
+    Variant,
+    check_rows_follow_views,
+    check_rows_keep_secrets,
+    printed_by_plain,
+    random_game,
+    variants,
+)
 from tests.tensors import PAGE, page
 
 # A value that no tensor writes.
@@ -92,12 +99,7 @@ def test_nothing_in_it_is_hidden_from_the_seat(
 ) -> None:
     """Whatever the hidden things are, the seat's row is the same."""
     variant = any_variant_of(name, data)
-    tensor = tensor_of(variant)
-    rng = seeded(guess_seed)
-    for state, _ in random_game(variant, seed):
-        for seat in range(variant.players):
-            guess = state.guess(seat, rng)
-            assert written(tensor, guess, seat) == written(tensor, state, seat)
+    check_rows_keep_secrets(variant, seed, guess_seed, partial(written, tensor_of(variant)))
 
 
 @every_game
@@ -107,24 +109,7 @@ def test_a_change_that_a_seat_sees_changes_its_row(
     name: str, data: st.DataObject, seed: int
 ) -> None:
     variant = any_variant_of(name, data)
-    tensor = tensor_of(variant)
-    state = variant.new(seed)
-    rng = seeded(seed).fork()
-    for_seats = range(variant.players)
-    before = [shown(variant, tensor, state, seat) for seat in for_seats]
-    while state.seat >= 0:
-        state.apply(random_action(state, rng))
-        after = [shown(variant, tensor, state, seat) for seat in for_seats]
-        for (view, row), (old_view, old_row) in zip(after, before, strict=True):
-            assert row != old_row or view == old_view
-        before = after
-
-
-def shown(variant: Variant, tensor: Tensor, state: State, seat: int) -> tuple[str, list[int]]:
-    """What a seat sees of a position (not its moves), and its row."""
-    view = variant.game.view(state, seat)
-    seen = {key: part for key, part in view.items() if key not in ("moves", "result")}
-    return plain(seen), written(tensor, state, seat)
+    check_rows_follow_views(variant, seed, partial(written, tensor_of(variant)))
 
 
 @every_game

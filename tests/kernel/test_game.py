@@ -46,7 +46,7 @@ def test_unset_options_have_their_defaults() -> None:
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(SetupError, match="there is no game 'chess'; the games: cable_car"):
+    with pytest.raises(SetupError, match="there is no game 'chess': there are cable_car"):
         GAMES.get("chess")
 
 

@@ -6,11 +6,13 @@ from pathlib import Path
 from sancity.games.cable_car import moves, rules, study, terminal
 from sancity.games.cable_car.components import PLAYERS, read_parts
 from sancity.games.cable_car.judge import CableCarJudge
+from sancity.games.cable_car.planes import CableCarPlanes
 from sancity.games.cable_car.rules import CableCar, Setup
 from sancity.games.cable_car.tensor import CableCarTensor
 from sancity.games.cable_car.view import CableCarViews
 from sancity.kernel.game import Game, Option
 from sancity.kernel.judge import Judge
+from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
 
 
@@ -30,6 +32,7 @@ class CableCarGame(Game):
     setup_class = Setup
     rules = rules
     notation = moves
+    factoring = moves
     views = CableCarViews()
     pictures = terminal
     studies = study
@@ -47,8 +50,20 @@ class CableCarGame(Game):
     def judge(self) -> Judge:
         return CableCarJudge(self.parts)
 
+    def longest(self, setup: Setup) -> int:
+        tiles = len(self.parts.tiles)
+        # Each tile is laid, and each one drawn after the deal may be drawn by declining.
+        decisions = 2 * tiles - setup.players * setup.hand_size
+        if setup.companies:
+            # CC-22: before each tile is laid, at most three rounds of exchanges and passes.
+            decisions += tiles * 3 * setup.players
+        return decisions
+
     def encoder(self, setup: Setup) -> Tensor:
         return CableCarTensor(setup)
+
+    def plane_encoder(self, setup: Setup) -> Planes:
+        return CableCarPlanes(setup)
 
 
 game = CableCarGame

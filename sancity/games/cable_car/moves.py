@@ -11,9 +11,11 @@ from sancity.games.cable_car.rules import (
     EXCHANGE,
     PASS,
     PERCENTAGES,
+    SIZE,
     SQUARES,
     Parts,
 )
+from sancity.kernel.factors import NamedFactors
 from sancity.kernel.game import MoveError
 
 HELP: Final = (
@@ -37,6 +39,22 @@ def move(_parts: Parts, action: int) -> dict[str, Any]:
         return {"name": "pass"}
     percentage, source = divmod(action - EXCHANGE, 2)
     return {"name": "exchange", "percentage": 10 * (percentage + 1), "blind": source == BLIND}
+
+
+def grid(_parts: Parts) -> tuple[int, int]:
+    """Return the height and width of the board; the power station is in the middle of it."""
+    return SIZE, SIZE
+
+
+def factor(parts: Parts, action: int) -> NamedFactors:
+    """Return the kind, place and piece of an action: tiles go on squares of the board."""
+    fields = move(parts, action)
+    match fields["name"]:
+        case "lay":
+            return NamedFactors("lay", SIZE * fields["row"] + fields["col"], fields["tile"])
+        case "exchange":
+            return NamedFactors("exchange", piece=write(parts, action).removeprefix("exchange "))
+    return NamedFactors(fields["name"])
 
 
 def write(parts: Parts, action: int) -> str:

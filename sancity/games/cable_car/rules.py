@@ -9,9 +9,9 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import BIT, lowest
+from sancity.kernel.bits import BIT, MODULUS, POSITION
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import State, seat_after
+from sancity.kernel.state import GameParts, GameSetup, State, seat_after
 
 # The board (CC-30): 8 x 8 squares. The four in the middle are the power station; the other 60 are
 # the cells, numbered row by row. Sides of a cell: 0 top, 1 right, 2 bottom, 3 left. Seen from
@@ -139,7 +139,7 @@ EMPTY_HANDS: Final = vec[u8]([u8(NO_TILE) for _ in range(6 * HAND_ROOM)])
 
 
 @final
-class Parts:
+class Parts(GameParts):
     """The checked contents of `components.toml`."""
 
     # The 60 tiles, by code.
@@ -159,7 +159,7 @@ class Parts:
 
 
 @final
-class Setup:
+class Setup(GameSetup):
     """What does not change during a game: components, players, options, whose car is where."""
 
     parts: Parts
@@ -357,7 +357,7 @@ class CableCar(State):
         cells = self.cells_for(code)
         first = code * CELLS
         while cells != 0:
-            moves = append(moves, first + lowest(cells))
+            moves = append(moves, first + POSITION[(cells & -cells) % MODULUS])
             cells &= cells - 1
         return moves
 

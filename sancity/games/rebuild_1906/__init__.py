@@ -5,11 +5,13 @@ from pathlib import Path
 from sancity.games.rebuild_1906 import moves, rules, study, terminal
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
 from sancity.games.rebuild_1906.judge import Rebuild1906Judge
+from sancity.games.rebuild_1906.planes import Rebuild1906Planes
 from sancity.games.rebuild_1906.rules import Rebuild1906, Setup
 from sancity.games.rebuild_1906.tensor import Rebuild1906Tensor
 from sancity.games.rebuild_1906.view import Rebuild1906Views
 from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
+from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
 
 
@@ -24,6 +26,7 @@ class Rebuild1906Game(Game):
     setup_class = Setup
     rules = rules
     notation = moves
+    factoring = moves
     views = Rebuild1906Views()
     pictures = terminal
     studies = study
@@ -36,8 +39,19 @@ class Rebuild1906Game(Game):
     def judge(self) -> Judge:
         return Rebuild1906Judge(self.parts)
 
+    def longest(self, setup: Setup) -> int:
+        # On each card: where to stand, what to do, and one choice within that. A building takes two
+        # choices more: a plot, permits and an urban-development card.
+        card = 3
+        # Each year: income, a bonus and the cards of the ring. In 1912: whether and where to build.
+        years = rules.Y1912 * (2 + rules.RING * card) + 2
+        return setup.players * (years + 2 * rules.BUILDINGS)
+
     def encoder(self, setup: Setup) -> Tensor:
         return Rebuild1906Tensor(setup.parts, setup.players)
+
+    def plane_encoder(self, setup: Setup) -> Planes:
+        return Rebuild1906Planes(setup.parts, setup.players)
 
 
 game = Rebuild1906Game

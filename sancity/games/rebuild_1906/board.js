@@ -933,7 +933,7 @@ const CELLS = [
 const CELL = 100;
 
 /** @param {PartProps & { columns: number }} props */
-function CityMap(props) {
+export function CityMap(props) {
   const { view, words, moves, draft, shown, previews, lit, lately, events, notation, spot, columns } = props;
   const targets = new Map(moves.filter((move) => move.plot).map((move) => [move.plot, move]));
   const opens = shown && !shown.plot ? (previews[shown.action]?.plots ?? []) : [];
@@ -1250,7 +1250,7 @@ const STEP = 44;
 /** The development board: rows from bottom to top, with bars along the edges. The cell that a move
  * would lead to is marked.
  * @param {Props & { shown: Move | null }} props */
-function Development({ view, words, names, coming, lit, lately, previews, shown }) {
+export function Development({ view, words, names, coming, lit, lately, previews, shown }) {
   // A token stays where it was until its step is told.
   const tokens = useHeld(
     view.seats.map((/** @type {any} */ { column, row }) => ({ column, row })),

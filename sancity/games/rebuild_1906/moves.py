@@ -30,6 +30,7 @@ from sancity.games.rebuild_1906.rules import (
     URBAN,
     Parts,
 )
+from sancity.kernel.factors import NamedFactors
 from sancity.kernel.game import MoveError
 
 HELP: Final = (
@@ -83,6 +84,31 @@ def detail(action: int) -> dict[str, Any]:
     if action < URBAN:
         return {"name": "discard", "places": [place + 1 for place in HAND_SETS[action - DISCARD]]}
     return {"name": "urban", "symbol": None if action == NO_URBAN else SYMBOLS[action - URBAN]}
+
+
+def grid(_parts: Parts) -> tuple[int, int]:
+    """Return how many plot cards there are at most, and how many plots a card has."""
+    return PLOT_CARDS, CARD_PLOTS
+
+
+def factor(parts: Parts, action: int) -> NamedFactors:
+    """Return the kind, place and piece of an action: rubble and buildings are on plots."""
+    fields = move(parts, action)
+    name = fields["name"]
+    match name:
+        case "build":
+            return NamedFactors(name, action - SITE)
+        case "clear":
+            return NamedFactors(name, action - CLEAR if fields["plot"] else -1)
+        case "income" | "stand":
+            return NamedFactors(name, piece=f"space {fields['space']}")
+        case "permit" | "objective":
+            return NamedFactors(name, piece=f"slot {fields['slot']}" if fields["slot"] else "pile")
+        case "discard":
+            return NamedFactors(name, piece=write(parts, action).replace(name, "permits"))
+        case "act" | "urban":
+            return NamedFactors(name, piece=fields["act" if name == "act" else "symbol"])
+    return NamedFactors(name)
 
 
 def write(parts: Parts, action: int) -> str:

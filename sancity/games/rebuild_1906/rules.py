@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from sancity.kernel.bits import BIT, count, lowest, members
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import State
+from sancity.kernel.state import GameParts, GameSetup, State
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -148,7 +148,7 @@ ACTIONS: Final = NO_URBAN + 1
 
 
 @final
-class Parts:
+class Parts(GameParts):
     """The checked contents of `components.toml`."""
 
     # By permit: its colour and number (if it is not wild), and its symbols as bits.
@@ -210,7 +210,7 @@ class Parts:
 
 
 @final
-class Setup:
+class Setup(GameSetup):
     """What does not change during a game: the components and the number of players."""
 
     parts: Parts

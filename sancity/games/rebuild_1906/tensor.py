@@ -236,10 +236,11 @@ class Rebuild1906Tensor(Tensor):
         urban = state.urban
         symbol_of = self.parts.urban_symbol
         for card in range(i64(len(urban))):
-            holder = i64(urban[card])
-            place: i64 = 0
-            if holder != 0:
-                place = 1 + after(seat, holder - 1, players)
+            place = i64(urban[card])
+            if place != 0:
+                place -= seat
+                if place <= 0:
+                    place += players
             row[at + symbols * place + symbol_of[card]] += i16(1)
         return at + symbols * (players + 1)
 

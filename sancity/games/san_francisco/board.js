@@ -52,7 +52,7 @@ import { before, IN_CITY, placeOf, spacesOf, tell } from "./telling.js";
 
 const SEATS = looks.seats;
 /** The districts from top to bottom; their colours are in `board.css`. */
-const ROWS = ["blue", "grey", "orange", "yellow", "green"];
+export const ROWS = ["blue", "grey", "orange", "yellow", "green"];
 
 // Texts
 
@@ -627,12 +627,12 @@ const drawGround = (seat) => html`<g aria-hidden="true">
     </g>`,
   )}
 </g>`;
-const GROUND = drawGround();
+export const GROUND = drawGround();
 
 /** The cards of a city, drawn again only when they change. Small cards show fewer details, at a larger
  * scale, and have no names.
  * @param {Props & { seat: number, small?: boolean }} props */
-function Cards({ view, seat, events, words, small = false }) {
+export function Cards({ view, seat, events, words, small = false }) {
   const city = cityOf(view, seat);
   const { skyscraper_needs: needs } = view.seats[seat];
   const told = new Map(

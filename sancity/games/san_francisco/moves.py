@@ -27,6 +27,7 @@ from sancity.games.san_francisco.rules import (
     STOP,
     Parts,
 )
+from sancity.kernel.factors import NamedFactors
 from sancity.kernel.game import MoveError
 
 # Moves that are one word.
@@ -80,6 +81,29 @@ def _bonus(action: int) -> dict[str, Any]:
     name = "lines" if action >= ADD_LINES else "plus"
     row, col = divmod(action - ON_CARD[name], ROW_SPACES)
     return {"name": name, "district": DISTRICTS[row], "space": col + 1}
+
+
+def grid(_parts: Parts) -> tuple[int, int]:
+    """Return how many districts a city has, and how many spaces a district."""
+    return ROWS, ROW_SPACES
+
+
+def factor(parts: Parts, action: int) -> NamedFactors:
+    """Return the kind, place and piece of an action. A district as a whole is its first space; a
+    card is the same piece in each district, unless it is black."""
+    fields = move(parts, action)
+    name = fields["name"]
+    place = -1
+    if "district" in fields:
+        place = ROW_SPACES * DISTRICTS.index(fields["district"]) + fields.get("space", 1) - 1
+    match name:
+        case "place":
+            return NamedFactors(name, place, fields["card"].removeprefix(f"{fields['district']} "))
+        case "finalise" | "put":
+            return NamedFactors(name, piece=f"column {fields['column']}")
+        case "return":
+            return NamedFactors(name, piece=str(fields["contracts"]))
+    return NamedFactors(name, place)
 
 
 def write(parts: Parts, action: int) -> str:

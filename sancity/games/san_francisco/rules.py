@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from sancity.kernel.bits import BIT, count, insert, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import State, seat_after
+from sancity.kernel.state import GameParts, GameSetup, State, seat_after
 
 # A city: five districts from top to bottom, each a row of five spaces, filled from the left.
 # Spaces are numbered row by row; sets of them are bits.
@@ -114,7 +114,7 @@ def row_of(spaces: i64, row: i64) -> i64:
 
 
 @final
-class Parts:
+class Parts(GameParts):
     """The checked contents of `components.toml`.
 
     Identical cards are one kind. The coloured kinds come first, then the black ones, then the two
@@ -158,7 +158,7 @@ class Parts:
 
 
 @final
-class Setup:
+class Setup(GameSetup):
     """What does not change during a game: the components and the number of players."""
 
     parts: Parts

@@ -9,6 +9,7 @@ from sancity.games.san_francisco.rules import (
     CHOOSING_BONUS,
     COLUMNS,
     FINISH,
+    FULL_ROW,
     NO_CARD,
     PARK,
     PLUS_TOKEN,
@@ -19,13 +20,14 @@ from sancity.games.san_francisco.rules import (
     City,
     Parts,
     SanFrancisco,
-    row_of,
 )
 from sancity.kernel.bits import MODULUS, POSITION, count
 from sancity.kernel.state import State, seat_after
 from sancity.kernel.tensor import Tensor, after, write_bits
 
 STEPS: Final = FINISH + 1
+# By set of the spaces of a row, as bits: how many there are.
+CARDS_IN: Final = vec[i16]([i16(bits.bit_count()) for bits in range(FULL_ROW + 1)])
 
 
 def most_contracts(cards: int) -> int:
@@ -161,12 +163,20 @@ def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
 
 
 def write_districts(city: City, row: vec[i16], at: i64, stride: i64) -> None:
-    for district in range(i64(ROWS)):
-        cards = row_of(city.filled, district)
-        if cards != 0:
-            row[at + district] = i16(count(cards))
-            row[at + stride + district] = i16(count(row_of(city.symbols, district)))
-            row[at + 2 * stride + district] = i16(city.district_value(district))
+    filled = city.filled
+    symbols = city.symbols
+    worth = city.value
+    space: i64 = 0
+    for district in range(at, at + ROWS):
+        row[district] = CARDS_IN[filled & FULL_ROW]
+        row[district + stride] = CARDS_IN[symbols & FULL_ROW]
+        total: i64 = 0
+        for i in range(space, space + ROW_SPACES):
+            total += i64(worth[i])
+        row[district + 2 * stride] = i16(total)
+        filled >>= ROW_SPACES
+        symbols >>= ROW_SPACES
+        space += ROW_SPACES
     write_bits(row, at + 3 * stride, city.completed)
 
 

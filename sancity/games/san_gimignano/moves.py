@@ -8,6 +8,8 @@ from sancity.games.san_gimignano.components import KIND_NAMES
 from sancity.games.san_gimignano.rules import (
     CELL,
     CELLS,
+    GRID_HEIGHT,
+    GRID_WIDTH,
     GUILDS,
     HEXAGON,
     NO_TOWER,
@@ -16,7 +18,9 @@ from sancity.games.san_gimignano.rules import (
     TOKEN,
     TOWER,
     Parts,
+    square,
 )
+from sancity.kernel.factors import NamedFactors
 from sancity.kernel.game import MoveError
 
 HELP: Final = (
@@ -50,6 +54,27 @@ def spot(number: int) -> dict[str, Any]:
     """Return the guild and the cell of a spot."""
     q, r = CELLS[number // 4]
     return {"guild": GUILDS[number % 4], "q": q, "r": r}
+
+
+def grid(_parts: Parts) -> tuple[int, int]:
+    """Return how many rows and columns of cells there are: hexagons, so rows are slanted."""
+    return GRID_HEIGHT, GRID_WIDTH
+
+
+def factor(parts: Parts, action: int) -> NamedFactors:
+    """Return the kind, place and piece of an action: tokens, towers and hexagons go on cells."""
+    fields = move(parts, action)
+    name = fields["name"]
+    match name:
+        case "token" | "tower":
+            return NamedFactors(name, square(fields["q"], fields["r"]), fields["guild"])
+        case "cell":
+            return NamedFactors(name, square(fields["q"], fields["r"]))
+        case "hexagon":
+            return NamedFactors(name, piece=fields["kind"])
+        case "rotation":
+            return NamedFactors(name, piece=str(fields["rotation"]))
+    return NamedFactors(name)
 
 
 def write(parts: Parts, action: int) -> str:

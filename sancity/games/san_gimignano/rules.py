@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from sancity.kernel.bits import BIT, insert, lowest
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import State, seat_after
+from sancity.kernel.state import GameParts, GameSetup, State, seat_after
 
 # A hexagon has three rhombi of three different guilds. Its kind names them clockwise; with rotation
 # o, rhombus k of the kind has the sides o + 2k and o + 2k + 1.
@@ -38,6 +38,9 @@ TURNED: Final = 48
 STEP: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 CELLS: Final = [(q, r) for r in range(-7, 8) for q in range(-6, 8) if -6 <= q + r <= 7]
 CELL_COUNT: Final = 154
+# A grid that holds them all, row by row.
+GRID_HEIGHT: Final = 15
+GRID_WIDTH: Final = 14
 OUTSIDE: Final = CELL_COUNT
 NO_HEXAGON: Final = HEXAGONS
 
@@ -65,6 +68,11 @@ ROTATION: Final = CELL + CELL_COUNT
 TOWER: Final = ROTATION + ROTATIONS
 NO_TOWER: Final = TOWER + SPOTS
 ACTIONS: Final = NO_TOWER + 1
+
+
+def square(q: int, r: int) -> int:
+    """Return the place of a cell on the grid."""
+    return GRID_WIDTH * (r + 7) + q + 6
 
 
 def cell_beyond(cell: int, side: int) -> int:
@@ -129,7 +137,7 @@ NOT_LINKED: Final = vec[i64]([TOO_MANY] * (GUILD_SETS * PLACES))
 
 
 @final
-class Parts:
+class Parts(GameParts):
     """The checked contents of `components.toml`."""
 
     # The 16 hexagons, by kind.
@@ -142,7 +150,7 @@ class Parts:
 
 
 @final
-class Setup:
+class Setup(GameSetup):
     """What does not change during a game: the components, the players, the options."""
 
     parts: Parts

@@ -103,31 +103,26 @@ class SanGimignanoTensor(Tensor):
 
     def write_near(self, state: SanGimignano, seat: i64, row: vec[i16], at: i64) -> None:
         """Write how many adjacent guilds have a token of this seat, by place."""
-        city = state.city
-        brown: i64 = 0
-        green: i64 = 0
-        red: i64 = 0
-        blue: i64 = 0
-        left = state.own[seat]
-        while left != 0:
-            place = POSITION[(left & -left) % MODULUS]
-            left &= left - 1
-            guild: i64 = i64(city.guild[place])
-            beside = city.neighbours[place]
-            if guild == 0:
-                brown |= beside
-            elif guild == 1:
-                green |= beside
-            elif guild == 2:
-                red |= beside
-            else:
-                blue |= beside
-        near = brown | green | red | blue
-        while near != 0:
-            place = POSITION[(near & -near) % MODULUS]
-            near &= near - 1
-            guilds = (brown >> place & 1) + (green >> place & 1)
-            row[at + place] = i16(guilds + (red >> place & 1) + (blue >> place & 1))
+        places = state.city.places
+        neighbours = state.city.neighbours
+        # The places beside at least one, two and three guilds with a token of the seat; a place is
+        # beside at most three.
+        one: i64 = 0
+        two: i64 = 0
+        three: i64 = 0
+        for guild in range(i64(4)):
+            left = state.own[seat] & places[guild]
+            beside: i64 = 0
+            while left != 0:
+                beside |= neighbours[POSITION[(left & -left) % MODULUS]]
+                left &= left - 1
+            three |= two & beside
+            two |= one & beside
+            one |= beside
+        while one != 0:
+            place = POSITION[(one & -one) % MODULUS]
+            one &= one - 1
+            row[at + place] = i16(1 + (two >> place & 1) + (three >> place & 1))
 
     def write_player(
         self, state: SanGimignano, seat: i64, place: i64, row: vec[i16], at: i64

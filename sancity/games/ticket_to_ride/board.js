@@ -369,7 +369,7 @@ function placesToChoose(props) {
 
 /** @param {Props & { geometry: Geometry, pointed: string | null,
  *   point: (key: string | null) => void }} props */
-function CityMap(props) {
+export function CityMap(props) {
   const { view, words, moves, pick, draft, setDraft, geometry, pointed, point } = props;
   const { refusals, whyNot } = props;
   const { width, height } = geometry;

@@ -18,6 +18,7 @@ from sancity.games.ticket_to_ride.rules import (
     TOKEN,
     Parts,
 )
+from sancity.kernel.factors import NamedFactors
 from sancity.kernel.game import MoveError
 
 CHOICES: Final = ("first", "second", "both")
@@ -65,6 +66,30 @@ def _claim(parts: Parts, claim: int) -> dict[str, Any]:
 
 def _paid(card: str | None, cards: int, ferries: int) -> dict[str, Any]:
     return {"card": card, "cards": cards, "ferries": ferries}
+
+
+def grid(parts: Parts) -> tuple[int, int]:
+    """Return one row: the tracks, then the places of the map."""
+    return 1, int(parts.tracks + parts.places)
+
+
+def factor(parts: Parts, action: int) -> NamedFactors:
+    """Return the kind, place and piece of an action: claims name a track, and tokens that are put
+    down a place. The piece of a claim is its payment: how many cards follows from the track."""
+    fields = move(parts, action)
+    match fields["name"]:
+        case "claim":
+            track = int(parts.claim_track[action - parts.claims])
+            ferries = fields["ferries"]
+            with_ferries = f" + {ferries} ferry" if ferries else ""
+            card = fields["card"]
+            return NamedFactors("claim", track, f"{card}{with_ferries}" if card else "ferry")
+        case "place":
+            place = int(parts.tracks) + parts.place_keys.index(fields["place"])
+            return NamedFactors("place", place, fields["symbol"])
+        case "keep" | "take" | "token" as name:
+            return NamedFactors(name, piece=next(fields[key] for key in fields if key != "name"))
+    return NamedFactors(fields["name"])
 
 
 def track_key(parts: Parts, track: int) -> str:

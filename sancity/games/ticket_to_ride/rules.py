@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from sancity.kernel.bits import BIT, count
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import State, seat_after
+from sancity.kernel.state import GameParts, GameSetup, State, seat_after
 
 # Transport cards: six colours, then the ferry, which is wild. A grey route takes any single colour.
 COLOURS: Final = ("blue", "green", "black", "pink", "red", "orange")
@@ -93,7 +93,7 @@ NUMBERS: Final = vec[u8]([u8(number) for number in range(256)])
 
 
 @final
-class Parts:
+class Parts(GameParts):
     """The checked contents of `components.toml`."""
 
     # The transport cards by kind, the ferry last.
@@ -143,7 +143,7 @@ class Parts:
 
 
 @final
-class Setup:
+class Setup(GameSetup):
     """What does not change during a game: the components and the number of players."""
 
     parts: Parts

@@ -138,21 +138,25 @@ class TicketToRideTensor(Tensor):
         self, state: TicketToRide, seat: i64, towards: vec[u8], row: vec[i16], at: i64
     ) -> i64:
         """Write the owners of tracks, and join in `towards` the places that the seat connects."""
-        tracks = self.parts.tracks
+        parts = self.parts
+        tracks = parts.tracks
         players = state.players
-        owner = state.owner
-        for track in range(tracks):
-            whose: i64 = i64(owner[track])
-            if whose == FREE:
-                continue
-            if whose == seat:
-                row[at + track] = 1
-                a = root(towards, self.parts.place_a[track])
-                towards[a] = u8(root(towards, self.parts.place_b[track]))
-            else:
-                row[at + track] = i16(-1)
-                if whose < players:
-                    row[at + after(seat, whose, players) * tracks + track] = 1
+        place_a = parts.place_a
+        place_b = parts.place_b
+        track: i64 = 0
+        for owner in state.owner:
+            whose = i64(owner)
+            if whose != FREE:
+                if whose == seat:
+                    row[at + track] = 1
+                    a = root(towards, place_a[track])
+                    towards[a] = u8(root(towards, place_b[track]))
+                else:
+                    row[at + track] = i16(-1)
+                    if whose < players:
+                        place = whose - seat if whose > seat else whose - seat + players
+                        row[at + place * tracks + track] = 1
+            track += 1  # noqa: SIM113  # a native integer is faster
         return at + players * tracks
 
     def write_piles(self, state: TicketToRide, row: vec[i16], at: i64) -> i64:
@@ -171,17 +175,19 @@ class TicketToRideTensor(Tensor):
         parts = self.parts
         tickets = parts.tickets
         players = state.players
-        holder = state.tickets.holder
-        for ticket in range(tickets):
-            whose = i64(holder[ticket])
+        is_public = state.first != NOT_DRAWN
+        ticket: i64 = 0
+        for holder in state.tickets.holder:
+            whose = i64(holder)
             if whose < players:
-                if state.first != NOT_DRAWN:
+                if is_public:
                     row[kept + after(seat, whose, players)] += i16(1)
                 if whose == seat:
                     worth = parts.worth[ticket]
                     a = root(towards, parts.ticket_a[ticket])
                     b = root(towards, parts.ticket_b[ticket])
                     row[at + ticket] = i16(worth if a == b else -worth)
+            ticket += 1  # noqa: SIM113  # a native integer is faster
         offered = state.tickets.offered
         if offered[2 * seat] != NO_TICKET:
             row[at + tickets + i64(offered[2 * seat])] = 1
