@@ -7,14 +7,30 @@ import select
 import signal
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
+from typing import Final
+
+# They reach the whole process group, and are for the parent to handle.
+STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+@contextmanager
+def shielded() -> Iterator[None]:
+    """Start worker processes that Ctrl-C and SIGTERM do not reach, not even before they call
+    `prepare_worker`. A signal that comes meanwhile reaches this process at the end."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def prepare_worker() -> None:
-    """Prepare a new worker: it ignores Ctrl-C and SIGTERM, which reach the whole process group and
-    are for the parent to handle, and it exits at once if the parent dies."""
-    for number in (signal.SIGINT, signal.SIGTERM):
+    """Prepare a new worker: it ignores Ctrl-C and SIGTERM, and exits at once if the parent dies."""
+    for number in STOP_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -4,12 +4,13 @@ Observations, masks, seats and rewards live in flat vectors that numpy views wit
 """
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
 from sancity.kernel.judge import Judge, chosen
+from sancity.kernel.planes import Planes
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
@@ -43,30 +44,44 @@ def write_over(tensor: Tensor, state: State, seat: i64, row: vec[i16], at: i64) 
 
 @final
 class Observer:
-    """Writes one seat's observation: a row of numbers and a mask of its legal actions."""
+    """Writes one seat's observation, a row of numbers or of planes and features, and a mask of its
+    legal actions."""
 
+    # With planes, `row` is empty.
     row: vec[i16]
+    plane_row: vec[u8]
     mask: vec[u8]
     legal: vec[i64]
 
-    def __init__(self, tensor: Tensor, actions: int) -> None:
+    def __init__(self, tensor: Tensor, actions: int, planes: Planes | None = None) -> None:
         self.tensor = tensor
-        self.row = vec[i16]([i16(0)] * int(tensor.size))
+        self.planes = planes
+        self.row = vec[i16]([i16(0)] * (int(tensor.size) if planes is None else 0))
+        self.plane_row = vec[u8]([u8(0)] * (0 if planes is None else int(planes.size)))
         self.mask = vec[u8]([u8(0)] * actions)
         self.legal = vec[i64]()
 
     def look(self, state: State, seat: i64) -> None:
-        """Write the row and the mask; only the seat to move has legal actions."""
+        """Write the row, which the caller has zeroed, and the mask; only the seat to move has legal
+        actions."""
+        self.mark(state, seat)
+        planes = self.planes
+        if planes is None:
+            self.tensor.write(state, seat, self.row, 0)
+        else:
+            planes.write(state, seat, self.plane_row, 0)
+
+    def mark(self, state: State, seat: i64) -> None:
+        """Write the mask only."""
         mask = self.mask
         for action in self.legal:
             mask[action] = 0
         self.legal = state.legal() if seat == state.seat else vec[i64]()
         for action in self.legal:
             mask[action] = 1
-        self.write(state, seat)
 
     def write(self, state: State, seat: i64) -> None:
-        """Write the row only."""
+        """Write the numbers only, over whatever the row held before."""
         write_over(self.tensor, state, seat, self.row, 0)
 
 
@@ -74,11 +89,14 @@ class Observer:
 class Batch:
     """Games side by side. A game that ends is replaced at once by the next deal of its own seed.
 
-    The caller zeroes `rows` before `reset` and `play`, because numpy clears memory faster.
+    The caller zeroes `rows` and `plane_rows` before `reset` and `play`, because numpy clears memory
+    faster.
     """
 
-    # By game: the observation of the seat to move, and the mask of its legal actions.
+    # By game: the observation of the seat to move, as numbers or as planes and features (the other
+    # vector is empty), and the mask of its legal actions.
     rows: vec[i16]
+    plane_rows: vec[u8]
     masks: vec[u8]
     # By game: the seat to move.
     seats: vec[i64]
@@ -90,6 +108,7 @@ class Batch:
     payoffs: vec[float]
     scores: vec[i64]
     ends: vec[i16]
+    plane_ends: vec[u8]
     # By game: the action to play next, written by the caller, and a random legal action.
     chosen: vec[i64]
     sampled: vec[i64]
@@ -108,9 +127,11 @@ class Batch:
         opponents: int,
         seat: int,
         first: int = 0,
+        planes: Planes | None = None,
     ) -> None:
         self.deal = deal
         self.tensor = tensor
+        self.planes = planes
         self.judge = judge
         self.count: i64 = count
         self.players: i64 = players
@@ -123,14 +144,18 @@ class Batch:
         # By game: random numbers for deals and opponents, and separate ones for `sampled`.
         self.rngs: list[Rng] = []
         self.sample_rngs: list[Rng] = []
-        self.rows = vec[i16]([i16(0)] * (count * int(tensor.size)))
+        numbers = count * int(tensor.size) if planes is None else 0
+        plane_bytes = 0 if planes is None else count * int(planes.size)
+        self.rows = vec[i16]([i16(0)] * numbers)
+        self.plane_rows = vec[u8]([u8(0)] * plane_bytes)
         self.masks = vec[u8]([u8(0)] * (count * actions))
         self.seats = vec[i64]([0] * count)
         self.over = vec[u8]([u8(0)] * count)
         self.rewards = vec[float]([0.0] * count)
         self.payoffs = vec[float]([0.0] * (count * players))
         self.scores = vec[i64]([0] * (count * players))
-        self.ends = vec[i16]([i16(0)] * (count * int(tensor.size)))
+        self.ends = vec[i16]([i16(0)] * numbers)
+        self.plane_ends = vec[u8]([u8(0)] * plane_bytes)
         self.chosen = vec[i64]([0] * count)
         self.sampled = vec[i64]([0] * count)
         self.learner = vec[i64]([0 if seat == ROTATING else seat] * count)
@@ -152,6 +177,19 @@ class Batch:
             state = self.begin(i)
             self.states.append(state)
             self.write(i, state)
+
+    def first_illegal(self) -> int:
+        """Return the first game whose chosen action is not legal, or -1."""
+        masks = self.masks
+        chosen = self.chosen
+        actions = self.actions
+        first: i64 = 0
+        for i in range(self.count):
+            action = chosen[i]
+            if not 0 <= action < actions or masks[first + action] == 0:
+                return i
+            first += actions
+        return -1
 
     def play(self) -> None:
         """Play the chosen actions, which the caller has checked."""
@@ -205,7 +243,15 @@ class Batch:
             self.scores[i * self.players + seat] = scores[seat]
         self.over[i] = 1
         self.rewards[i] = worth[mine]
-        write_over(self.tensor, state, mine, self.ends, i * self.tensor.size)
+        planes = self.planes
+        if planes is None:
+            write_over(self.tensor, state, mine, self.ends, i * self.tensor.size)
+        else:
+            ends = self.plane_ends
+            at = i * planes.size
+            for place in range(at, at + planes.size):
+                ends[place] = 0
+            planes.write(state, mine, ends, at)
 
     def clear_mask(self, i: i64) -> None:
         """Clear the mask of a game, touching only the entries that were set."""
@@ -224,10 +270,43 @@ class Batch:
         self.legal[i] = legal
         self.sampled[i] = legal[self.sample_rngs[i].below(len(legal))]
         self.seats[i] = state.seat
-        self.tensor.write(state, state.seat, self.rows, i * self.tensor.size)
+        planes = self.planes
+        if planes is None:
+            self.tensor.write(state, state.seat, self.rows, i * self.tensor.size)
+        else:
+            planes.write(state, state.seat, self.plane_rows, i * planes.size)
 
     def sample(self) -> None:
         """Draw new random legal actions."""
         for i in range(self.count):
             legal = self.legal[i]
             self.sampled[i] = legal[self.sample_rngs[i].below(len(legal))]
+
+    # Pickling
+
+    def snapshot(self) -> list[Any]:
+        """Return what `resume` needs to go on from here."""
+        kept = [self.payoffs, self.scores, self.learner, self.sampled]
+        return [self.states, self.rngs, self.sample_rngs, *kept]
+
+    def resume(self, snapshot: list[Any]) -> None:
+        """Go on from a snapshot. The caller zeroes `rows` before."""
+        payoffs: vec[float] = snapshot[3]
+        scores: vec[i64] = snapshot[4]
+        for place in range(self.count * self.players):
+            self.payoffs[place] = payoffs[place]
+            self.scores[place] = scores[place]
+        learner: vec[i64] = snapshot[5]
+        sampled: vec[i64] = snapshot[6]
+        self.states = snapshot[0]
+        self.rngs = snapshot[1]
+        # `write` draws from these.
+        self.sample_rngs = [Rng() for _ in range(self.count)]
+        for i in range(self.count):
+            self.learner[i] = learner[i]
+            self.over[i] = 0
+            self.rewards[i] = 0.0
+            self.clear_mask(i)
+            self.write(i, self.states[i])
+            self.sampled[i] = sampled[i]
+        self.sample_rngs = snapshot[2]

@@ -4,10 +4,10 @@ Observations, actions and rewards of all games are in memory that the processes 
 a worker is one byte through a pipe; the worker answers with one byte when it has carried it out.
 """
 
-import ctypes
 import json
 import mmap
 import os
+import pickle
 import select
 import subprocess
 import sys
@@ -15,13 +15,21 @@ import tempfile
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import prod
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from sancity.adapters.batch import Batch
+from sancity.adapters.encodings import (
+    NUMBERS,
+    Encoding,
+    Observation,
+    array_view,
+    encoding_of,
+    writable_view,
+)
 from sancity.adapters.extras import for_learners
-from sancity.adapters.spaces import array_view, scale_of
 from sancity.adapters.spec import GameSpec, game_spec
 from sancity.kernel.state import IllegalMove
 
@@ -33,7 +41,7 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[Any]
 
-STEP, SAMPLE, RESET, DONE = b"s", b"a", b"r", b"."
+STEP, SAMPLE, RESET, SAVE, RESUME, DONE = b"s", b"a", b"r", b"v", b"u", b"."
 # How long to poll for a byte before sleeping: waking up takes longer than a step.
 SPIN_SECONDS: Final = 0.0005
 # A message starts with its length in this many bytes.
@@ -51,6 +59,12 @@ class BatchSpec:
     opponents: int
     # The learner's seat, or ROTATING.
     seat: int
+    # The name of an encoding.
+    observed_as: str = NUMBERS
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        return encoding_of(self.game, self.observed_as)
 
     def batch(self, games: slice) -> Batch:
         """Return the games with these numbers."""
@@ -65,52 +79,64 @@ class BatchSpec:
             self.opponents,
             self.seat,
             games.start,
+            self.encoding.planes,
         )
 
     def plain(self) -> list[Any]:
         """Return the spec as JSON data, for `read_spec`."""
         game = self.game
-        return [game.name, game.players, dict(game.options), self.opponents, self.seat]
+        options = dict(game.options)
+        return [game.name, game.players, options, self.opponents, self.seat, self.observed_as]
 
 
 def read_spec(plain: list[Any]) -> BatchSpec:
-    name, players, options, opponents, seat = plain
-    return BatchSpec(game_spec(name, players, options), opponents, seat)
+    name, players, options, *rest = plain
+    return BatchSpec(game_spec(name, players, options), *rest)
+
+
+# What the names of the arrays of observations begin with in shared memory.
+NOW, END = "now_", "end_"
 
 
 class BatchArrays:
     """Observations, rewards and actions of some games: arrays with one row per game."""
 
-    def __init__(self, **arrays: "Numbers") -> None:
-        self.observation = arrays["observation"]
+    def __init__(self, observation: Observation, ends: Observation, **arrays: "Numbers") -> None:
+        # The observations now, and in the last position of games that ended: their arrays by name.
+        self.observation = observation
+        self.ends = ends
         self.masks = arrays["masks"]
         self.seats = arrays["seats"]
         self.over = arrays["over"]
         self.rewards = arrays["rewards"]
         self.payoffs = arrays["payoffs"]
         self.points = arrays["points"]
-        self.ends = arrays["ends"]
         self.sampled = arrays["sampled"]
         self.actions = arrays["actions"]
 
     def part(self, games: slice) -> "BatchArrays":
         """Return views of the rows of some of the games."""
-        return BatchArrays(**{name: array[games] for name, array in vars(self).items()})
+        arrays = vars(self).copy()
+        observed = [
+            {name: array[games] for name, array in arrays.pop(key).items()}
+            for key in ("observation", "ends")
+        ]
+        return BatchArrays(*observed, **{name: array[games] for name, array in arrays.items()})
 
 
 def array_types(spec: BatchSpec) -> dict[str, tuple[Any, tuple[int, ...]]]:
     """Return the element type and the shape of one row of each array of `BatchArrays`."""
-    size = int(spec.game.tensor.size)
     players = spec.game.players
+    observed = {name: (box.dtype, box.shape) for name, box in spec.encoding.boxes.items()}
     return {
-        "observation": (np.float32, (size,)),
+        **{NOW + name: row for name, row in observed.items()},
+        **{END + name: row for name, row in observed.items()},
         "masks": (np.int8, (spec.game.game.actions,)),
         "seats": (np.int64, ()),
         "over": (np.bool_, ()),
         "rewards": (np.float64, ()),
         "payoffs": (np.float64, (players,)),
         "points": (np.int64, (players,)),
-        "ends": (np.float32, (size,)),
         "sampled": (np.int64, ()),
         "actions": (np.int64, ()),
     }
@@ -132,17 +158,13 @@ def map_arrays(file: int, spec: BatchSpec, count: int) -> BatchArrays:
     """Map the arrays of `count` games onto a file of the size that `layout` gives."""
     places, size = layout(spec, count)
     memory = mmap.mmap(file, size)
-    return BatchArrays(
-        **{name: np.ndarray(shape, kind, memory, at) for name, (kind, shape, at) in places.items()}
-    )
-
-
-def writable_view(numbers: Any, kind: Any) -> "Numbers":
-    """Return a writable array over a vector of compiled code, which the caller keeps alive. The
-    buffer protocol gives numpy read-only access."""
-    lent = np.frombuffer(numbers, kind)
-    memory = (ctypes.c_byte * lent.nbytes).from_address(lent.ctypes.data)
-    return np.ctypeslib.as_array(memory).view(kind)
+    arrays = {
+        name: np.ndarray(shape, kind, memory, at) for name, (kind, shape, at) in places.items()
+    }
+    observed = spec.encoding.boxes
+    now = {name: arrays.pop(NOW + name) for name in observed}
+    ends = {name: arrays.pop(END + name) for name in observed}
+    return BatchArrays(now, ends, **arrays)
 
 
 class BatchPlayer:
@@ -152,13 +174,19 @@ class BatchPlayer:
     def __init__(self, spec: BatchSpec, games: slice, shared: BatchArrays | None) -> None:
         self.batch = batch = spec.batch(games)
         count = games.stop - games.start
-        # A whole array, because multiplying by one row with broadcasting is slower.
-        self.scale = np.tile(scale_of(batch.tensor), (count, 1))
-        self.rows = writable_view(batch.rows, np.int16).reshape(count, -1)
-        self.ends = array_view(batch.ends, np.int16).reshape(count, -1)
+        encoding = spec.encoding
+        has_planes = encoding.planes is not None
+        rows = writable_view(batch.plane_rows if has_planes else batch.rows, encoding.kind)
+        # Numpy clears bytes faster than other numbers.
+        self.row_bytes = rows.view(np.uint8)
+        ends = array_view(batch.plane_ends if has_planes else batch.ends, encoding.kind)
+        self.reader = encoding.reader(
+            rows.reshape(count, -1), shared.observation if shared else None
+        )
+        self.end_reader = encoding.reader(ends.reshape(count, -1), shared.ends if shared else None)
         self.own = BatchArrays(
-            observation=shared.observation if shared else np.zeros(self.rows.shape, np.float32),
-            ends=shared.ends if shared else np.zeros(self.rows.shape, np.float32),
+            self.reader.arrays,
+            self.end_reader.arrays,
             masks=array_view(batch.masks, np.int8).reshape(count, -1),
             seats=array_view(batch.seats, np.int64),
             over=array_view(batch.over, np.bool_),
@@ -171,13 +199,13 @@ class BatchPlayer:
         self.arrays = shared or self.own
 
     def reset(self, seeds: list[int]) -> None:
-        self.rows.fill(0)
+        self.row_bytes.fill(0)
         self.batch.reset(seeds)
         self.write()
 
     def step(self) -> None:
         """Play `arrays.actions`, which have been checked."""
-        self.rows.fill(0)
+        self.row_bytes.fill(0)
         if self.arrays is not self.own:
             np.copyto(self.own.actions, self.arrays.actions)
         self.batch.play()
@@ -189,13 +217,12 @@ class BatchPlayer:
             np.copyto(self.arrays.sampled, self.own.sampled)
 
     def write(self) -> None:
-        """Scale the observations, and copy everything that is not in `arrays` already."""
+        """Read the observations, and copy everything that is not in `arrays` already."""
         own, arrays = self.own, self.arrays
-        np.copyto(arrays.observation, self.rows)
-        np.multiply(arrays.observation, self.scale, out=arrays.observation)
+        self.reader.read()
         ended = np.flatnonzero(own.over).tolist()
-        for i in ended:
-            np.multiply(self.ends[i], self.scale[i], out=arrays.ends[i])
+        if ended:
+            self.end_reader.read_some(ended)
         if arrays is own:
             return
         np.copyto(arrays.masks, own.masks)
@@ -207,12 +234,26 @@ class BatchPlayer:
             np.copyto(arrays.payoffs, own.payoffs)
             np.copyto(arrays.points, own.points)
 
+    def resume(self, snapshot: list[Any]) -> None:
+        """Go on from a snapshot of the batch."""
+        self.row_bytes.fill(0)
+        self.batch.resume(snapshot)
+        self.write()
+        np.copyto(self.arrays.payoffs, self.own.payoffs)
+        np.copyto(self.arrays.points, self.own.points)
 
-def receive(pipe: int) -> bytes:
+
+def spin_seconds(processes: int) -> float:
+    """Return how long processes that take turns poll for a byte: not at all if there are more of
+    them than cores, because then they keep each other from working."""
+    return SPIN_SECONDS if processes <= (os.cpu_count() or 1) else 0.0
+
+
+def receive(pipe: int, spin: float) -> bytes:
     """Return the next byte, or nothing once the other end is closed."""
     poll = select.poll()
     poll.register(pipe, select.POLLIN)
-    end = time.perf_counter() + SPIN_SECONDS
+    end = time.perf_counter() + spin
     while not poll.poll(0) and time.perf_counter() < end:
         pass
     return os.read(pipe, 1)
@@ -221,8 +262,9 @@ def receive(pipe: int) -> bytes:
 class WorkerProcess:
     """A process that plays some of the games."""
 
-    def __init__(self, spec: BatchSpec, memory: int, count: int, games: slice) -> None:
+    def __init__(self, spec: BatchSpec, memory: int, count: int, games: slice, spin: float) -> None:
         self.games = games
+        self.spin = spin
         self.answers, answer = os.pipe()
         self.process = subprocess.Popen(  # noqa: S603
             [sys.executable, "-c", f"from {__name__} import work; work()"],
@@ -237,7 +279,8 @@ class WorkerProcess:
         assert self.process.stdin is not None
         self.commands: IO[bytes] = self.process.stdin
         first = {"spec": spec.plain(), "memory": memory, "count": count, "answer": answer}
-        self.send(encode_message(first | {"begin": games.start, "end": games.stop}))
+        first |= {"begin": games.start, "end": games.stop, "spin": spin}
+        self.send(encode_message(first))
 
     def send(self, command: bytes) -> None:
         # `wait` reports a worker that has ended.
@@ -246,11 +289,17 @@ class WorkerProcess:
 
     def wait(self) -> None:
         """Wait until the last command is carried out."""
-        if receive(self.answers) != DONE:
+        if receive(self.answers, self.spin) != DONE:
             raise RuntimeError(
                 f"the process that plays games {self.games.start} to {self.games.stop - 1} has"
                 " ended: see what it printed"
             )
+
+    def snapshot(self) -> list[Any]:
+        """Return a snapshot of the games, which the worker has been asked for."""
+        size = int.from_bytes(read_exactly(self.answers, LENGTH_BYTES), "big")
+        snapshot: list[Any] = pickle.loads(read_exactly(self.answers, size))  # noqa: S301
+        return snapshot
 
     def close(self) -> None:
         self.commands.close()
@@ -267,11 +316,16 @@ def work() -> None:
     arrays = map_arrays(first["memory"], spec, first["count"]).part(games)
     player = BatchPlayer(spec, games, arrays)
     os.write(first["answer"], DONE)
-    while command := receive(commands):
+    while command := receive(commands, first["spin"]):
         if command == STEP:
             player.step()
         elif command == SAMPLE:
             player.sample()
+        elif command == SAVE:
+            write_exactly(first["answer"], with_length(pickle.dumps(player.batch.snapshot())))
+        elif command == RESUME:
+            size = int.from_bytes(read_exactly(commands, LENGTH_BYTES), "big")
+            player.resume(pickle.loads(read_exactly(commands, size)))  # noqa: S301
         else:
             player.reset(read_message(commands))
         os.write(first["answer"], DONE)
@@ -279,8 +333,11 @@ def work() -> None:
 
 def encode_message(content: object) -> bytes:
     """Return JSON data with its length in front."""
-    text = json.dumps(content).encode()
-    return len(text).to_bytes(LENGTH_BYTES, "big") + text
+    return with_length(json.dumps(content).encode())
+
+
+def with_length(content: bytes) -> bytes:
+    return len(content).to_bytes(LENGTH_BYTES, "big") + content
 
 
 def read_message(pipe: int) -> Any:
@@ -298,6 +355,12 @@ def read_exactly(pipe: int, size: int) -> bytes:
     return found
 
 
+def write_exactly(pipe: int, content: bytes) -> None:
+    left = memoryview(content)
+    while left:
+        left = left[os.write(pipe, left) :]
+
+
 def shared_memory() -> int:
     """Return the descriptor of an anonymous file, in memory where the system supports it."""
     if hasattr(os, "memfd_create"):
@@ -310,7 +373,9 @@ class ParallelBatch:
     """Games shared out among `workers` processes, this one included."""
 
     def __init__(self, spec: BatchSpec, count: int, workers: int) -> None:
+        self.spec = spec
         self.count = count
+        self.processes = workers
         self.begun = False
         self.workers: list[WorkerProcess] = []
         ends = [count * (i + 1) // workers for i in range(workers)]
@@ -321,8 +386,9 @@ class ParallelBatch:
             file = shared_memory()
             os.ftruncate(file, layout(spec, count)[1])
             self.arrays = map_arrays(file, spec, count)
+            spin = spin_seconds(workers)
             for begin, end in pairwise(ends):
-                self.workers.append(WorkerProcess(spec, file, count, slice(begin, end)))
+                self.workers.append(WorkerProcess(spec, file, count, slice(begin, end), spin))
             os.close(file)
             mine = slice(0, ends[0])
             self.player = BatchPlayer(spec, mine, self.arrays.part(mine))
@@ -349,7 +415,6 @@ class ParallelBatch:
         self.check_begun()
         actions = np.asarray(actions)
         self.check(actions)
-        np.copyto(self.arrays.actions, actions)
         for worker in self.workers:
             worker.send(STEP)
         self.player.step()
@@ -368,20 +433,61 @@ class ParallelBatch:
             raise IllegalMove("the games have not begun: call reset first")
 
     def check(self, actions: "Numbers") -> None:
+        """Check the actions and write them where they are played from."""
         if actions.shape != (self.count,):
             raise ValueError(f"{actions.size} actions for {self.count} games")
         if actions.dtype.kind not in "iu":
             raise TypeError(f"actions must be whole numbers, not {actions.dtype}")
-        unknown = actions.astype(np.uint64) >= self.width
-        if np.count_nonzero(unknown) == 0:
-            unknown = self.masks[self.first_masks + actions] == 0
-            if np.count_nonzero(unknown) == 0:
-                return
-        i = int(unknown.argmax())
-        seat = self.arrays.seats[i]
-        raise IllegalMove(f"game {i}: action {actions[i]} is not legal for seat {seat} now")
+        # Numbers too large for 64 bits with sign become negative ones, which are illegal too.
+        np.copyto(self.arrays.actions, actions, casting="unsafe")
+        i = self.first_illegal()
+        if i >= 0:
+            seat = self.arrays.seats[i]
+            raise IllegalMove(f"game {i}: action {actions[i]} is not legal for seat {seat} now")
+
+    def first_illegal(self) -> int:
+        """Return the first game whose action is not legal, or -1."""
+        if not self.workers:
+            return self.player.batch.first_illegal()
+        actions = self.arrays.actions
+        illegal = (actions < 0) | (actions >= self.width)
+        if not illegal.any():
+            illegal = self.masks[self.first_masks + actions] == 0
+        return int(illegal.argmax()) if illegal.any() else -1
 
     def close(self) -> None:
         for worker in self.workers:
             worker.close()
         self.workers = []
+
+    # Pickling
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if len(self.workers) + 1 < self.processes:
+            raise ValueError("games cannot be copied or pickled once their processes are closed")
+        snapshots = self.snapshots() if self.begun else []
+        return resumed, (self.spec, self.count, self.processes, snapshots)
+
+    def snapshots(self) -> list[list[Any]]:
+        """Return a snapshot of the games of each process."""
+        for worker in self.workers:
+            worker.send(SAVE)
+        theirs = [worker.snapshot() for worker in self.workers]
+        self.wait()
+        return [self.player.batch.snapshot(), *theirs]
+
+    def resume(self, snapshots: list[list[Any]]) -> None:
+        """Go on from snapshots of a batch with as many processes."""
+        for worker, snapshot in zip(self.workers, snapshots[1:], strict=True):
+            worker.send(RESUME + with_length(pickle.dumps(snapshot)))
+        self.player.resume(snapshots[0])
+        self.begun = True
+        self.wait()
+
+
+def resumed(spec: BatchSpec, count: int, workers: int, snapshots: list[list[Any]]) -> ParallelBatch:
+    """Return a pickled batch. It starts processes of its own."""
+    batch = ParallelBatch(spec, count, workers)
+    if snapshots:
+        batch.resume(snapshots)
+    return batch

@@ -15,18 +15,19 @@ Importing this module registers them as `sancity/CableCar-v0` and so on:
 """
 
 from collections.abc import Sequence
+from copy import deepcopy
 from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from sancity.adapters.batch import GREEDY, RANDOM, ROTATING, SELF_PLAY, payoffs
 from sancity.adapters.batch_workers import BatchSpec, ParallelBatch
+from sancity.adapters.encodings import NUMBERS, Observation, encoding_of
 from sancity.adapters.extras import for_learners
 from sancity.adapters.spaces import (
     RENDER_MODES,
+    ActionSpace,
     NumpyObserver,
-    Observation,
     check_render_mode,
-    fields_of,
     next_seed,
     observation_space,
     render,
@@ -74,6 +75,7 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         seat: int | None = None,
         illegal: str = LOSES,
         render_mode: str | None = None,
+        encoding: str = NUMBERS,
         **options: object,
     ) -> None:
         check_render_mode(render_mode)
@@ -88,11 +90,15 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         self.illegal = illegal
         self.maker = bot_maker(opponents)
         self.names = [opponents] * players
-        self.deal, tensor = spec.deal, spec.tensor
-        self.fields = fields_of(tensor)
-        self.observer = NumpyObserver(tensor, self.game.actions)
-        self.observation_space = observation_space(tensor, self.game.actions)
-        self.action_space = spaces.Discrete(self.game.actions)
+        self.deal = spec.deal
+        encoded = encoding_of(spec, encoding)
+        # Where each field is in `observation`, or in `planes` and `features`.
+        self.fields = encoded.fields
+        self.plane_fields = encoded.plane_fields
+        self.feature_fields = encoded.feature_fields
+        self.observer = NumpyObserver(encoded, self.game.actions)
+        self.observation_space = observation_space(encoded, self.game.actions)
+        self.action_space = ActionSpace(self.game.actions)
         self.seeds = seed_stream()
         self.state: State | None = None
 
@@ -132,6 +138,12 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         observation, info = self._observe(state)
         return observation, reward, over, False, info
 
+    def action_masks(self) -> "NDArray[np.bool_]":
+        """Return which actions are legal now, as sb3-contrib's MaskablePPO asks for them."""
+        if self.state is None:
+            return np.zeros(self.game.actions, np.bool_)
+        return self.observer.legal(self.state, self.seat)
+
     def _play_opponents(self, state: State) -> None:
         while state.seat >= 0 and state.seat != self.seat:
             state.play(ask(self.bots[state.seat], state, self.rng))
@@ -148,13 +160,18 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """Draw the board as everyone sees it: returned in the mode `ansi`, printed in `human`."""
+    def render(self) -> "str | NDArray[np.uint8] | None":
+        """Draw the board as everyone sees it: returned as text in the mode `ansi` and as pixels in
+        `rgb_array`, printed in `human`."""
         if self.state is None:
             raise IllegalMove("there is no game to draw: reset the environment")
         names = [*self.names]
         names[self.seat] = "learner"
         return render(self.game, self.state, names, self.render_mode)
+
+    def __copy__(self) -> "SancityEnv":
+        """Return an independent copy: a shallow one would go on with the same game."""
+        return deepcopy(self)
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
@@ -176,6 +193,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         seat: int | None = None,
         copy: bool = True,
         workers: int = 1,
+        encoding: str = NUMBERS,
         **options: object,
     ) -> None:
         if opponents not in OPPONENTS:
@@ -193,16 +211,21 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.players = players
         # Whether each step returns new arrays, or overwrites the same ones.
         self.copy = copy
-        tensor = spec.tensor
+        batch_spec = BatchSpec(
+            spec, OPPONENTS[opponents], ROTATING if seat is None else seat, encoding
+        )
+        encoded = batch_spec.encoding
         actions = self.game.actions
-        self.single_observation_space = observation_space(tensor, actions)
+        self.single_observation_space = observation_space(encoded, actions)
         self.single_action_space = spaces.Discrete(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        batch_spec = BatchSpec(spec, OPPONENTS[opponents], ROTATING if seat is None else seat)
         self.batch = ParallelBatch(batch_spec, num_envs, workers)
         self.arrays = self.batch.arrays
-        self.fields = fields_of(tensor)
+        # Where each field is in `observation`, or in `planes` and `features`.
+        self.fields = encoded.fields
+        self.plane_fields = encoded.plane_fields
+        self.feature_fields = encoded.feature_fields
         self.never = np.zeros(num_envs, np.bool_)
         self.never.flags.writeable = False
         self.no_actions = np.zeros(actions, np.int8)
@@ -253,15 +276,20 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.fresh = False
         return self.arrays.sampled.copy()
 
+    def action_masks(self) -> "NDArray[np.bool_]":
+        """Return which actions are legal now, by game."""
+        masks = self.arrays.masks.view(np.bool_)
+        return masks.copy() if self.copy else masks
+
     def _observations(self, out: Observation | None) -> Observation:
-        arrays = self.arrays
+        now = {**self.arrays.observation, "action_mask": self.arrays.masks}
         if out is not None:
-            np.copyto(out["observation"], arrays.observation)
-            np.copyto(out["action_mask"], arrays.masks)
+            for name, array in now.items():
+                np.copyto(out[name], array)
             return out
         if self.copy:
-            return {"observation": arrays.observation.copy(), "action_mask": arrays.masks.copy()}
-        return {"observation": arrays.observation, "action_mask": arrays.masks}
+            return {name: array.copy() for name, array in now.items()}
+        return now
 
     def _infos(self) -> dict[str, Any]:
         """Return the seats to move and, for games that ended, payoffs, points and last
@@ -278,13 +306,26 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     def _final_observations(self, over: "Numbers") -> "Numbers":
         """Return the last observation of the seat that acted in games that ended, else None."""
         last = np.full(self.num_envs, None, object)
+        ends = self.arrays.ends
         for i in np.flatnonzero(over).tolist():
-            last[i] = {"observation": self.arrays.ends[i].copy(), "action_mask": self.no_actions}
+            last[i] = {name: array[i].copy() for name, array in ends.items()}
+            last[i]["action_mask"] = self.no_actions
         return last
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """End the worker processes."""
         self.batch.close()
+
+    def __copy__(self) -> "VectorEnv":
+        """Return an independent copy: a shallow one would go on with the same games."""
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self) | {"arrays": None}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        vars(self).update(fields)
+        self.arrays = self.batch.arrays
 
 
 def env_id(name: str) -> str:

@@ -7,13 +7,13 @@ import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
-from posixpath import dirname, join, normpath
 from typing import Any, Final
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
 
+from sancity.adapters import board_files
+from sancity.adapters.board_files import read, styles, texts
 from sancity.bots import decide, seated_bots
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
@@ -28,62 +28,23 @@ try:
 except ImportError as error:
     raise ImportError("anywidget is missing: pip install sancity[notebook]") from error
 
-PACKAGE: Final = files("sancity")
-STYLES: Final = ("web/style/base.css", "web/style/table.css", "games/{}/board.css")
 OWN_STYLE: Final = "adapters/notebook.css"
-TEXTS: Final = ("web/texts/table", "bots/texts", "tables/texts", "games/{}/texts")
-# How modules of this package import each other, and data. Notebooks show no legend, and a legend
-# may import the board that loads it.
-IMPORT: Final = re.compile(
-    r'(?:(?<=\bfrom ")|(?<=> import\(")(?!\./legend\.js"))'
-    r'(\.[^"]+\.js(?:on)?)"(?: with \{ type: "json" \})?'
-)
 # The width of pictures where no script runs.
 PICTURE_COLUMNS: Final = 110
-
-
-def read(path: str) -> str:
-    """Return the text of a file of this package."""
-    return PACKAGE.joinpath(path).read_text(encoding="utf-8")
 
 
 @lru_cache
 def modules(game: str) -> list[list[str]]:
     """Return the modules of a game's board (paths and sources), each after those it imports."""
-    found: dict[str, str] = {}
-    for path in ("adapters/notebook.js", f"games/{game}/board.js"):
-        gather(path, found, ())
-    return [[path, source] for path, source in found.items()]
-
-
-def gather(path: str, found: dict[str, str], importers: tuple[str, ...]) -> None:
-    if path in found:
-        return
-    assert path not in importers, f"modules that import each other: {path}, {importers}"
-    source = read(path)
-    if path.endswith(".json"):
-        found[path] = f"export default {source}"
-        return
-    for name in IMPORT.findall(source):
-        gather(normpath(join(dirname(path), name)), found, (*importers, path))
-    found[path] = IMPORT.sub(
-        lambda match: f'sancity:{normpath(join(dirname(path), match[1]))}"', source
-    )
+    return board_files.modules(("adapters/notebook.js", f"games/{game}/board.js"))
 
 
 @lru_cache
 def style(game: str) -> str:
     """Return the styles of a board, for a shadow tree that the styles of the page do not reach."""
-    text = "\n".join(read(path.format(game)) for path in STYLES)
-    text = re.sub(r"(?m)^(@font-face|body) \{[^}]*\}", "", text)
+    text = re.sub(r"(?m)^(@font-face|body) \{[^}]*\}", "", styles(game))
     text = re.sub(r":root(\[[^\]]*\])", r":host(\1)", text)
     return re.sub(r"(?m)^(:root|html) \{", ":host {", text) + read(OWN_STYLE)
-
-
-@lru_cache
-def texts(game: str, language: str) -> str:
-    """Return the texts of a board, in Fluent."""
-    return "\n".join(read(f"{folder.format(game)}/{language}.ftl") for folder in TEXTS)
 
 
 def picture(game: Game, view: Mapping[str, Any], names: list[str], words: Words) -> str:

@@ -5,6 +5,7 @@ Importing this module registers them: `pyspiel.load_game("sancity_cable_car(play
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -27,10 +28,15 @@ PREFIX: Final = "sancity_"
 # The deal is drawn digit by digit, so that no chance node has more outcomes than this.
 DIGIT: Final = 256
 DIGITS: Final = 4
-# Far more decisions than any game has.
-MAX_MOVES: Final = 2000
 # In place of a seat: what all seats have been shown.
 EVERYONE: Final = -1
+# In place of an action that a seat has not been shown.
+HIDDEN: Final = -1
+# What was shown becomes two numbers of this many bits, which are exact as 32-bit floats.
+MARK_BITS: Final = 24
+NOT_DEALT: Final = "not dealt yet"
+# Fields of a view that are about the viewer, or about what there is to do next.
+NOT_POSITION: Final = ("viewer", "moves", "events")
 
 
 class Guess(NamedTuple):
@@ -41,6 +47,29 @@ class Guess(NamedTuple):
     seed: int
 
 
+class Note(NamedTuple):
+    """What a seat remembers of one decision."""
+
+    actor: int
+    action: int
+    # Two numbers that stand for everything that the seat was shown: see `mark_of`.
+    first: int
+    second: int
+
+
+@dataclass
+class Memory:
+    """What a seat, or EVERYONE, has been shown and has done so far."""
+
+    # Stands for what was shown when the game was dealt.
+    deal: tuple[int, int]
+    digest: str
+    notes: list[Note]
+
+    def copy(self) -> "Memory":
+        return Memory(self.deal, self.digest, self.notes[:])
+
+
 class PlayedGame:
     """A recorded game, the guesses made in it, and what each player remembers of it."""
 
@@ -48,9 +77,11 @@ class PlayedGame:
         self.spec = spec
         self.recorded = recorded
         self.guesses = guesses
-        # By seat, or for EVERYONE: a digest of all that was shown up to a position, and that
-        # position.
-        self.digests: dict[int, tuple[int, str]] = {}
+        # What everyone had been shown when the last guess was made: all that is known of what the
+        # other seats had been shown. Never changed, so copies share it.
+        self.known: Memory | None = None
+        # By seat, or for EVERYONE; made and brought up to date by `memory`.
+        self.memories: dict[int, Memory] = {}
 
     @property
     def state(self) -> State:
@@ -60,18 +91,34 @@ class PlayedGame:
         for action in actions:
             self.recorded.play(action)
 
-    def memory(self, seat: int) -> str:
-        """Return a digest of all that a seat has been shown and has done, up to now."""
-        recorded = self.recorded
-        position, digest = self.digests[seat]
+    def memory(self, seat: int) -> Memory:
+        """Return what a seat has been shown and has done, up to now."""
+        if seat not in self.memories:
+            self.memories[seat] = self.known.copy() if self.known else self.dealt(seat)
+        memory = self.memories[seat]
+        for position in range(len(memory.notes), self.recorded.position):
+            self.remember(memory, seat, position)
+        return memory
+
+    def dealt(self, seat: int) -> Memory:
+        """Return what a seat was shown when the game was dealt."""
+        state = self.recorded.state_at(0)
+        text = self.public(state) if seat == EVERYONE else self.numbers(state, seat)
+        return Memory(mark_of(text), digest_of(text), [])
+
+    def remember(self, memory: Memory, seat: int, position: int) -> None:
+        """Add the decision at a position to what a seat remembers."""
+        recorded, game = self.recorded, self.spec.game
+        actor, action = recorded.actors[position], recorded.record.actions[position]
         viewer = None if seat == EVERYONE else seat
-        for i in range(position, recorded.position):
-            news: list[object] = [event.seen_by(viewer) for event in recorded.events[i]]
-            if recorded.actors[i] == seat:
-                news.append(recorded.record.actions[i])
-            digest = digest_of(digest, json.dumps(news))
-        self.digests[seat] = recorded.position, digest
-        return digest
+        news: list[object] = [event.seen_by(viewer) for event in recorded.events[position]]
+        shown = HIDDEN if game.is_secret(action) else action
+        if actor == seat:
+            news.append(action)
+            shown = action
+        told = json.dumps(news)
+        memory.notes.append(Note(actor, shown, *mark_of(told)))
+        memory.digest = digest_of(memory.digest, told)
 
     def guess(self, seat: int, seed: int) -> "PlayedGame":
         """Return another game that looks the same to a seat. What the other seats were shown in
@@ -79,21 +126,34 @@ class PlayedGame:
         position = self.recorded.position
         guesses = (*self.guesses, Guess(position, seat, seed))
         other = PlayedGame(self.spec, self.recorded.guess(seat, seeded(seed)), guesses)
-        public = self.memory(EVERYONE)
-        other.digests = dict.fromkeys(range(EVERYONE, self.spec.players), (position, public))
-        other.digests[seat] = position, self.memory(seat)
+        other.known = self.memory(EVERYONE).copy()
+        other.memories = {seat: self.memory(seat).copy()}
         return other
 
-    def numbers(self, seat: int) -> str:
-        """Return what a seat may know of the position, field by field."""
+    def numbers(self, state: State, seat: int) -> str:
+        """Return what a seat may know of a position, field by field."""
         observer = Observer(self.spec.tensor, 0)
-        observer.write(self.state, seat)
+        observer.write(state, seat)
         numbers = iter(list(observer.row))
         lines = []
         for field in self.spec.tensor.fields:
             shown = " ".join(str(next(numbers)) for _ in range(field.length))
             lines.append(f"{field.name}: {shown}")
         return "\n".join(lines)
+
+    def public(self, state: State) -> str:
+        """Return what everyone sees of a position."""
+        return as_lines(self.position_for(state, None))
+
+    def private(self, state: State, seat: int) -> str:
+        """Return what a seat sees of a position and a spectator does not."""
+        public = self.position_for(state, None)
+        mine = self.position_for(state, seat)
+        return as_lines({name: mine[name] for name in mine if mine[name] != public[name]})
+
+    def position_for(self, state: State, seat: int | None) -> dict[str, Any]:
+        view = self.spec.game.view(state, seat)
+        return {name: value for name, value in view.items() if name not in NOT_POSITION}
 
     def history(self) -> list[str]:
         """Return the deal, the moves and the guesses as lines of text."""
@@ -108,7 +168,8 @@ class PlayedGame:
 
     def __deepcopy__(self, memo: object) -> "PlayedGame":
         other = PlayedGame(self.spec, self.recorded.copy(), self.guesses)
-        other.digests = self.digests.copy()
+        other.known = self.known
+        other.memories = {seat: memory.copy() for seat, memory in self.memories.items()}
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -121,13 +182,20 @@ def digest_of(*texts: str) -> str:
     return sha256("\n".join(texts).encode()).hexdigest()
 
 
+def mark_of(text: str) -> tuple[int, int]:
+    """Return two numbers that stand for a text: others have other numbers."""
+    number = int.from_bytes(sha256(text.encode()).digest()[: 2 * MARK_BITS // 8])
+    return number >> MARK_BITS, number & (1 << MARK_BITS) - 1
+
+
+def as_lines(fields: Mapping[str, object]) -> str:
+    return "\n".join(f"{name}: {json.dumps(value)}" for name, value in fields.items())
+
+
 def deal(spec: GameSpec, seed: int) -> PlayedGame:
     """Return a new game."""
     record = start_record(spec.game, [PERSON] * spec.players, dict(spec.options), seed, salt="")
-    dealt = PlayedGame(spec, RecordedGame(spec.game, record), ())
-    dealt.digests = {seat: (0, digest_of(dealt.numbers(seat))) for seat in range(spec.players)}
-    dealt.digests[EVERYONE] = 0, ""
-    return dealt
+    return PlayedGame(spec, RecordedGame(spec.game, record), ())
 
 
 def restore(
@@ -162,6 +230,7 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
+        provides_factored_observation_string=True,
         parameter_specification=parameters,
     )
 
@@ -187,7 +256,7 @@ class SpielGame(pyspiel.Game):
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=MAX_MOVES,
+            max_game_length=self.spec.longest,
         )
         super().__init__(game_type(self.name), info, dict(params))
 
@@ -199,10 +268,21 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
-    ) -> "SpielObserver":
+    ) -> "SpielObserver | TextObserver":
         if params:
             raise ValueError(f"observers take no parameters, but were given {dict(params)}")
-        return SpielObserver(self.spec, iig_obs_type)
+        if iig_obs_type is None:
+            return SpielObserver(self.spec)
+        private = iig_obs_type.private_info
+        if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("no observer shows what is hidden from all players")
+        is_private = private == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        recall = iig_obs_type.perfect_recall
+        if iig_obs_type.public_info and is_private:
+            return RecallingObserver(self.spec) if recall else SpielObserver(self.spec)
+        if is_private and recall:
+            raise ValueError("what a player alone has seen cannot be told from what all have seen")
+        return TextObserver(iig_obs_type.public_info, is_private, recall)
 
 
 class SpielState(pyspiel.State):
@@ -276,39 +356,94 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """Writes what a player sees: as numbers from -1 to 1, or as text."""
+    """Writes what a player sees of a position: as numbers from -1 to 1, or as text."""
 
-    def __init__(self, spec: GameSpec, kind: Any) -> None:
-        if kind is not None and kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("only what one player sees can be observed")
-        self.perfect_recall = kind is not None and kind.perfect_recall
+    def __init__(self, spec: GameSpec, *more: tuple[str, tuple[int, ...]]) -> None:
+        """Prepare arrays for the fields of a game, and for more fields of the given shapes."""
         self.observer = Observer(spec.tensor, 0)
         # A view of the observer's row.
         self.numbers = np.frombuffer(self.observer.row, np.int16)  # type: ignore[call-overload]
         fields = spec.tensor.fields
         most = [field.most for field in fields for _ in range(field.length)]
         self.most = np.array(most, np.float32)
-        self.tensor = np.zeros(len(most), np.float32)
+        shapes = [(field.name, (field.length,)) for field in fields] + list(more)
+        sizes = [int(np.prod(shape)) for _, shape in shapes]
+        self.tensor = np.zeros(sum(sizes), np.float32)
+        self.seen = self.tensor[: len(most)]
         self.dict: dict[str, Any] = {}
         begin = 0
-        for field in fields:
-            self.dict[field.name] = self.tensor[begin : begin + field.length]
-            begin += field.length
+        for (name, shape), size in zip(shapes, sizes, strict=True):
+            self.dict[name] = self.tensor[begin : begin + size].reshape(shape)
+            begin += size
 
     def set_from(self, state: SpielState, player: int) -> None:
         if state.played is None:
             self.tensor.fill(0)
         else:
-            self.observer.write(state.played.state, player)
-            np.divide(self.numbers, self.most, out=self.tensor)
+            self.write(state.played, player)
+
+    def write(self, played: PlayedGame, player: int) -> None:
+        self.observer.write(played.state, player)
+        np.divide(self.numbers, self.most, out=self.seen)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.played is None:
-            return "not dealt yet"
-        seen = f"player: {player}\n{state.played.numbers(player)}"
-        if not self.perfect_recall:
-            return seen
-        return f"{seen}\ntold: {state.played.memory(player)}"
+            return NOT_DEALT
+        return self.text(state.played, player)
+
+    def text(self, played: PlayedGame, player: int) -> str:
+        return f"player: {player}\n{played.numbers(played.state, player)}"
+
+
+class RecallingObserver(SpielObserver):
+    """Writes what a player sees and remembers: an information state with perfect recall."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        super().__init__(spec, ("deal", (2,)), ("history", (spec.longest, len(Note._fields))))
+        self.players = spec.players
+        marks = 2**MARK_BITS
+        self.scale = np.array([spec.players, spec.game.actions, marks, marks])
+
+    def write(self, played: PlayedGame, player: int) -> None:
+        super().write(played, player)
+        memory = played.memory(player)
+        self.dict["deal"][:] = np.array(memory.deal) / 2**MARK_BITS
+        history = self.dict["history"]
+        history[len(memory.notes) :] = 0
+        if memory.notes:
+            notes = np.array(memory.notes)
+            notes[:, 0] = (notes[:, 0] - player) % self.players + 1
+            notes[:, 1] += 1
+            history[: len(notes)] = notes / self.scale
+
+    def text(self, played: PlayedGame, player: int) -> str:
+        return f"{super().text(played, player)}\ntold: {played.memory(player).digest}"
+
+
+class TextObserver:
+    """Writes as text what everyone sees, or what one player sees and the others do not."""
+
+    # OpenSpiel's name for an observer without numbers.
+    tensor = None
+
+    def __init__(self, public: bool, private: bool, recall: bool) -> None:
+        self.public = public
+        self.private = private
+        self.recall = recall
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Do nothing: there are no numbers."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.played is None:
+            return NOT_DEALT if self.public else ""
+        if self.private:
+            return state.played.private(state.played.state, player)
+        if not self.public:
+            return ""
+        seen = state.played.public(state.played.state)
+        return f"{seen}\ntold: {state.played.memory(EVERYONE).digest}" if self.recall else seen
 
 
 # Classes, not functions: OpenSpiel releases them after Python has already shut down.

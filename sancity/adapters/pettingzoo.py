@@ -16,17 +16,18 @@ An illegal action raises `IllegalMove` and changes nothing. The reward comes at 
 infos.
 """
 
+from copy import deepcopy
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sancity.adapters.batch import payoffs
+from sancity.adapters.encodings import NUMBERS, Observation, encoding_of
 from sancity.adapters.extras import for_learners
 from sancity.adapters.spaces import (
     RENDER_MODES,
+    ActionSpace,
     NumpyObserver,
-    Observation,
     check_render_mode,
-    fields_of,
     next_seed,
     observation_space,
     render,
@@ -37,17 +38,24 @@ from sancity.kernel.state import State
 
 with for_learners():
     from gymnasium import spaces
-    from gymnasium.utils import EzPickle
     from pettingzoo import AECEnv
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
-class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
+
+class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game whose agents take turns in the order that the rules give."""
 
     def __init__(
-        self, game: str, players: int = 2, render_mode: str | None = None, **options: object
+        self,
+        game: str,
+        players: int = 2,
+        render_mode: str | None = None,
+        encoding: str = NUMBERS,
+        **options: object,
     ) -> None:
-        EzPickle.__init__(self, game, players, render_mode, **options)
         super().__init__()
         check_render_mode(render_mode)
         self.metadata = {
@@ -58,17 +66,21 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
         }
         self.render_mode = render_mode
         spec = game_spec(game, players, options)
-        self.game, self.deal, tensor = spec.game, spec.deal, spec.tensor
+        self.game, self.deal = spec.game, spec.deal
+        encoded = encoding_of(spec, encoding)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces = {
-            agent: spaces.Discrete(self.game.actions) for agent in self.possible_agents
+            agent: ActionSpace(self.game.actions) for agent in self.possible_agents
         }
         self.observation_spaces = {
-            agent: observation_space(tensor, self.game.actions) for agent in self.possible_agents
+            agent: observation_space(encoded, self.game.actions) for agent in self.possible_agents
         }
-        self.fields = fields_of(tensor)
-        self.observer = NumpyObserver(tensor, self.game.actions)
+        # Where each field is in `observation`, or in `planes` and `features`.
+        self.fields = encoded.fields
+        self.plane_fields = encoded.plane_fields
+        self.feature_fields = encoded.feature_fields
+        self.observer = NumpyObserver(encoded, self.game.actions)
         self.seeds = seed_stream()
 
     def __getattr__(self, name: str) -> Any:
@@ -124,20 +136,29 @@ class SancityEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no t
     def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
-    def render(self) -> str | None:
-        """Draw the board as everyone sees it: returned in the mode `ansi`, printed in `human`."""
+    def render(self) -> "str | NDArray[np.uint8] | None":
+        """Draw the board as everyone sees it: returned as text in the mode `ansi` and as pixels in
+        `rgb_array`, printed in `human`."""
         return render(self.game, self.state_of_game, self.possible_agents, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: nothing is open."""
+
+    def __copy__(self) -> "SancityEnv":
+        """Return an independent copy: a shallow one would go on with the same game."""
+        return deepcopy(self)
 
 
 raw_env = SancityEnv
 
 
 def env(
-    game: str, players: int = 2, render_mode: str | None = None, **options: object
+    game: str,
+    players: int = 2,
+    render_mode: str | None = None,
+    encoding: str = NUMBERS,
+    **options: object,
 ) -> SancityEnv:
     """Return the environment of a game, or raise SetupError. It checks its own arguments: it works
     in PettingZoo's wrappers but needs none of them."""
-    return SancityEnv(game, players, render_mode, **options)
+    return SancityEnv(game, players, render_mode, encoding, **options)

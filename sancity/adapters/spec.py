@@ -7,6 +7,7 @@ from typing import Any
 
 from sancity.games import GAMES
 from sancity.kernel.game import Game
+from sancity.kernel.planes import Planes
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Tensor
 
@@ -36,6 +37,16 @@ class GameSpec:
     def tensor(self) -> Tensor:
         """What writes the states of this game as numbers."""
         return self.game.tensor(self.players, dict(self.options))
+
+    @cached_property
+    def planes(self) -> Planes:
+        """What writes the states of this game as planes and features."""
+        return self.game.planes(self.players, dict(self.options))
+
+    @cached_property
+    def longest(self) -> int:
+        """The number of decisions that no such game exceeds."""
+        return self.game.longest(self.game.setup(self.players, dict(self.options)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return shared_spec, (self.name, self.players, self.options)

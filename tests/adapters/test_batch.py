@@ -208,6 +208,8 @@ def test_an_observer_matches_the_state(variant: Variant, seed: int) -> None:
     )
     while state.seat >= 0:
         for seat in range(variant.players):
+            for place in range(len(observer.row)):
+                observer.row[place] = i16(0)
             observer.look(state, seat)
             legal = list(state.legal()) if seat == state.seat else []
             assert [a for a, flag in enumerate(observer.mask) if flag] == legal

@@ -14,14 +14,26 @@ EXAMPLES = [
 ]
 PRINTED = [
     r"\[1\. 1\.\]\n",
+    r"\(\d+, 8, 8\) \(\d+,\)\n4\n",
     r"(player_\d \d+\n){3}",
     r"-?[01]\.0 \[\d+, \d+\]\n",
     r"\(256, 256\) \(256, 1401\)\n",
+    r"",
+    r"\(480, 640, 3\) <svg\n",
+    r"0\.0 False\n",
     r"(?s)spots 30 616 by place.*",
+    r"(?s)\d+ 8 8 \d+\npower 1 1 the four squares.*",
+    r"lay \(0, 5\) acba\n",
 ]
 
 
 @pytest.mark.parametrize("number", range(len(EXAMPLES)))
-def test_an_example_runs(number: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_example_runs(
+    number: int,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
     exec(EXAMPLES[number], {})
     assert re.fullmatch(PRINTED[number], capsys.readouterr().out)

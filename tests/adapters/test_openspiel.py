@@ -3,19 +3,31 @@
 import importlib
 import pickle
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr, random_agent
+from open_spiel.python.algorithms import (
+    generate_playthrough,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+    random_agent,
+)
 
 import sancity.adapters.openspiel
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove
 from tests.support import variants
+
+Recall = pyspiel.IIGObservationType
+Private = pyspiel.PrivateInfoType
 
 every_game = pytest.mark.parametrize("name", GAMES.names())
 
@@ -94,14 +106,27 @@ def test_a_guess_looks_the_same_to_the_player(name: str) -> None:
         play_randomly(state, moves, rng)
         for player in range(2):
             guess = state.resample_from_infostate(player, sampler)
-            for see in ("information_state_string", "observation_string", "observation_tensor"):
-                assert getattr(guess, see)(player) == getattr(state, see)(player)
+            for see in ("information_state", "observation"):
+                for form in ("string", "tensor"):
+                    seen = getattr(state, f"{see}_{form}")(player)
+                    assert getattr(guess, f"{see}_{form}")(player) == seen
+            for observer in factored(game):
+                assert observer.string_from(guess, player) == observer.string_from(state, player)
             assert guess.history() == state.history()
             hidden += guess.played.state.rng.a != state.played.state.rng.a
             # A guess goes on by itself, and can be stored like any other state.
             play_randomly(guess, 5, rng)
             assert str(pickle.loads(pickle.dumps(guess))) == str(guess)
     assert hidden > 0
+
+
+def factored(game: Any) -> list[Any]:
+    """Observers of what everyone sees, what everyone has seen, and what a player sees alone."""
+    return [
+        game.make_py_observer(Recall(True, False, Private.NONE)),
+        game.make_py_observer(Recall(True, True, Private.NONE)),
+        game.make_py_observer(Recall(False, False, Private.SINGLE_PLAYER)),
+    ]
 
 
 def test_an_information_state_remembers_what_an_observation_forgets() -> None:
@@ -118,6 +143,65 @@ def test_an_information_state_remembers_what_an_observation_forgets() -> None:
     for player in range(2):
         assert len({way.observation_string(player) for way in ways}) == 1
         assert len({way.information_state_string(player) for way in ways}) == 2
+        assert len({tuple(way.observation_tensor(player)) for way in ways}) == 1
+        assert len({tuple(way.information_state_tensor(player)) for way in ways}) == 2
+
+
+def decisions_in(game: Any, state: Any, player: int) -> list[tuple[int, int]]:
+    """Who decided what, as the history in a player's information state tells it."""
+    observer = game.make_py_observer(Recall(perfect_recall=True))
+    observer.set_from(state, player)
+    history = observer.dict["history"]
+    players, actions = game.num_players(), game.num_distinct_actions()
+    told = []
+    for who, action, *mark in history[: state.move_number() - game.max_chance_nodes_in_history()]:
+        assert 0 < max(mark) < 1
+        seat = (round(float(who) * players) - 1 + player) % players
+        told.append((seat, round(float(action) * actions) - 1))
+    assert not history[len(told) :].any()
+    return told
+
+
+@every_game
+def test_an_information_state_tells_all_decisions_that_the_player_was_shown(name: str) -> None:
+    rng = np.random.RandomState(11)
+    game = load(name, players=3)
+    state = dealt(game, rng)
+    true: list[tuple[int, int]] = []
+    while not state.is_terminal() and len(true) < 80:
+        true.append((state.current_player(), int(rng.choice(state.legal_actions()))))
+        state.apply_action(true[-1][1])
+    ours = GAMES.get(name)
+    hidden = 0
+    for player in range(3):
+        for shown, (seat, action) in zip(decisions_in(game, state, player), true, strict=True):
+            secret = seat != player and ours.is_secret(action)
+            assert shown == (seat, -1 if secret else action)
+            hidden += secret
+    assert (hidden > 0) == (name == "ticket_to_ride")
+
+
+@every_game
+def test_histories_that_look_different_have_different_tensors(name: str) -> None:
+    """Information states are equal as numbers just if they are equal as text."""
+    game = load(name, deals=3)
+    rng = np.random.RandomState(12)
+    for player in range(2):
+        states = list(positions(game, rng))
+        texts = [state.information_state_string(player) for state in states]
+        numbers = [tuple(state.information_state_tensor(player)) for state in states]
+        assert len(set(numbers)) == len(set(texts)) == len(set(zip(texts, numbers, strict=True)))
+        assert len(set(texts)) > len(states) / 2
+
+
+def positions(game: Any, rng: np.random.RandomState) -> Iterator[Any]:
+    """Positions of several games that begin alike."""
+    for first in range(3):
+        for _ in range(3):
+            state = game.new_initial_state().child(first)
+            for _ in range(12):
+                state.apply_action(rng.choice(state.legal_actions()[:2]))
+                yield state.clone()
 
 
 def written(state: Any) -> list[str]:
@@ -176,10 +260,77 @@ def test_observations_are_the_numbers_of_the_game(name: str) -> None:
     ]
 
 
-def test_only_what_one_player_sees_is_observed() -> None:
-    everything = pyspiel.PrivateInfoType.ALL_PLAYERS
-    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=everything)
-    with pytest.raises(ValueError, match="what one player sees"):
+@pytest.fixture
+def parsed_flags() -> None:
+    """OpenSpiel's playthroughs read the flags of the program that runs them."""
+    if not flags.FLAGS.is_parsed():
+        flags.FLAGS([sys.argv[0]])
+
+
+@pytest.mark.usefixtures("parsed_flags")
+@every_game
+def test_openspiel_writes_playthroughs(name: str, tmp_path: Path) -> None:
+    for parameters in some_variants(name):
+        written = ",".join(f"{key}={value}" for key, value in parameters.items())
+        text = generate_playthrough.playthrough(f"sancity_{name}({written})", [], seed=1906)
+        assert "PublicObservationString()" in text
+        assert 'PrivateObservationString(0) = "' in text
+        longest = game_longest(name, parameters)
+        assert f"MaxGameLength() = {longest}\n" in text
+        assert 20 < text.count("\n# Apply action") <= longest + sancity.adapters.openspiel.DIGITS
+        file = tmp_path / "playthrough.txt"
+        file.write_text(text, encoding="utf-8")
+        once, again = generate_playthrough.replay(file)
+        assert once == again
+
+
+def game_longest(name: str, parameters: dict[str, bool | int]) -> int:
+    game = GAMES.get(name)
+    options = {key: value for key, value in parameters.items() if key != "players"}
+    return game.longest(game.setup(int(parameters["players"]), game.read_options(options)))
+
+
+@every_game
+def test_what_everyone_sees_is_the_same_for_all_and_leaves_out_what_is_private(name: str) -> None:
+    game = load(name)
+    rng = np.random.RandomState(13)
+    state = dealt(game, rng)
+    public, recalled, private = factored(game)
+    ours = GAMES.get(name)
+    secrets = 0
+    while not state.is_terminal():
+        assert public.string_from(state, 0) == public.string_from(state, 1)
+        assert recalled.string_from(state, 0) == recalled.string_from(state, 1)
+        for player in range(2):
+            alone = private.string_from(state, player)
+            secrets += alone != ""
+            for line in alone.splitlines():
+                assert line not in public.string_from(state, player).splitlines()
+        play_randomly(state, 5, rng)
+    hides = {"cable_car", "ticket_to_ride", "rebuild_1906"}
+    assert (secrets > 0) == (ours.name in hides)
+
+
+def test_before_the_deal_nobody_sees_anything() -> None:
+    game = load("cable_car")
+    state = game.new_initial_state()
+    public, recalled, private = factored(game)
+    assert public.string_from(state, 0) == recalled.string_from(state, 0) == "not dealt yet"
+    assert private.string_from(state, 0) == ""
+    nothing = game.make_py_observer(Recall(False, False, Private.NONE))
+    assert nothing.string_from(dealt(game, np.random.RandomState(1)), 0) == ""
+    assert not any(state.information_state_tensor(0))
+
+
+@pytest.mark.parametrize(
+    ("kind", "reason"),
+    [
+        (Recall(True, False, Private.ALL_PLAYERS), "hidden from all players"),
+        (Recall(False, True, Private.SINGLE_PLAYER), "what a player alone has seen"),
+    ],
+)
+def test_other_observers_are_refused(kind: Any, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         load("cable_car").make_py_observer(kind)
 
 
@@ -234,6 +385,29 @@ def test_agents_learn_in_the_environment_of_openspiel(name: str) -> None:
         step = environment.step([action])
     assert sum(step.rewards) == pytest.approx(0)
     assert len(step.observations["info_state"][0]) == game.information_state_tensor_size()
+
+
+@every_game
+def test_deep_q_learning_runs(name: str) -> None:
+    pytest.importorskip("torch", reason="torch is not installed")
+    dqn = pytest.importorskip("open_spiel.python.pytorch.dqn", reason="dm-tree is not installed")
+    environment = rl_environment.Environment(
+        load(name), observation_type=rl_environment.ObservationType.OBSERVATION
+    )
+    environment.seed(14)
+    size = environment.observation_spec()["info_state"][0]
+    actions = environment.action_spec()["num_actions"]
+    sizes = {"hidden_layers_sizes": [32], "replay_buffer_capacity": 500, "batch_size": 16}
+    learner = dqn.DQN(0, size, actions, **sizes, min_buffer_size_to_learn=16, learn_every=4)
+    agents = [learner, random_agent.RandomAgent(1, actions)]
+    for _ in range(2):
+        step = environment.reset()
+        while not step.last():
+            player = step.observations["current_player"]
+            step = environment.step([agents[player].step(step).action])
+        for agent in agents:
+            agent.step(step)
+    assert learner.loss is not None
 
 
 def test_counterfactual_regrets_are_found_by_sampling() -> None:

@@ -9,6 +9,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "openspiel.md").read_text(encoding=
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 PRINTED = [
     r"3 \d+ \[\d+\]\n",
+    r"game: \"cable_car\"\nhand: \[\"[a-d]{4}\"\]\n",
     r"\[-?\d+, -?\d+\] \[-?[01]\.0, -?[01]\.0\]\n",
     r"\d+ 1\.0\n",
 ]

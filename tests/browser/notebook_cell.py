@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Route
 
-from sancity.adapters.notebook import BoardWidget, read
+from sancity.adapters.board_files import read
+from sancity.adapters.notebook import BoardWidget
 from sancity.web.assets import PACKAGE
 
 ADDRESS = "http://notebook.test/"

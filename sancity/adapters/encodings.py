@@ -1,0 +1,234 @@
+"""How observations look: rows that compiled code writes become the arrays that learners get.
+
+An encoding says which arrays an observation has. `Encoding.read` makes them from one row;
+`Encoding.reader` from the rows of many games, without copying where the rows are what learners get.
+"""
+
+import ctypes
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from sancity.adapters.extras import for_learners
+from sancity.adapters.spec import GameSpec
+from sancity.kernel.game import SetupError
+from sancity.kernel.planes import Planes
+from sancity.kernel.tensor import Field, Tensor
+
+with for_learners():
+    import numpy as np
+    from gymnasium import spaces
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Numbers = NDArray[Any]
+
+Observation = dict[str, Any]
+Number = TypeVar("Number", bound=np.generic)
+
+NUMBERS, INTEGERS, PLANES = "numbers", "integers", "planes"
+ENCODINGS: Final = (NUMBERS, INTEGERS, PLANES)
+
+
+def array_view(numbers: Any, kind: "type[Number]") -> "NDArray[Number]":
+    """Return an array over a vector of compiled code. It is not a copy: it shows later writes."""
+    return np.frombuffer(numbers, kind)
+
+
+def writable_view(numbers: Any, kind: Any) -> "Numbers":
+    """Return a writable array over a vector of compiled code, which the caller keeps alive. The
+    buffer protocol gives numpy read-only access."""
+    lent = np.frombuffer(numbers, kind)
+    memory = (ctypes.c_byte * lent.nbytes).from_address(lent.ctypes.data)
+    return np.ctypeslib.as_array(memory).view(kind)
+
+
+def repeated_most(fields: Sequence[Field]) -> "Numbers":
+    """Return the largest value of each number of some fields."""
+    return np.repeat([field.most for field in fields], [field.length for field in fields])
+
+
+def scale_of(fields: Sequence[Field]) -> "NDArray[np.float32]":
+    """Return the factors that bring the numbers of some fields between -1 and 1."""
+    return (1 / repeated_most(fields)).astype(np.float32)
+
+
+def slices_of(fields: Sequence[Field]) -> dict[str, slice]:
+    """Return where each field is."""
+    ends = np.cumsum([field.length for field in fields]).tolist()
+    return {
+        field.name: slice(end - field.length, end) for field, end in zip(fields, ends, strict=True)
+    }
+
+
+class Encoding:
+    """How states are written for learners, and the arrays that make up an observation."""
+
+    # The type of the numbers that compiled code writes.
+    kind: Any = np.int16
+
+    def __init__(self, tensor: Tensor, planes: Planes | None = None) -> None:
+        self.tensor = tensor
+        self.planes = planes
+        # Where each field is: in `observation`, or in `planes` and `features`.
+        self.fields: dict[str, slice] = {}
+        self.plane_fields: dict[str, slice] = {}
+        self.feature_fields: dict[str, slice] = {}
+        self.boxes: dict[str, spaces.Box] = {}
+
+    def read(self, row: "Numbers") -> Observation:
+        """Return the observation in a row, as new arrays."""
+        raise NotImplementedError
+
+    def reader(self, rows: "Numbers", into: Observation | None) -> "RowReader":
+        """Return what reads many rows at once, into the given arrays or into its own."""
+        raise NotImplementedError
+
+
+class RowReader:
+    """Turns rows that compiled code writes into the arrays of an observation."""
+
+    arrays: Observation
+
+    def read(self) -> None:
+        """Read all rows."""
+        raise NotImplementedError
+
+    def read_some(self, games: list[int]) -> None:
+        """Read the rows of some games."""
+        raise NotImplementedError
+
+
+class NumbersEncoding(Encoding):
+    """Every number divided by its largest value, as 32-bit floats."""
+
+    def __init__(self, tensor: Tensor) -> None:
+        super().__init__(tensor)
+        self.scale = scale_of(tensor.fields)
+        self.fields = slices_of(tensor.fields)
+        self.boxes = {"observation": spaces.Box(-1, 1, self.scale.shape, np.float32)}
+
+    def read(self, row: "Numbers") -> Observation:
+        return {"observation": row * self.scale}
+
+    def reader(self, rows: "Numbers", into: Observation | None) -> RowReader:
+        return NumbersReader(rows, self.scale, into)
+
+
+class NumbersReader(RowReader):
+    """Scales rows of numbers."""
+
+    def __init__(self, rows: "Numbers", scale: "Numbers", into: Observation | None) -> None:
+        self.rows = rows
+        # A whole array, because multiplying by one row with broadcasting is slower.
+        self.scale = np.tile(scale, (len(rows), 1))
+        self.arrays = into or {"observation": np.zeros(rows.shape, np.float32)}
+        self.out = self.arrays["observation"]
+
+    def read(self) -> None:
+        np.copyto(self.out, self.rows)
+        np.multiply(self.out, self.scale, out=self.out)
+
+    def read_some(self, games: list[int]) -> None:
+        self.out[games] = self.rows[games] * self.scale[: len(games)]
+
+
+class IntegersEncoding(Encoding):
+    """The same numbers as they are, as 16-bit integers: nothing is computed or copied."""
+
+    def __init__(self, tensor: Tensor) -> None:
+        super().__init__(tensor)
+        self.fields = slices_of(tensor.fields)
+        most = repeated_most(tensor.fields).astype(np.int16)
+        self.boxes = {"observation": spaces.Box(-most, most, most.shape, np.int16)}
+
+    def read(self, row: "Numbers") -> Observation:
+        return {"observation": row.copy()}
+
+    def reader(self, rows: "Numbers", into: Observation | None) -> RowReader:
+        return IntegersReader(rows, into)
+
+
+class IntegersReader(RowReader):
+    """Lends the rows, or copies them into the given array."""
+
+    def __init__(self, rows: "Numbers", into: Observation | None) -> None:
+        self.rows = rows
+        self.arrays = into or {"observation": rows}
+        self.is_copy = into is not None
+
+    def read(self) -> None:
+        if self.is_copy:
+            np.copyto(self.arrays["observation"], self.rows)
+
+    def read_some(self, games: list[int]) -> None:
+        if self.is_copy:
+            self.arrays["observation"][games] = self.rows[games]
+
+
+class PlanesEncoding(Encoding):
+    """Planes of 0 and 1 over the places of a board, and features between 0 and 1 beside them."""
+
+    kind = np.uint8
+
+    def __init__(self, tensor: Tensor, planes: Planes) -> None:
+        super().__init__(tensor, planes)
+        self.shape = (int(planes.planes), int(planes.height), int(planes.width))
+        # Where the features begin.
+        self.begin = int(planes.size - planes.features)
+        self.scale = scale_of(planes.feature_fields)
+        self.plane_fields = slices_of(planes.plane_fields)
+        self.feature_fields = slices_of(planes.feature_fields)
+        self.boxes = {
+            "planes": spaces.Box(0, 1, self.shape, np.uint8),
+            "features": spaces.Box(0, 1, self.scale.shape, np.float32),
+        }
+
+    def read(self, row: "Numbers") -> Observation:
+        return {
+            "planes": row[: self.begin].reshape(self.shape).copy(),
+            "features": row[self.begin :] * self.scale,
+        }
+
+    def reader(self, rows: "Numbers", into: Observation | None) -> RowReader:
+        planes = rows[:, : self.begin].reshape(len(rows), *self.shape)
+        return PlanesReader(planes, rows[:, self.begin :], self.scale, into)
+
+
+class PlanesReader(RowReader):
+    """Lends the planes, or copies them into the given array, and scales the features."""
+
+    def __init__(
+        self, planes: "Numbers", features: "Numbers", scale: "Numbers", into: Observation | None
+    ) -> None:
+        self.planes = planes
+        self.features = features
+        self.scale = np.tile(scale, (len(features), 1))
+        self.arrays = into or {
+            "planes": planes,
+            "features": np.zeros(features.shape, np.float32),
+        }
+        self.out = self.arrays["features"]
+        self.is_copy = into is not None
+
+    def read(self) -> None:
+        np.copyto(self.out, self.features)
+        np.multiply(self.out, self.scale, out=self.out)
+        if self.is_copy:
+            np.copyto(self.arrays["planes"], self.planes)
+
+    def read_some(self, games: list[int]) -> None:
+        self.out[games] = self.features[games] * self.scale[: len(games)]
+        if self.is_copy:
+            self.arrays["planes"][games] = self.planes[games]
+
+
+def encoding_of(spec: GameSpec, name: str) -> Encoding:
+    """Return the encoding with this name, or raise SetupError."""
+    if name == NUMBERS:
+        return NumbersEncoding(spec.tensor)
+    if name == INTEGERS:
+        return IntegersEncoding(spec.tensor)
+    if name == PLANES:
+        return PlanesEncoding(spec.tensor, spec.planes)
+    raise SetupError(f"encoding cannot be {name!r}: choose one of {', '.join(ENCODINGS)}")
