@@ -1,62 +1,54 @@
-"""What does it cost to decline a tile in Cable Car? An analysis of recorded games with polars.
+"""What does it cost to decline a tile in Cable Car? An analysis of many decisions with polars.
 
     python docs/examples/analyse_games.py --games 10000 --out declines
 
-plays games (or uses those already in the folder), prints a table, and plots it as
-declines/declines.png. Random bots decline for no reason, so that games with many declines hardly
+plays games, writes all their decisions to declines/decisions.parquet, prints a table, and plots it
+as declines/declines.png. Random bots decline for no reason, so that games with many declines hardly
 differ from the others in any other way; `--bot greedy` declines when it expects to gain by it.
 """
 
 import argparse
-from collections import Counter
 from pathlib import Path
 
 import matplotlib.pyplot as plt
 import polars as pl
 
-from sancity.arena import Study, play
-from sancity.games import GAMES
-from sancity.kernel.record import begin, read_record
+from sancity.arena import Pool, SimulatedGames, Simulation, write_decisions
 
-GAME = GAMES.get("cable_car")
+PLAYERS = 2
 
 
-def record_games(folder: Path, games: int, bot: str) -> Path:
-    """Play games between equal bots; the arena writes one record per line."""
-    play(Study("cable_car", games=games, bot=bot, players=(2,), seed=1906), folder=folder)
-    return folder / "games.jsonl"
+def write_games(folder: Path, games: int, bot: str) -> Path:
+    """Play games between equal bots and write a row for each decision."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "decisions.parquet"
+    bots = () if bot == "random" else (bot,) * PLAYERS
+    simulation = Simulation("cable_car", PLAYERS, {}, games, seed=1906, bots=bots)
+    write_decisions(file, SimulatedGames(simulation), Pool(2))
+    return file
 
 
-def seats(line: str) -> list[dict[str, object]]:
-    """Return a row for each seat of a recorded game: tiles declined, points, victory."""
-    record = read_record(line)
-    assert record.result is not None
-    state = begin(record, GAME)
-    declined: Counter[int] = Counter()
-    for action in record.actions:
-        declined[state.seat] += GAME.move(action)["name"] == "decline"
-        state.apply(action)
-    won = record.result.winners
-    return [
-        {
-            "declined": declined[seat],
-            "points": record.result.scores[seat],
-            "won": (seat in won) / len(won),
-        }
-        for seat in range(state.players)
-    ]
+def read_seats(file: Path) -> pl.DataFrame:
+    """Return a row for each seat of each game: tiles declined, points, victory."""
+    own_points = pl.col("final_points").list.get(pl.col("seat"))
+    return (
+        pl.scan_parquet(file)
+        .group_by("number", "seat")
+        .agg(
+            (pl.col("kind") == "decline").sum().alias("declined"),
+            own_points.first().alias("points"),
+            pl.col("won").first(),
+        )
+        .sort("number", "seat")
+        .collect()
+    )
 
 
-def read_games(file: Path) -> pl.DataFrame:
-    with file.open(encoding="utf-8") as lines:
-        return pl.DataFrame([row for line in lines for row in seats(line)])
-
-
-def by_declines(games: pl.DataFrame) -> pl.DataFrame:
+def by_declines(seats: pl.DataFrame) -> pl.DataFrame:
     """For each number of declined tiles: how often it occurs, the mean points, the share of
     victories, and twice its standard error."""
     return (
-        games.group_by("declined")
+        seats.group_by("declined")
         .agg(
             pl.len().alias("seats"),
             pl.col("points").mean(),
@@ -83,7 +75,7 @@ def main() -> None:
     parser.add_argument("--bot", default="random")
     parser.add_argument("--out", type=Path, default=Path("declines"))
     args = parser.parse_args()
-    table = by_declines(read_games(record_games(args.out, args.games, args.bot)))
+    table = by_declines(read_seats(write_games(args.out, args.games, args.bot)))
     with pl.Config(tbl_rows=-1):
         print(table)
     draw(table, args.out / "declines.png")

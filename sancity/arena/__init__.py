@@ -1,15 +1,39 @@
 """Many games between bots: simulations, matches, tournaments, studies and their reports."""
 
+from sancity.arena.compare import (
+    Comparison,
+    Contrast,
+    Difference,
+    Trend,
+    Trends,
+    Variation,
+    contrasts,
+    trends,
+)
+from sancity.arena.compare_report import keep_comparison, keep_variation
+from sancity.arena.compare_sides import Side, read_side
+from sancity.arena.decisions import (
+    RecordedGames,
+    SimulatedGames,
+    decision_batches,
+    write_decisions,
+)
 from sancity.arena.game_task import GameFailed, GameTask, Pace, Played, play_task
+from sancity.arena.leaderboard import Entry, Rated, check_entry, entry_line, ratings
 from sancity.arena.match import Match, Standing, standings
 from sancity.arena.plan import play
 from sancity.arena.report import keep_match, keep_study, keep_tournament
+from sancity.arena.simulate import Simulation
 from sancity.arena.statistics import Interval
 from sancity.arena.study import Findings, Study, Worth, findings
 from sancity.arena.tournament import Results, Tournament, results
 from sancity.arena.workers import Pool, ThisProcess, Workers, workers_of
 
 __all__ = [
+    "Comparison",
+    "Contrast",
+    "Difference",
+    "Entry",
     "Findings",
     "GameFailed",
     "GameTask",
@@ -18,20 +42,38 @@ __all__ = [
     "Pace",
     "Played",
     "Pool",
+    "Rated",
+    "RecordedGames",
     "Results",
+    "Side",
+    "SimulatedGames",
+    "Simulation",
     "Standing",
     "Study",
     "ThisProcess",
     "Tournament",
+    "Trend",
+    "Trends",
+    "Variation",
     "Workers",
     "Worth",
+    "check_entry",
+    "contrasts",
+    "decision_batches",
+    "entry_line",
     "findings",
+    "keep_comparison",
     "keep_match",
     "keep_study",
     "keep_tournament",
+    "keep_variation",
     "play",
     "play_task",
+    "ratings",
+    "read_side",
     "results",
     "standings",
+    "trends",
     "workers_of",
+    "write_decisions",
 ]

@@ -85,9 +85,8 @@ def play_task(task: GameTask) -> Played:
     salt = _digest(seed, "salt").hex()[:SALT_HEX_DIGITS]
     record = start_record(game, task.seats(), task.options, task.seed, salt)
     state = game.new(len(task.bots), task.seed, **task.options)
-    # Each seat has its own random numbers. They are hashed, so they reveal nothing of the deal.
-    rngs = [_stream(seed, f"seat {seat}") for seat in range(len(task.bots))]
-    bots = [_make_bot(task, game, seat, rng.fork()) for seat, rng in enumerate(rngs)]
+    rngs = [seat_rng(task, seat) for seat in range(len(task.bots))]
+    bots = [make_bot(task, game, seat, rng) for seat, rng in enumerate(rngs)]
     paces = [Pace() for _ in bots]
     while state.seat >= 0:
         if stopping():
@@ -114,9 +113,15 @@ def _game(name: str, text: str | None, source: str) -> Game:
     return GAMES.get(name, None if text is None else Components(text, source))
 
 
-def _make_bot(task: GameTask, game: Game, seat: int, rng: Rng) -> Bot:
+def seat_rng(task: GameTask, seat: int) -> Rng:
+    """Return a seat's own random numbers. They are hashed, so they reveal nothing of the deal."""
+    return random_stream(str(task.seed), f"seat {seat}")
+
+
+def make_bot(task: GameTask, game: Game, seat: int, rng: Rng) -> Bot:
+    """Return the bot of a seat, with a stream of its own from the seat's random numbers."""
     try:
-        return bot_maker(task.bots[seat])(game, rng)
+        return bot_maker(task.bots[seat])(game, rng.fork())
     except Exception as error:
         raise _failed(task, seat, "before the first move", error) from error
 
@@ -143,5 +148,6 @@ def _digest(seed: str, purpose: str) -> bytes:
     return hashlib.sha256(f"{seed}:{purpose}".encode()).digest()
 
 
-def _stream(seed: str, purpose: str) -> Rng:
+def random_stream(seed: str, purpose: str) -> Rng:
+    """Return random numbers that are the same for each game with this seed, whatever its rules."""
     return seeded(int.from_bytes(_digest(seed, purpose)[: SEED_BITS // 8]))

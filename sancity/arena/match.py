@@ -8,7 +8,7 @@ from typing import Any
 
 from sancity.arena.game_task import GameTask, Pace, Played, joined
 from sancity.arena.plan import OneGame, check_bots, check_games
-from sancity.arena.statistics import Interval, mean_of, percent, plus_minus, share_of
+from sancity.arena.statistics import Family, Interval, mean_of, percent, plus_minus, share_of
 from sancity.kernel.components import Components
 from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record
@@ -35,14 +35,14 @@ class Match(OneGame):
             object.__setattr__(self, "players", len(self.bots))
 
     def check(self) -> None:
+        check_bots(self.bots)
+        if len(self.bots) < 2:
+            given = ", ".join(self.bots) or "none"
+            raise SetupError(f"a match needs at least 2 bots, but was given {given}: add another")
         self.rules().prepare(self.players, self.options)
         check_games(self.games, self.seed)
-        check_bots(self.bots)
-        if not 2 <= len(self.bots) <= self.players:
-            raise SetupError(
-                "a match needs at least 2 bots, and at most one for each of"
-                f" {self.players} players, not {len(self.bots)}"
-            )
+        if len(self.bots) > self.players:
+            raise SetupError(f"{len(self.bots)} bots are too many for {self.players} players")
 
     def seatings(self) -> list[tuple[int, ...]]:
         """Return the contestants' numbers by seat, in all distinct rotations.
@@ -93,6 +93,10 @@ class Standing:
     even: float
     # Points per seat and game.
     points: Interval
+    # The share of victories from each seat; then the same, with intervals that hold for all
+    # contestants and seats at once.
+    by_seat: list[Interval]
+    by_seat_simultaneous: list[Interval]
     # None if it was not measured. It differs from run to run.
     pace: Pace | None
 
@@ -115,11 +119,13 @@ def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
     seatings = match.seatings()
     units = match.rules().score_units
     deals = [played[at : at + len(seatings)] for at in range(0, len(played), len(seatings))]
+    compared = seats_compared(match)
     found = []
     for contestant, name in enumerate(contestants(match.bots)):
         own = [[seat for seat, who in enumerate(s) if who == contestant] for s in seatings]
         won = [[victory(p.record, s) for p, s in zip(deal, own, strict=True)] for deal in deals]
         got = [[mean_points(p.record, s) for p, s in zip(deal, own, strict=True)] for deal in deals]
+        by_seat = [_from_seat(deals, own, seat) for seat in range(match.players)]
         found.append(
             Standing(
                 name,
@@ -127,16 +133,42 @@ def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
                 share_of([fmean(shares) for shares in won]),
                 len(own[0]) / match.players,
                 mean_of([fmean(points) / units for points in got]),
+                [share_of(shares) for shares in by_seat],
+                [share_of(shares, compared) for shares in by_seat],
                 _pace(played, own),
             )
         )
     return found
 
 
+def _from_seat(
+    deals: Sequence[Sequence[Played]], own: Sequence[Sequence[int]], seat: int
+) -> list[float]:
+    """Return, for each deal, how often a contestant wins from a seat; `own` has the contestant's
+    seats by game of a deal."""
+    return [
+        fmean(victory(p.record, [seat]) for p, s in zip(deal, own, strict=True) if seat in s)
+        for deal in deals
+    ]
+
+
+def seats_compared(match: Match) -> int:
+    """Return how many contestants are compared in how many seats. Of two players, one wins what the
+    other does not: that is a single comparison."""
+    count = len(match.bots) * match.players
+    return count // 2 if match.players == 2 else count
+
+
+def match_families(match: Match) -> list[Family]:
+    """Return what a match compares at once."""
+    return [Family("seats", "the victories of all contestants by seat", seats_compared(match))]
+
+
 def match_summary(match: Match, found: Sequence[Standing]) -> dict[str, Any]:
     """Return a match and its standings as plain data, without times, so that it is reproducible."""
     return match.about() | {
         "deals": match.deals(),
+        "families": [family.plain() for family in match_families(match)],
         "standings": [
             {
                 "bot": one.name,
@@ -144,6 +176,8 @@ def match_summary(match: Match, found: Sequence[Standing]) -> dict[str, Any]:
                 "victories": one.victories.plain(),
                 "even": one.even,
                 "points": one.points.plain(),
+                "by_seat": [share.plain() for share in one.by_seat],
+                "by_seat_simultaneous": [share.plain() for share in one.by_seat_simultaneous],
             }
             for one in found
         ],

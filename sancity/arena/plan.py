@@ -27,10 +27,21 @@ class Plan(Protocol):
         """Raise an error if this cannot be played, before any game starts."""
 
     def tasks(self) -> Sequence[GameTask]:
-        """Return the games, always in the same order."""
+        """Return the games, always in the same order. A plan with more games that is otherwise
+        the same begins with the games of this one, so that a folder can grow."""
 
     def about(self) -> Mapping[str, Any]:
         """Return the plan as plain data."""
+
+
+def about_rules(game: Game, options: Mapping[str, object]) -> dict[str, Any]:
+    """Return what decides how a game is played, as plain data."""
+    return {
+        "game": game.name,
+        "rules_version": game.rules_version,
+        "components": game.components.digest,
+        "options": game.read_options(options),
+    }
 
 
 class OneGame:
@@ -46,13 +57,7 @@ class OneGame:
 
     def about_game(self) -> dict[str, Any]:
         """Return what `about` says of the game."""
-        game = self.rules()
-        return {
-            "game": self.game,
-            "rules_version": game.rules_version,
-            "components": game.components.digest,
-            "options": game.read_options(self.options),
-        }
+        return about_rules(self.rules(), self.options)
 
     def tasks_for(self, games: Iterable[tuple[tuple[str, ...], int]]) -> list[GameTask]:
         """Return the tasks of games, each given by its bots by seat and the number of its deal."""
@@ -87,7 +92,7 @@ def play(
     progress: Progress | None = None,
 ) -> list[Played]:
     """Play all games of a plan and return them in its order. With a folder, games finished there
-    are not played again."""
+    are not played again, and those of a smaller plan that is otherwise the same are kept."""
     plan.check()
     tasks = plan.tasks()
     if folder is None:

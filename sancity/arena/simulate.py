@@ -15,9 +15,12 @@ from sancity.kernel.game import Game, SetupError
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import playout
 
-# Games that a process plays at a time.
+# The most games that a process plays at a time.
 RANDOM_CHUNK_GAMES: Final = 2000
 BOT_CHUNK_GAMES: Final = 10
+# A chunk is at most this part of the games before it, so that a run that is stopped early has
+# figures too, however slow its bots are.
+CHUNK_PART: Final = 1 / 16
 # Games between two checks for a stop; bots check between decisions.
 STOP_CHECK_GAMES: Final = 100
 
@@ -159,20 +162,32 @@ def tallies(simulation: Simulation, workers: Workers | None = None) -> Iterator[
     """Play all games, and yield the growing tally of the games so far. It always covers the first
     games without gaps, so a caller that stops has the result of a shorter simulation."""
     simulation.check()
-    size = BOT_CHUNK_GAMES if simulation.bots else RANDOM_CHUNK_GAMES
-    starts = range(0, simulation.games, size)
     whole = Tally(simulation.players)
     yield whole
     # Chunks are added in order: sums of floats depend on it.
     waiting: dict[int, Tally] = {}
-    play = partial(_play_chunk, simulation, size)
-    team = workers if workers and len(starts) > 1 else ThisProcess()
-    for start, part in team.run(play, starts):
+    # To start processes takes as long as some random games.
+    few = 1 if simulation.bots else RANDOM_CHUNK_GAMES
+    team = workers if workers and simulation.games > few else ThisProcess()
+    for start, part in team.run(partial(_play_chunk, simulation), chunks(simulation)):
         waiting[start] = part
         while next_part := waiting.pop(whole.games, None):
             whole.merge(next_part)
         yield whole
 
 
-def _play_chunk(simulation: Simulation, size: int, start: int) -> tuple[int, Tally]:
-    return start, play_some(simulation, start, min(start + size, simulation.games))
+def chunks(simulation: Simulation) -> Iterator[tuple[int, int]]:
+    """Yield the games to play at a time: the number of the first, and that after the last."""
+    most = BOT_CHUNK_GAMES if simulation.bots else RANDOM_CHUNK_GAMES
+    least = 1 if simulation.bots else STOP_CHECK_GAMES
+    start = 0
+    while start < simulation.games:
+        size = min(most, max(least, int(start * CHUNK_PART)))
+        end = min(start + size, simulation.games)
+        yield start, end
+        start = end
+
+
+def _play_chunk(simulation: Simulation, chunk: tuple[int, int]) -> tuple[int, Tally]:
+    first, last = chunk
+    return first, play_some(simulation, first, last)

@@ -9,19 +9,21 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import isfinite
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sancity.arena.game_task import GameTask, Played, game_of
 from sancity.arena.match import victory
 from sancity.arena.plan import OneGame, Progress, check_bots, check_games
-from sancity.arena.statistics import TINY, Interval, mean_of, share_of
+from sancity.arena.statistics import TINY, Family, Interval, lead_of, mean_of, share_of
 from sancity.arena.workers import ThisProcess, Workers
 from sancity.kernel.components import Components
 from sancity.kernel.game import SetupError, Story, Thing
 from sancity.kernel.record import Record, begin, replay
 from sancity.kernel.state import Event
+
+# Things compared in fewer games than this are left out of the comparison of all things.
+MIN_COMPARED_GAMES: Final = 20
 
 
 @dataclass(frozen=True)
@@ -49,10 +51,12 @@ class Study(OneGame):
             raise SetupError("a study needs at least 2 games")
 
     def tasks(self) -> list[GameTask]:
+        """Return the first game with each number of players, then the second with each, and so on:
+        a study with more games begins with the games of a smaller one."""
         return self.tasks_for(
             ((self.bot,) * players, number)
-            for players in self.players
             for number in range(self.games)
+            for players in self.players
         )
 
     def about(self) -> dict[str, Any]:
@@ -129,13 +133,17 @@ class Worth:
     # victories and in points; None if no game had both.
     victories: Interval | None
     points: Interval | None
+    # The same, with intervals that hold for all things of the study at once; None for things
+    # compared in too few games.
+    victories_simultaneous: Interval | None
+    points_simultaneous: Interval | None
     # The number of games with both.
     compared: int
 
     @property
     def lead(self) -> Interval | None:
-        """The lead in points, if enough games were compared to know its interval."""
-        return self.points if self.points and isfinite(self.points.high) else None
+        """The lead in points, with an interval that holds for all things at once."""
+        return self.points_simultaneous
 
     @property
     def certainty(self) -> float:
@@ -153,13 +161,17 @@ class Findings:
     # By seat, and by the order of play.
     by_seat: list[Interval]
     by_order: list[Interval]
+    # The same, with intervals that hold for all places of the study at once.
+    by_seat_simultaneous: list[Interval]
+    by_order_simultaneous: list[Interval]
     points_by_order: list[Interval]
     ties: Interval
     scores: list[float]
-    # Points between the first and the second.
+    # By game: points between the first and the second, decisions, turns, and who begins.
     margins: list[float]
     moves: list[float]
     turns: list[float]
+    firsts: list[int]
     worths: list[Worth]
 
 
@@ -179,29 +191,44 @@ def findings(
         if progress:
             progress(len(facts), len(tasks))
     units = study.rules().score_units
+    step = len(study.players)
+    games = [[facts[i] for i in range(at, len(tasks), step)] for at in range(step)]
+    counted = [list(tallies(some, units)) for some in games]
+    things = sum(tally.is_compared for some in counted for tally in some)
+    places = places_compared(study.players)
     return [
-        _findings(players, [facts[i * study.games + n] for n in range(study.games)], units)
-        for i, players in enumerate(study.players)
+        _findings(players, some, [tally.worth(things) for tally in own], places)
+        for players, some, own in zip(study.players, games, counted, strict=True)
     ]
 
 
-def _findings(players: int, games: Sequence[GameFacts], units: int) -> Findings:
+def places_compared(players: Sequence[int]) -> int:
+    """Return how many places in the order of play a study compares. Of two players, one wins what
+    the other does not: that is a single comparison."""
+    return sum(1 if count == 2 else count for count in players)
+
+
+def _findings(
+    players: int, games: Sequence[GameFacts], worths: list[Worth], places: int
+) -> Findings:
     seats = range(players)
+    by_seat = [[game.victory[seat] for game in games] for seat in seats]
+    by_order = [[game.victory[(game.first + turn) % players] for game in games] for turn in seats]
     return Findings(
         players,
         len(games),
-        [share_of([game.victory[seat] for game in games]) for seat in seats],
-        [
-            share_of([game.victory[(game.first + turn) % players] for game in games])
-            for turn in seats
-        ],
+        [share_of(won) for won in by_seat],
+        [share_of(won) for won in by_order],
+        [share_of(won, places) for won in by_seat],
+        [share_of(won, places) for won in by_order],
         [mean_of([game.points[(game.first + turn) % players] for game in games]) for turn in seats],
         share_of([float(max(game.victory) < 1) for game in games]),
         [points for game in games for points in game.points],
         [_margin(game.points) for game in games],
         [float(game.moves) for game in games],
         [float(game.turns) for game in games],
-        list(worths(games, units)),
+        [game.first for game in games],
+        worths,
     )
 
 
@@ -210,7 +237,52 @@ def _margin(points: Sequence[float]) -> float:
     return best - second
 
 
-def worths(games: Sequence[GameFacts], units: int) -> Iterator[Worth]:
+@dataclass(frozen=True)
+class Tally:
+    """What the games say about a thing, before it is compared with the others."""
+
+    kind: str
+    name: str
+    # By game: the share of seats that have it.
+    has: list[float]
+    count: int
+    # The points it paid each time; empty if the rules do not say.
+    paid: list[float]
+    # By game with seats that have more of it than the average and seats that have less: how far the
+    # former are ahead.
+    victories: list[float]
+    points: list[float]
+    # By the same games: how far they can be behind or ahead in victories.
+    bounds: list[tuple[float, float]]
+
+    @property
+    def is_compared(self) -> bool:
+        return len(self.points) >= MIN_COMPARED_GAMES
+
+    def worth(self, comparisons: int) -> Worth:
+        """Return what the thing is worth, when that many things are compared."""
+        return Worth(
+            self.kind,
+            self.name,
+            share_of(self.has),
+            self.count / len(self.has),
+            mean_of(self.paid) if self.paid else None,
+            lead_of(self.victories, self.bounds) if self.victories else None,
+            mean_of(self.points) if self.points else None,
+            lead_of(self.victories, self.bounds, comparisons) if self.is_compared else None,
+            mean_of(self.points, comparisons) if self.is_compared else None,
+            len(self.points),
+        )
+
+
+def worths(games: Sequence[GameFacts], units: int) -> list[Worth]:
+    """Return what every thing in these games is worth, all of them compared at once."""
+    found = list(tallies(games, units))
+    comparisons = sum(tally.is_compared for tally in found)
+    return [tally.worth(comparisons) for tally in found]
+
+
+def tallies(games: Sequence[GameFacts], units: int) -> Iterator[Tally]:
     """Yield every thing that occurs: kinds in the order of their first appearance, and in each kind
     the most used things first."""
     counts: dict[tuple[str, str], dict[int, Counter[int]]] = defaultdict(dict)
@@ -223,21 +295,18 @@ def worths(games: Sequence[GameFacts], units: int) -> Iterator[Worth]:
             counts[key].setdefault(number, Counter())[thing.seat] += 1
             if thing.points is not None:
                 paid[key].append(thing.points / units)
-    found = [
-        _worth(key, counts[key], mean_of(paid[key]) if key in paid else None, games)
-        for key in counts
-    ]
+    found = [_tally(key, counts[key], paid[key], games) for key in counts]
     order = list(kinds)
-    yield from sorted(found, key=lambda w: (order.index(w.kind), -w.used.estimate, w.name))
+    yield from sorted(found, key=lambda t: (order.index(t.kind), -sum(t.has), t.name))
 
 
-def _worth(
+def _tally(
     key: tuple[str, str],
     counts: Mapping[int, Counter[int]],
-    paid: Interval | None,
+    paid: list[float],
     games: Sequence[GameFacts],
-) -> Worth:
-    victories, points = [], []
+) -> Tally:
+    victories, points, bounds = [], [], []
     for number, count in counts.items():
         game = games[number]
         mean = count.total() / len(game.points)
@@ -246,18 +315,12 @@ def _worth(
         if more:
             victories.append(_lead(game.victory, more, less))
             points.append(_lead(game.points, more, less))
+            bounds.append((-1 / len(less), 1 / len(more)))
     has = [
         len(counts[i]) / len(game.points) if i in counts else 0.0 for i, game in enumerate(games)
     ]
-    return Worth(
-        *key,
-        share_of(has),
-        sum(count.total() for count in counts.values()) / len(games),
-        paid,
-        mean_of(victories) if victories else None,
-        mean_of(points) if points else None,
-        len(victories),
-    )
+    total = sum(count.total() for count in counts.values())
+    return Tally(*key, has, total, paid, victories, points, bounds)
 
 
 def _lead(values: Sequence[float], more: Sequence[int], less: Sequence[int]) -> float:
@@ -266,7 +329,30 @@ def _lead(values: Sequence[float], more: Sequence[int], less: Sequence[int]) -> 
 
 def study_summary(study: Study, found: Sequence[Findings]) -> dict[str, Any]:
     """Return a study and its findings as plain data, intervals as [estimate, low, high]."""
-    return study.about() | {"findings": [_plain(one) for one in found]}
+    return study.about() | {
+        "families": [family.plain() for family in study_families(found)],
+        "findings": [_plain(one) for one in found],
+    }
+
+
+def study_families(found: Sequence[Findings]) -> list[Family]:
+    """Return what a study compares at once."""
+    places = places_compared([one.players for one in found])
+    things = sum(worth.lead is not None for one in found for worth in one.worths)
+    everywhere = "with all numbers of players"
+    compared = f"of all things compared in at least {MIN_COMPARED_GAMES} games, {everywhere}"
+    return [
+        Family("order", f"the victories of all places in the order of play, {everywhere}", places),
+        Family("seats", f"the victories of all seats, {everywhere}", places),
+        *(
+            [
+                Family("points", f"the points ahead {compared}", things),
+                Family("victories", f"the victories ahead {compared}", things),
+            ]
+            if things
+            else []
+        ),
+    ]
 
 
 def _plain(found: Findings) -> dict[str, Any]:
@@ -275,6 +361,8 @@ def _plain(found: Findings) -> dict[str, Any]:
         "games": found.games,
         "victories_by_seat": [one.plain() for one in found.by_seat],
         "victories_by_order": [one.plain() for one in found.by_order],
+        "victories_by_seat_simultaneous": [one.plain() for one in found.by_seat_simultaneous],
+        "victories_by_order_simultaneous": [one.plain() for one in found.by_order_simultaneous],
         "points_by_order": [one.plain() for one in found.points_by_order],
         "ties": found.ties.plain(),
         "points": mean_of(found.scores).plain(),
@@ -287,11 +375,17 @@ def _plain(found: Findings) -> dict[str, Any]:
                 "name": worth.name,
                 "used": worth.used.plain(),
                 "a_game": round(worth.a_game, 6),
-                "paid": worth.paid and worth.paid.plain(),
-                "victories": worth.victories and worth.victories.plain(),
-                "points": worth.points and worth.points.plain(),
+                "paid": _plain_interval(worth.paid),
+                "victories": _plain_interval(worth.victories),
+                "points": _plain_interval(worth.points),
+                "victories_simultaneous": _plain_interval(worth.victories_simultaneous),
+                "points_simultaneous": _plain_interval(worth.points_simultaneous),
                 "compared": worth.compared,
             }
             for worth in found.worths
         ],
     }
+
+
+def _plain_interval(interval: Interval | None) -> list[float | None] | None:
+    return interval and interval.plain()

@@ -4,13 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import comb
 from statistics import fmean
 from typing import Any, Final
 
 from sancity.arena.game_task import GameTask, Played
 from sancity.arena.match import contestants, rotations
 from sancity.arena.plan import check_bots, check_games, game_seed
-from sancity.arena.statistics import Z95, Interval, share_of
+from sancity.arena.statistics import Z95, Family, Interval, share_of
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record
@@ -67,14 +68,18 @@ class Tournament:
         return found
 
     def seats(self) -> Iterator[tuple[Group, int, tuple[int, ...]]]:
-        """Yield the group, the deal and the contestants by seat of every game. All groups play
-        their first deal, then all their second, so that ratings develop evenly."""
+        """Yield the group, the deal and the contestants by seat of every game. The next deal is
+        always that of the group with the fewest games so far: ratings develop evenly, and a
+        tournament with more games begins with the games of a smaller one."""
         groups = self.groups()
-        for deal in range(max(group.deals for group in groups)):
-            for group in groups:
-                if deal < group.deals:
-                    for seating in rotations(group.seating):
-                        yield group, deal, seating
+        deals = [
+            (deal * len(rotations(group.seating)), number, deal)
+            for number, group in enumerate(groups)
+            for deal in range(group.deals)
+        ]
+        for _, number, deal in sorted(deals):
+            for seating in rotations(groups[number].seating):
+                yield groups[number], deal, seating
 
     def tasks(self) -> list[GameTask]:
         options = {name: GAMES.get(name).read_options(self.options) for name in self.games}
@@ -112,6 +117,8 @@ class Results:
     # By two contestants: how often the first is placed ahead of the second, a draw counting as
     # half; None if they never met.
     ahead: dict[str, list[list[Interval | None]]]
+    # The same, with intervals that hold for all pairs in all tables at once.
+    ahead_simultaneous: dict[str, list[list[Interval | None]]]
     # By contestant: the same against all others.
     shares: dict[str, list[Interval]]
     games: dict[str, list[int]]
@@ -128,7 +135,8 @@ class Results:
 
 def results(tournament: Tournament, played: Sequence[Played]) -> Results:
     """Return ratings and cross tables, of all games together and of each."""
-    found = Results({}, {}, {}, {})
+    found = Results({}, {}, {}, {}, {})
+    pairs = pairs_compared(tournament)
     games = list(zip(tournament.seats(), played, strict=True))
     for name in dict.fromkeys([OVERALL, *tournament.games]):
         some = [
@@ -139,6 +147,7 @@ def results(tournament: Tournament, played: Sequence[Played]) -> Results:
         count = len(tournament.bots)
         found.ratings[name] = rate(some, count)
         found.ahead[name] = cross_table(some, count)
+        found.ahead_simultaneous[name] = cross_table(some, count, pairs)
         found.shares[name] = [_against_all(some, one) for one in range(count)]
         found.games[name] = [sum(one in game.seating for game in some) for one in range(count)]
     return found
@@ -187,14 +196,29 @@ def rate(games: Sequence[RankedGame], count: int) -> list[Interval]:
     return [Interval(r.mu, r.mu - Z95 * r.sigma, r.mu + Z95 * r.sigma) for r in ratings]
 
 
-def cross_table(games: Sequence[RankedGame], count: int) -> list[list[Interval | None]]:
+def pairs_compared(tournament: Tournament) -> int:
+    """Return how many pairs of contestants the cross tables compare: one table for each game, and
+    one for all together if there are several."""
+    tables = 1 if len(tournament.games) == 1 else 1 + len(tournament.games)
+    return tables * comb(len(tournament.bots), 2)
+
+
+def tournament_families(tournament: Tournament) -> list[Family]:
+    """Return what a tournament compares at once."""
+    what = "how often the first of each pair of bots is placed ahead, in all cross tables"
+    return [Family("pairs", what, pairs_compared(tournament))]
+
+
+def cross_table(
+    games: Sequence[RankedGame], count: int, comparisons: int = 1
+) -> list[list[Interval | None]]:
     """Return how often each contestant is placed ahead of each other, with intervals over deals."""
     table: list[list[Interval | None]] = [[None] * count for _ in range(count)]
     for one in range(count):
         for other in range(count):
             shares = _by_deal(games, one, {other})
             if one != other and shares:
-                table[one][other] = share_of(shares)
+                table[one][other] = share_of(shares, comparisons)
     return table
 
 
@@ -221,6 +245,7 @@ def tournament_summary(tournament: Tournament, found: Results) -> dict[str, Any]
     """Return a tournament and its results as plain data, intervals as [estimate, low, high]."""
     names = contestants(tournament.bots)
     return tournament.about() | {
+        "families": [family.plain() for family in tournament_families(tournament)],
         "results": {
             game: [
                 {
@@ -233,9 +258,14 @@ def tournament_summary(tournament: Tournament, found: Results) -> dict[str, Any]
                         for j, pair in enumerate(found.ahead[game][i])
                         if pair is not None
                     },
+                    "against_simultaneous": {
+                        names[j]: pair.plain()
+                        for j, pair in enumerate(found.ahead_simultaneous[game][i])
+                        if pair is not None
+                    },
                 }
                 for i, name in enumerate(names)
             ]
             for game in found.ratings
-        }
+        },
     }

@@ -9,13 +9,13 @@ from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from typing import Final, Protocol, TypeVar
 
-from sancity.processes import kill_workers, prepare_worker
+from sancity.processes import kill_workers, prepare_worker, shielded
 
 PLACES: Final = ("pool", "ray")
 # Items handed out per worker before waiting for results, so that no worker runs dry.
 ITEMS_AHEAD_PER_WORKER: Final = 4
 # When work is stopped, workers have this long to finish their decision before they are killed.
-STOP_GRACE_SECONDS: Final = 1.0
+STOP_GRACE_SECONDS: Final = 0.5
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -67,7 +67,8 @@ class Pool:
         try:
             while True:
                 more = islice(left, ITEMS_AHEAD_PER_WORKER * self.jobs - len(pending))
-                pending |= {pool.submit(work, item) for item in more}
+                with shielded():
+                    pending |= {pool.submit(work, item) for item in more}
                 if not pending:
                     return
                 done, pending = wait(pending, return_when=FIRST_COMPLETED)
@@ -76,13 +77,15 @@ class Pool:
             raise WorkersError("a worker process died: is there enough memory?") from None
         except (Exception, KeyboardInterrupt):
             # Results that are finished by now are not lost.
-            _stop_all(stop, pending)
+            stop.set()
             done, pending = wait(pending, grace)
             grace = 0.0
             yield from _good(done)
             raise
         finally:
-            _stop_all(stop, pending)
+            # What is left is given up soon. It is not cancelled: a pool whose processes are killed
+            # does not expect that.
+            stop.set()
             if wait(pending, grace).not_done:
                 kill_workers(pool)
             pool.shutdown()
@@ -97,14 +100,8 @@ def _results(done: set[Future[Result]]) -> Iterator[Result]:
 
 def _good(done: set[Future[Result]]) -> Iterator[Result]:
     for future in done:
-        if not future.cancelled() and future.exception() is None:
+        if future.exception() is None:
             yield future.result()
-
-
-def _stop_all(stop: Event, pending: set[Future[Result]]) -> None:
-    stop.set()
-    for future in pending:
-        future.cancel()
 
 
 _stop: Event | None = None

@@ -19,6 +19,7 @@ from sancity.bots.levels import LEVELS
 from sancity.bots.random import RandomBot
 from sancity.bots.search import SearchBot, Thought
 from sancity.kernel.game import Game
+from sancity.kernel.names import unknown_name
 from sancity.kernel.record import BOT
 from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.rng import Rng
@@ -40,6 +41,10 @@ __all__ = [
 ]
 
 Maker = Callable[[Game, Rng], Bot]
+
+# The largest budgets of a search for one decision: a day's thinking, and more than memory holds.
+MOST_ITERATIONS: Final = 10**9
+MOST_SECONDS: Final = 86_400
 
 KINDS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
@@ -70,10 +75,8 @@ def bot_maker(name: str) -> Maker:
     module, colon, attribute = name.partition(":")
     if colon:
         return _imported(module, attribute)
-    raise BotError(
-        f"there is no bot {name!r}; there are {', '.join(known)}, search@ITERATIONS,"
-        " search@SECONDSs and MODULE:NAME"
-    )
+    others = ", search@ITERATIONS, search@SECONDSs and MODULE:NAME"
+    raise BotError(unknown_name("bot", name, known, others))
 
 
 def seated_bots(seats: Sequence[str]) -> dict[int, Maker]:
@@ -86,14 +89,17 @@ def seated_bots(seats: Sequence[str]) -> dict[int, Maker]:
 
 
 def _budgeted(budget: str) -> Maker:
-    if budget.isdecimal() and int(budget) > 0:
+    if budget.isdecimal() and 0 < int(budget) <= MOST_ITERATIONS:
         return partial(SearchBot, iterations=int(budget))
     try:
         seconds = float(budget.removesuffix("s")) if budget.endswith("s") else 0.0
     except ValueError:
         seconds = 0.0
-    if not 0.0 < seconds < float("inf"):
-        raise BotError(f"search@{budget}: the budget is a number like 2000, or seconds like 1.5s")
+    if not 0.0 < seconds <= MOST_SECONDS:
+        raise BotError(
+            f"search@{budget}: the budget is a number like 2000, at most {MOST_ITERATIONS:,}, or"
+            f" seconds like 1.5s, at most {MOST_SECONDS:,}s"
+        )
     return partial(SearchBot, seconds=seconds)
 
 

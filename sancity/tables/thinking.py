@@ -15,7 +15,7 @@ from sancity.bots import bot_maker, decide
 from sancity.bots.search import SearchBot
 from sancity.kernel.judge import Reason, best_reasons
 from sancity.kernel.record import Record
-from sancity.processes import kill_workers, prepare_worker
+from sancity.processes import kill_workers, prepare_worker, shielded
 from sancity.tables.kept_games import KeptGames
 
 Answer = TypeVar("Answer")
@@ -211,7 +211,8 @@ class Thinking:
             self._start_next()
 
         try:
-            outcome = loop.run_in_executor(pool, job.function, *job.arguments)
+            with shielded():
+                outcome = loop.run_in_executor(pool, job.function, *job.arguments)
         except BrokenProcessPool as error:
             outcome = loop.create_future()
             outcome.set_exception(error)

@@ -1,4 +1,4 @@
-"""The example that analyses recorded games runs, and its figures are correct."""
+"""The example that analyses many games runs, and its figures are correct."""
 
 import runpy
 import sys
@@ -8,8 +8,9 @@ from typing import Any
 import matplotlib as mpl
 import pytest
 
+from sancity.arena.game_task import GameTask, play_task
+from sancity.arena.plan import game_seed
 from sancity.games import GAMES
-from sancity.kernel.record import read_record
 from tests.conftest import is_compiled
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "analyse_games.py"
@@ -31,18 +32,21 @@ def test_it_writes_a_table_and_a_plot(
     runpy.run_path(str(EXAMPLE), run_name="__main__")
     printed = capsys.readouterr().out
     assert "declined" in printed
-    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == games
+    assert (tmp_path / "decisions.parquet").exists()
     assert (tmp_path / "declines.png").read_bytes().startswith(b"\x89PNG")
 
 
 def test_every_seat_of_every_game_is_a_row(example: dict[str, Any], tmp_path: Path) -> None:
-    file = example["record_games"](tmp_path, 10, "greedy")
-    games = example["read_games"](file)
-    assert games.height == 20
-    assert games["won"].sum() == 10
+    seats = example["read_seats"](example["write_games"](tmp_path, 10, "greedy"))
+    assert seats.height == 20
+    assert seats["won"].sum() == 10
     game = GAMES.get("cable_car")
-    for number, line in enumerate(file.read_text().splitlines()):
-        declined = games[2 * number : 2 * number + 2]["declined"].sum()
-        texts = [game.write(action) for action in read_record(line).actions]
-        assert declined == sum(text.startswith("decline") for text in texts)
-    assert games["declined"].sum() > 0
+    for number in range(10):
+        task = GameTask("cable_car", {}, ("greedy", "greedy"), game_seed(1906, number))
+        record = play_task(task).record
+        own = seats[2 * number : 2 * number + 2]
+        texts = [game.write(action) for action in record.actions]
+        assert own["declined"].sum() == sum(text.startswith("decline") for text in texts)
+        assert record.result is not None
+        assert own["points"].to_list() == record.result.scores
+    assert seats["declined"].sum() > 0

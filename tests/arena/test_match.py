@@ -8,8 +8,20 @@ from typing import TypeVar
 
 import pytest
 
-from sancity.arena import GameFailed, Match, Played, Pool, ThisProcess, play, play_task, standings
+from sancity.arena import (
+    GameFailed,
+    Match,
+    Played,
+    Pool,
+    Study,
+    ThisProcess,
+    Tournament,
+    play,
+    play_task,
+    standings,
+)
 from sancity.arena.match import rotations
+from sancity.arena.plan import Plan
 from sancity.arena.results_folder import FolderError, ResultsFolder
 from sancity.bots import BotError
 from sancity.games import GAMES
@@ -187,13 +199,57 @@ def test_half_a_line_is_played_again(tmp_path: Path) -> None:
 
 def test_another_plan_is_refused(tmp_path: Path) -> None:
     play(small(), ThisProcess(), tmp_path)
+    before = (tmp_path / "plan.json").read_bytes()
     for other, reason in (
-        (small(games=8), "its games is 6, not 8"),
+        (small(games=4), "holds more games: its games is 6, not 4; ask for at least 6"),
         (small(seed=4), "its seed is 3, not 4"),
+        (small(seed=4, games=8), "its seed is 3, not 4"),
         (small("greedy", FIRST), 'its bots is \\["greedy", "random"\\], not'),
     ):
         with pytest.raises(FolderError, match=reason):
             play(other, ThisProcess(), tmp_path)
+    assert (tmp_path / "plan.json").read_bytes() == before
+
+
+PLANS: list[Callable[[int], Plan]] = [
+    lambda games: small("greedy", "random", players=3, games=games),
+    lambda games: Tournament(("cable_car", "san_gimignano"), ("greedy", FIRST), games, (2, 3, 4)),
+    lambda games: Study("san_gimignano", games, "random", (2, 3)),
+]
+
+
+@pytest.mark.parametrize("plan", PLANS)
+def test_more_games_begin_with_the_same_games(plan: Callable[[int], Plan]) -> None:
+    whole = plan(20).tasks()
+    for games in range(2, 20):
+        fewer = plan(games).tasks()
+        assert whole[: len(fewer)] == fewer
+
+
+@pytest.mark.parametrize("plan", PLANS)
+def test_games_can_be_added_to_a_folder(tmp_path: Path, plan: Callable[[int], Plan]) -> None:
+    """The folder is then the same as if all games had been played at once."""
+    first = play(plan(3), ThisProcess(), tmp_path / "grown")
+    before = (tmp_path / "grown" / "games.jsonl").read_bytes()
+    with pytest.raises(KeyboardInterrupt):
+        play(plan(7), Killed(2), tmp_path / "grown")
+    seen: list[int] = []
+    grown = play(plan(7), Pool(2), tmp_path / "grown", lambda done, total: seen.append(done))
+    assert seen[0] == len(first) + 2
+    assert grown[: len(first)] == first
+    play(plan(7), ThisProcess(), tmp_path / "fresh")
+    for name in ("games.jsonl", "plan.json"):
+        fresh = (tmp_path / "fresh" / name).read_bytes()
+        assert (tmp_path / "grown" / name).read_bytes() == fresh
+    assert (tmp_path / "grown" / "games.jsonl").read_bytes().startswith(before)
+
+
+def test_a_folder_in_use_does_not_grow(tmp_path: Path) -> None:
+    match = small()
+    with ResultsFolder(tmp_path, match.about(), match.tasks()):
+        with pytest.raises(FolderError, match="in use by another process"):
+            play(small(games=8), ThisProcess(), tmp_path)
+        assert json.loads((tmp_path / "plan.json").read_bytes())["games"] == 6
 
 
 def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
@@ -281,7 +337,7 @@ def test_a_failure_loses_nothing_finished(tmp_path: Path) -> None:
     [
         (Match("chess", ("random", "random"), 2), "no game 'chess'"),
         (Match("cable_car", ("random",), 2, 2), "at least 2 bots"),
-        (Match("cable_car", ("random",) * 3, 2, 2), "one for each of 2 players, not 3"),
+        (Match("cable_car", ("random",) * 3, 2, 2), "3 bots are too many for 2 players"),
         (Match("cable_car", ("random", "random"), 2, 7), "2 to 6 players, not 7"),
         (Match("cable_car", ("random", "random"), 0), "0 games"),
         (Match("cable_car", ("random", "random"), 2, seed=-1), "the seed"),

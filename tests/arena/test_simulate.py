@@ -36,7 +36,9 @@ def figures(
 
 def test_the_same_seed_gives_the_same_figures_on_one_core_and_on_two() -> None:
     one, counts = figures(1)
-    assert counts == [0, RANDOM_CHUNK_GAMES, RANDOM_CHUNK_GAMES + 100]
+    assert counts[0] == 0
+    assert counts[-1] == RANDOM_CHUNK_GAMES + 100
+    assert counts == sorted(counts)
     assert one == figures(2)[0]
 
 

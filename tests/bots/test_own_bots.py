@@ -57,8 +57,11 @@ def test_a_search_can_have_a_budget_of_its_own(
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("clever", "there is no bot 'clever'; there are random, greedy, search, easy, medium"),
-        ("search@", "search@: the budget is a number like 2000, or seconds like 1.5s"),
+        ("clever", "there is no bot 'clever': there are random, greedy, search, easy, medium"),
+        ("search@", "search@: the budget is a number like 2000, at most 1,000,000,000, or seconds"),
+        ("search@99999999999999999999", "the budget is a number"),
+        ("search@1e9s", "the budget is a number"),
+        ("mediun", "there is no bot 'mediun': did you mean 'medium'?"),
         ("search@0", "the budget is a number"),
         ("search@nans", "the budget is a number"),
         ("search@-1s", "the budget is a number"),
