@@ -2,6 +2,8 @@
 
 import locale
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -10,9 +12,16 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from sancity.bots import LEVELS, level_words
+from sancity.cli.completion import (
+    complete_bot,
+    complete_game,
+    complete_language,
+    complete_option,
+)
 from sancity.games import GAMES
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.game import Game, SetupError
+from sancity.kernel.names import unknown_name
 from sancity.kernel.record import BOT, PERSON, Record, RecordError, read_record
 from sancity.kernel.words import LANGUAGES, Words, words_of
 from sancity.rulebook import rulebook, with_words_for_pictures
@@ -24,13 +33,24 @@ STOPPED: Final = 130
 
 screen = Console(highlight=False)
 
-GameName = Annotated[str, typer.Argument(help="The name of a game; `sancity games` lists them.")]
+GameName = Annotated[
+    str,
+    typer.Argument(
+        help="The name of a game; `sancity games` lists them.", autocompletion=complete_game
+    ),
+]
 RecordFile = Annotated[
     Path, typer.Argument(help="A game saved by `sancity play`, or a games.jsonl of the arena.")
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="Set an option of the game."),
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="Set an option of the game.",
+        autocompletion=complete_option,
+    ),
 ]
 BotNames = Annotated[
     list[str] | None,
@@ -39,6 +59,7 @@ BotNames = Annotated[
         metavar="NAME",
         help="A level (easy, medium, hard, expert), another bot (random, greedy, search@2000), or"
         " your own (my_module:MyBot). Give one for all bots, or repeat it for each.",
+        autocompletion=complete_bot,
     ),
 ]
 ComponentsFile = Annotated[
@@ -47,7 +68,12 @@ ComponentsFile = Annotated[
 ]
 Language = Annotated[
     str | None,
-    typer.Option("--language", "-l", help="en, fr or nl; by default your system's."),
+    typer.Option(
+        "--language",
+        "-l",
+        help="en, fr or nl; by default your system's.",
+        autocompletion=complete_language,
+    ),
 ]
 Games = Annotated[int, typer.Option("--games", "-g", min=1, help="Number of games.")]
 PlayerCounts = Annotated[
@@ -79,6 +105,7 @@ Contestants = Annotated[
         "--bot",
         metavar="NAME",
         help="A contestant, named as in `sancity play`; repeat it for each.",
+        autocompletion=complete_bot,
     ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -107,14 +134,25 @@ def load_records(path: Path) -> list[Record]:
     except OSError as error:
         raise SetupError(f"{path} cannot be read: {error.strerror}") from None
     if path.suffix != ".jsonl":
-        return [read_record(content)]
+        with naming(path):
+            return [read_record(content)]
     records = []
     for number, line in enumerate(content.splitlines(), 1):
-        try:
+        with naming(path, number):
             records.append(read_record(line))
-        except RecordError as error:
-            raise RecordError(f"line {number}, {error.place}", error.reason) from None
     return records
+
+
+@contextmanager
+def naming(path: Path, line: int | None = None) -> Iterator[None]:
+    """Let an error about a record name its file, and the line if there are several."""
+    try:
+        yield
+    except RecordError as error:
+        where = f"{path}, line {line}" if line else f"{path}"
+        raise RecordError(f"{where}, {error.place}", error.reason) from None
+    except SetupError as error:
+        raise SetupError(f"{path}: {error}") from None
 
 
 def read_options(texts: list[str] | None) -> dict[str, object]:
@@ -130,7 +168,7 @@ def choose_language(given: str | None) -> str:
     """Return the given language, or the system's if it is supported, or English."""
     if given is not None:
         if given not in LANGUAGES:
-            raise SetupError(f"unknown language {given!r}: choose one of {', '.join(LANGUAGES)}")
+            raise SetupError(unknown_name("language", given, LANGUAGES))
         return given
     system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
     return system[:2] if system[:2] in LANGUAGES else "en"

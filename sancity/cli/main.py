@@ -5,13 +5,14 @@ import signal
 import sys
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.table import Table
 
 from sancity.arena import Match, Study, Tournament, workers_of
 from sancity.arena.simulate import Simulation
+from sancity.cli.app import App
 from sancity.cli.common import (
     STOPPED,
     BotNames,
@@ -33,12 +34,17 @@ from sancity.cli.common import (
     load_game,
     load_record,
     load_records,
+    naming,
     own_words,
     print_rules,
     read_options,
     screen,
     seat_names,
 )
+from sancity.cli.compare import compare, vary
+from sancity.cli.completion import complete_game
+from sancity.cli.decisions import decisions
+from sancity.cli.leaderboard import leaderboard
 from sancity.cli.match import run_match
 from sancity.cli.play import new_game, resume_game
 from sancity.cli.replay import print_steps, step_through
@@ -46,10 +52,11 @@ from sancity.cli.simulate import bots_by_seat, run_simulation
 from sancity.cli.study import run_study
 from sancity.cli.tournament import run_tournament
 from sancity.games import GAMES
-from sancity.kernel.record import Record, RecordError
+from sancity.kernel.game import Game
+from sancity.kernel.record import Record
 from sancity.kernel.record import verify as verify_record
 
-app = typer.Typer(
+app = App(
     name="sancity",
     help="Five city board games at one table.",
     no_args_is_help=True,
@@ -96,9 +103,12 @@ def options(
 
 
 @app.command()
-def games(language: Language = None) -> None:
+def games(language: Language = None, as_json: Json = False) -> None:
     """List the games."""
     chosen = choose_language(language)
+    if as_json:
+        print(json.dumps({name: about_game(GAMES.get(name), chosen) for name in GAMES.names()}))
+        return
     table = Table(box=None, padding=(0, 2, 1, 0))
     for heading in ("game", "", "players"):
         table.add_column(heading)
@@ -108,6 +118,24 @@ def games(language: Language = None) -> None:
         about = f"[bold]{words('title')}[/bold]\n{words('summary')}\n[dim]{words('notice')}[/dim]"
         table.add_row(name, about, f"{game.players[0]}–{game.players[-1]}")
     screen.print(table)
+
+
+def about_game(game: Game, language: str) -> dict[str, Any]:
+    """Return what programs may want to know of a game before they play it."""
+    words = game.words(language)
+    return {
+        "title": words("title"),
+        "summary": words("summary"),
+        "notice": words("notice"),
+        "players": list(game.players),
+        "options": {
+            option.name: {"default": option.default, "choices": list(option.choices)}
+            for option in game.options
+        },
+        "actions": game.actions,
+        "rules_version": game.rules_version,
+        "components": game.components.digest,
+    }
 
 
 @app.command()
@@ -120,7 +148,10 @@ def rules(game: GameName, language: Language = None) -> None:
 @app.command()
 def play(
     game: Annotated[
-        str | None, typer.Argument(help="The name of a game; without it you are asked.")
+        str | None,
+        typer.Argument(
+            help="The name of a game; without it you are asked.", autocompletion=complete_game
+        ),
     ] = None,
     people: Annotated[
         int | None, typer.Option("--people", min=0, help="Number of people at this keyboard.")
@@ -206,7 +237,10 @@ def match(
 @app.command()
 def tournament(
     games: Annotated[
-        list[str], typer.Argument(help="The names of games; `sancity games` lists them.")
+        list[str],
+        typer.Argument(
+            help="The names of games; `sancity games` lists them.", autocompletion=complete_game
+        ),
     ],
     bot: Contestants,
     players: PlayerCounts = None,
@@ -259,6 +293,12 @@ def study(
     run_study(plan, workers_of(on, jobs), out, as_json, choose_language(language))
 
 
+app.command()(compare)
+app.command()(vary)
+app.command()(leaderboard)
+app.command()(decisions)
+
+
 @app.command()
 def replay(
     file: RecordFile,
@@ -271,11 +311,12 @@ def replay(
 ) -> None:
     """Show a recorded game step by step."""
     record = load_record(file, number)
-    game = load_game(record.game, components)
     chosen = choose_language(language)
     names = seat_names(record.seats, own_words(chosen))
     show = print_steps if as_json else step_through
-    show(record, game, names, game.words(chosen))
+    with naming(file, number if file.suffix == ".jsonl" else None):
+        game = load_game(record.game, components)
+        show(record, game, names, game.words(chosen))
 
 
 @app.command()
@@ -286,7 +327,8 @@ def verify(file: RecordFile, components: ComponentsFile = None) -> None:
         check_records(file, records, components)
         return
     (record,) = records
-    state = verify_record(record, load_game(record.game, components))
+    with naming(file):
+        state = verify_record(record, load_game(record.game, components))
     how = "finished" if state.seat < 0 else "unfinished"
     screen.print(
         f"{file}: {how} game of {record.game}, {len(record.actions)} moves, all legal;"
@@ -298,12 +340,12 @@ def verify(file: RecordFile, components: ComponentsFile = None) -> None:
 
 def check_records(file: Path, records: list[Record], components: Path | None) -> None:
     """Check all games of a file; an error names its line."""
-    games = {name: load_game(name, components) for name in {record.game for record in records}}
+    games: dict[str, Game] = {}
     for number, record in enumerate(records, 1):
-        try:
+        with naming(file, number):
+            if record.game not in games:
+                games[record.game] = load_game(record.game, components)
             verify_record(record, games[record.game])
-        except RecordError as error:
-            raise RecordError(f"line {number}, {error.place}", error.reason) from None
     moves = sum(len(record.actions) for record in records)
     screen.print(
         f"{file}: {len(records):,} games, {moves:,} moves, all legal; the seeds match the"

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from sancity.arena import Played
 from sancity.arena.plan import Plan, play
-from sancity.arena.report import REPORT_FILE
+from sancity.arena.report_files import REPORT_FILE
 from sancity.arena.workers import Workers
 from sancity.cli.common import STOPPED, screen
 from sancity.cli.progress import progress_bar

@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 
 from sancity.bots import LEVELS, decide, level_words, seated_bots
-from sancity.cli.common import load_record, print_rules, screen, seat_names
+from sancity.cli.common import load_record, naming, print_rules, screen, seat_names
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, MoveError, SetupError
@@ -251,8 +251,9 @@ def new_file(game: str) -> Path:
 def resume_game(file: Path, components: Components | None, words: Words) -> TerminalGame:
     """Return a saved game."""
     record = load_record(file)
-    game = GAMES.get(record.game, components)
-    verify(record, game)
+    with naming(file):
+        game = GAMES.get(record.game, components)
+        verify(record, game)
     return TerminalGame(game, record, words, file)
 
 

@@ -20,7 +20,7 @@ def run_tournament(
     played = play_plan(tournament, "tournament", workers, folder, as_json)
     found = results(tournament, played)
     if folder:
-        keep_tournament(folder, tournament, found)
+        keep_tournament(folder, tournament, played, found)
     if as_json:
         print(json.dumps(tournament_summary(tournament, found)))
         return
