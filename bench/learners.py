@@ -1,12 +1,17 @@
 """Environments for learners: moves per second with random legal actions, compared with
 PettingZoo's Connect Four and pgx's Hex.
 
-`python -m bench.learners` measures only these.
+`python -m bench.learners` measures only these. With `--base FOLDER`, a built checkout of another
+version of Sancity takes turns with this one.
 """
 
+import argparse
+import json
 import os
-import random
+import subprocess
+import sys
 import warnings
+from pathlib import Path
 from typing import Any, Final
 
 import jax
@@ -16,51 +21,68 @@ from pgx.experimental import auto_reset
 from rich.console import Console
 from rich.table import Table
 
+from bench.learner_rounds import GAMES_AT_ONCE, by_mask, by_space
 from bench.rounds import Contestant, Entry, measure, repeated
-from sancity.adapters import pettingzoo
-from sancity.adapters.gymnasium import VectorEnv
 from sancity.games import GAMES
 
 # More and shorter rounds than elsewhere: on a busy machine some of them are undisturbed.
 ROUNDS: Final = 20
 ROUND_SECONDS: Final = 0.1
-GAMES_AT_ONCE: Final = 256
 BATCH: Final = 1000
-CORES: Final = os.cpu_count() or 1
+WORKERS: Final = (1, 2, 4)
+ROOT: Final = Path(__file__).parents[1]
 ONE, MANY = "PettingZoo", f"vector, {GAMES_AT_ONCE} games"
+DRAWN_BY_SPACE: Final = f"{ONE}, action_space.sample"
 CONNECT_FOUR, HEX = "PettingZoo connect_four_v3", f"pgx hex, batch {BATCH:,}"
+# How our games are played, and what `learner_rounds` calls that.
+WAYS: Final = {
+    ONE: "mask",
+    DRAWN_BY_SPACE: "space",
+    MANY: json.dumps({}),
+    **{f"{MANY}, {n} workers": json.dumps({"workers": n}) for n in WORKERS if n > 1},
+}
+# What only this version has.
+NEW_WAYS: Final = {
+    f"{MANY}, {encoding}": json.dumps({"encoding": encoding}) for encoding in ("integers", "planes")
+}
+BEFORE: Final = " before"
 
 
-def one_by_one(env: Any) -> Contestant:
-    """Return PettingZoo's loop with random actions from the mask."""
+class Checkout:
+    """A process that plays with the Sancity of a folder."""
 
-    def play() -> int:
-        moves = 0
-        env.reset()
-        for _ in env.agent_iter():
-            observation, _, termination, truncation, _ = env.last()
-            if termination or truncation:
-                env.step(None)
-                continue
-            legal = observation["action_mask"].view(bool).nonzero()[0]
-            env.step(int(legal[int(random.random() * len(legal))]))
-            moves += 1
-        return moves
+    def __init__(self, folder: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, ROOT / "bench" / "learner_rounds.py"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+            # Its own worker processes look for Sancity in their working directory first.
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": str(folder)},
+        )
 
-    return repeated(play)
+    def contestant(self, way: str, name: str) -> Contestant:
+        """Return a contestant that plays a game in this process."""
+        rounds, answers = self.process.stdin, self.process.stdout
+        assert rounds is not None
+        assert answers is not None
 
+        def play(seconds: float) -> int:
+            rounds.write(json.dumps([way, name, seconds]) + "\n")
+            answer = answers.readline()
+            if not answer:
+                raise SystemExit("a process that plays rounds has ended: see what it printed")
+            return int(answer)
 
-def many_at_once(name: str, workers: int) -> Contestant:
-    """Return self-play in the vector environment, which reuses its arrays."""
-    envs = VectorEnv(name, GAMES_AT_ONCE, copy=False, workers=workers)
-    envs.reset(seed=1)
+        return play
 
-    def play() -> int:
-        for _ in range(10):
-            envs.step(envs.sample())
-        return 10 * GAMES_AT_ONCE
-
-    return repeated(play)
+    def close(self) -> None:
+        """End the process."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
 
 
 def pgx_hex() -> Contestant:
@@ -93,43 +115,66 @@ def pgx_hex() -> Contestant:
     return repeated(play)
 
 
-def connect_four() -> Contestant:
+def connect_four(loop: Any) -> Contestant:
+    """Return a loop over PettingZoo's Connect Four."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         from pettingzoo.classic import connect_four_v3
-    return one_by_one(connect_four_v3.env())
+    return repeated(loop(connect_four_v3.env()))
 
 
-def show(console: Console) -> None:
+def our_entries(now: Checkout, base: Checkout | None) -> list[Entry]:
+    """Return our games played in every way; the two versions are next to each other."""
+    entries = []
+    for how, way in (WAYS | NEW_WAYS).items():
+        for name in GAMES.names():
+            if base is not None and how in WAYS:
+                entries.append(Entry(name, how + BEFORE, base.contestant(way, name)))
+            entries.append(Entry(name, how, now.contestant(way, name)))
+    return entries
+
+
+def show(console: Console, base_folder: Path | None = None) -> None:
     """Measure and print."""
+    now = Checkout(ROOT)
+    base = None if base_folder is None else Checkout(base_folder)
     entries = [
-        Entry(CONNECT_FOUR, "", connect_four()),
+        Entry(CONNECT_FOUR, "", connect_four(by_mask)),
+        Entry(CONNECT_FOUR, "action_space.sample", connect_four(by_space)),
         Entry(HEX, "", pgx_hex()),
-        *(Entry(name, ONE, one_by_one(pettingzoo.env(name))) for name in GAMES.names()),
-        *(
-            Entry(name, MANY if workers == 1 else f"{MANY}, {workers} processes", play)
-            for workers in sorted({1, CORES})
-            for name in GAMES.names()
-            for play in [many_at_once(name, workers)]
-        ),
+        *our_entries(now, base),
     ]
     best = measure(entries, ROUNDS, ROUND_SECONDS)
+    for checkout in (now, base):
+        if checkout is not None:
+            checkout.close()
     table = Table(title="Environments for learners, 2 players, random legal actions")
     table.add_column("game")
     table.add_column("how")
-    for heading in ("moves/s", "× Connect Four", "× our PettingZoo", "× pgx hex"):
+    for heading in ("moves/s", "× before", "× Connect Four", "× our PettingZoo", "× pgx hex"):
         table.add_column(heading, justify="right")
     for entry in entries:
+        if entry.how.endswith(BEFORE):
+            continue
         rate = best[f"{entry.name} {entry.how}"]
-        ours = rate / best[f"{entry.name} {ONE}"] if entry.how else 0.0
+        before = best.get(f"{entry.name} {entry.how}{BEFORE}")
+        ours = best.get(f"{entry.name} {ONE}")
         table.add_row(
             *(entry.name, entry.how, f"{rate:,.0f}"),
+            f"{rate / before:.2f}" if before else "",
             f"{rate / best[f'{CONNECT_FOUR} ']:.1f}",
-            f"{ours:.1f}" if entry.how else "",
+            f"{rate / ours:.1f}" if ours else "",
             f"{rate / best[f'{HEX} ']:.1f}",
         )
     console.print(table)
 
 
+def main() -> None:
+    """Read the options, measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.learners", description=__doc__)
+    parser.add_argument("--base", type=Path, help="a built checkout of the version to compare with")
+    show(Console(width=max(140, Console().width)), parser.parse_args().base)
+
+
 if __name__ == "__main__":
-    show(Console(width=max(120, Console().width)))
+    main()
