@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i32
 
 import sancity
 from sancity.games import GAMES
@@ -162,7 +162,7 @@ def view_text(game: Game, state: State, seat: int | None, events: list[Event]) -
 def observation_fields(game: Game, state: State, seat: int) -> dict[str, list[int]]:
     """A seat's observation of a state, by field; for games without options."""
     tensor = game.tensor(state.players, {})
-    row = vec[i16]([i16(0)] * int(tensor.size))
+    row = vec[i32]([i32(0)] * int(tensor.size))
     tensor.write(state, seat, row, 0)
     numbers = iter(list(row))
     return {field.name: list(itertools.islice(numbers, field.length)) for field in tensor.fields}

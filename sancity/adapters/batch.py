@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i32, i64, u8
 
 from sancity.kernel.judge import Judge, chosen
 from sancity.kernel.planes import Planes
@@ -35,20 +35,13 @@ def payoffs(state: State) -> vec[float]:
     return worth
 
 
-def write_over(tensor: Tensor, state: State, seat: i64, row: vec[i16], at: i64) -> None:
-    """Write what a seat may know over whatever the row held before."""
-    for place in range(at, at + tensor.size):
-        row[place] = 0
-    tensor.write(state, seat, row, at)
-
-
 @final
 class Observer:
     """Writes one seat's observation, a row of numbers or of planes and features, and a mask of its
     legal actions."""
 
     # With planes, `row` is empty.
-    row: vec[i16]
+    row: vec[i32]
     plane_row: vec[u8]
     mask: vec[u8]
     legal: vec[i64]
@@ -56,7 +49,7 @@ class Observer:
     def __init__(self, tensor: Tensor, actions: int, planes: Planes | None = None) -> None:
         self.tensor = tensor
         self.planes = planes
-        self.row = vec[i16]([i16(0)] * (int(tensor.size) if planes is None else 0))
+        self.row = vec[i32]([i32(0)] * (int(tensor.size) if planes is None else 0))
         self.plane_row = vec[u8]([u8(0)] * (0 if planes is None else int(planes.size)))
         self.mask = vec[u8]([u8(0)] * actions)
         self.legal = vec[i64]()
@@ -67,7 +60,8 @@ class Observer:
         self.mark(state, seat)
         planes = self.planes
         if planes is None:
-            self.tensor.write(state, seat, self.row, 0)
+            tensor = self.tensor
+            tensor.update(state, seat, self.row, 0, tensor.blank[:], 0)
         else:
             planes.write(state, seat, self.plane_row, 0)
 
@@ -82,23 +76,30 @@ class Observer:
 
     def write(self, state: State, seat: i64) -> None:
         """Write the numbers only, over whatever the row held before."""
-        write_over(self.tensor, state, seat, self.row, 0)
+        tensor = self.tensor
+        for place in range(tensor.size):
+            self.row[place] = 0
+        tensor.update(state, seat, self.row, 0, tensor.blank[:], 0)
 
 
 @final
 class Batch:
     """Games side by side. A game that ends is replaced at once by the next deal of its own seed.
 
-    The caller zeroes `rows` and `plane_rows` before `reset` and `play`, because numpy clears memory
-    faster.
+    The caller zeroes `rows` and `memos` before `reset`, and `plane_rows` before `reset` and `play`,
+    because numpy clears memory faster.
     """
 
-    # By game: the observation of the seat to move, as numbers or as planes and features (the other
-    # vector is empty), and the mask of its legal actions.
-    rows: vec[i16]
+    # By game and seat that decides: what it may know as numbers, as of its last decision, and what
+    # helps to bring that up to date. Empty with planes.
+    rows: vec[i32]
+    memos: vec[i64]
+    # By game: which of the rows is that of the seat to move.
+    turns: vec[i64]
+    # By game: what the seat to move may know as planes and features, if they are asked for.
     plane_rows: vec[u8]
+    # By game: the mask of the legal actions, and the seat to move.
     masks: vec[u8]
-    # By game: the seat to move.
     seats: vec[i64]
     # By game: whether it ended in the last step, and what that was worth to the seat that acted.
     over: vec[u8]
@@ -107,7 +108,7 @@ class Batch:
     # observation in that game of the seat that acted.
     payoffs: vec[float]
     scores: vec[i64]
-    ends: vec[i16]
+    ends: vec[i32]
     plane_ends: vec[u8]
     # By game: the action to play next, written by the caller, and a random legal action.
     chosen: vec[i64]
@@ -144,9 +145,13 @@ class Batch:
         # By game: random numbers for deals and opponents, and separate ones for `sampled`.
         self.rngs: list[Rng] = []
         self.sample_rngs: list[Rng] = []
-        numbers = count * int(tensor.size) if planes is None else 0
+        # In self-play all seats decide; else each game has one learner.
+        self.deciders: i64 = players if opponents == SELF_PLAY else 1
+        rows = 0 if planes is not None else count * int(self.deciders)
         plane_bytes = 0 if planes is None else count * int(planes.size)
-        self.rows = vec[i16]([i16(0)] * numbers)
+        self.rows = vec[i32]([i32(0)] * (rows * int(tensor.size)))
+        self.memos = vec[i64]([0] * (rows * len(tensor.blank)))
+        self.turns = vec[i64]([0] * count)
         self.plane_rows = vec[u8]([u8(0)] * plane_bytes)
         self.masks = vec[u8]([u8(0)] * (count * actions))
         self.seats = vec[i64]([0] * count)
@@ -154,7 +159,7 @@ class Batch:
         self.rewards = vec[float]([0.0] * count)
         self.payoffs = vec[float]([0.0] * (count * players))
         self.scores = vec[i64]([0] * (count * players))
-        self.ends = vec[i16]([i16(0)] * numbers)
+        self.ends = vec[i32]([i32(0)] * (0 if planes is not None else count * int(tensor.size)))
         self.plane_ends = vec[u8]([u8(0)] * plane_bytes)
         self.chosen = vec[i64]([0] * count)
         self.sampled = vec[i64]([0] * count)
@@ -212,6 +217,8 @@ class Batch:
                 self.learner[i] = (self.learner[i] + 1) % self.players
             state = self.begin(i)
             self.states[i] = state
+            if self.planes is None:
+                self.clear_rows(i)
         self.write(i, state)
 
     def begin(self, i: i64) -> State:
@@ -245,13 +252,43 @@ class Batch:
         self.rewards[i] = worth[mine]
         planes = self.planes
         if planes is None:
-            write_over(self.tensor, state, mine, self.ends, i * self.tensor.size)
+            self.write_end(i, state, mine)
         else:
             ends = self.plane_ends
             at = i * planes.size
             for place in range(at, at + planes.size):
                 ends[place] = 0
             planes.write(state, mine, ends, at)
+
+    def write_end(self, i: i64, state: State, mine: i64) -> None:
+        """Bring the row of the seat that acted up to date one last time, and keep it."""
+        row = self.update(i, state, mine)
+        rows = self.rows
+        ends = self.ends
+        size = self.tensor.size
+        for place in range(size):
+            ends[i * size + place] = rows[row * size + place]
+
+    def clear_rows(self, i: i64) -> None:
+        """Forget what the rows of a game showed."""
+        rows = self.rows
+        size = self.deciders * self.tensor.size
+        for place in range(i * size, (i + 1) * size):
+            rows[place] = 0
+        memos = self.memos
+        size = self.deciders * len(self.tensor.blank)
+        for place in range(i * size, (i + 1) * size):
+            memos[place] = 0
+
+    def update(self, i: i64, state: State, seat: i64) -> i64:
+        """Bring the row of a seat up to date, and return which one it is."""
+        row = i * self.deciders
+        if self.deciders > 1:
+            row += seat
+        tensor = self.tensor
+        kept = row * len(tensor.blank)
+        tensor.update(state, seat, self.rows, row * tensor.size, self.memos, kept)
+        return row
 
     def clear_mask(self, i: i64) -> None:
         """Clear the mask of a game, touching only the entries that were set."""
@@ -272,7 +309,7 @@ class Batch:
         self.seats[i] = state.seat
         planes = self.planes
         if planes is None:
-            self.tensor.write(state, state.seat, self.rows, i * self.tensor.size)
+            self.turns[i] = self.update(i, state, state.seat)
         else:
             planes.write(state, state.seat, self.plane_rows, i * planes.size)
 
@@ -290,7 +327,7 @@ class Batch:
         return [self.states, self.rngs, self.sample_rngs, *kept]
 
     def resume(self, snapshot: list[Any]) -> None:
-        """Go on from a snapshot. The caller zeroes `rows` before."""
+        """Go on from a snapshot. The caller zeroes the same as before `reset`."""
         payoffs: vec[float] = snapshot[3]
         scores: vec[i64] = snapshot[4]
         for place in range(self.count * self.players):

@@ -71,7 +71,7 @@ class BatchSpec:
         spec = self.game
         return Batch(
             spec.deal,
-            spec.tensor,
+            self.encoding.tensor,
             spec.game.judge(),
             games.stop - games.start,
             spec.players,
@@ -177,13 +177,20 @@ class BatchPlayer:
         encoding = spec.encoding
         has_planes = encoding.planes is not None
         rows = writable_view(batch.plane_rows if has_planes else batch.rows, encoding.kind)
-        # Numpy clears bytes faster than other numbers.
+        # What to zero before a reset, and before every step. Numpy clears bytes faster than other
+        # numbers.
         self.row_bytes = rows.view(np.uint8)
+        self.memos = writable_view(batch.memos, np.uint8)
+        self.zeroes_rows = has_planes
         ends = array_view(batch.plane_ends if has_planes else batch.ends, encoding.kind)
+        size = len(ends) // count
+        turns = array_view(batch.turns, np.int64)
         self.reader = encoding.reader(
-            rows.reshape(count, -1), shared.observation if shared else None
+            rows.reshape(-1, size), turns, shared.observation if shared else None
         )
-        self.end_reader = encoding.reader(ends.reshape(count, -1), shared.ends if shared else None)
+        self.end_reader = encoding.reader(
+            ends.reshape(-1, size), np.arange(count), shared.ends if shared else None
+        )
         self.own = BatchArrays(
             self.reader.arrays,
             self.end_reader.arrays,
@@ -199,13 +206,18 @@ class BatchPlayer:
         self.arrays = shared or self.own
 
     def reset(self, seeds: list[int]) -> None:
-        self.row_bytes.fill(0)
+        self.zero()
         self.batch.reset(seeds)
         self.write()
 
+    def zero(self) -> None:
+        self.row_bytes.fill(0)
+        self.memos.fill(0)
+
     def step(self) -> None:
         """Play `arrays.actions`, which have been checked."""
-        self.row_bytes.fill(0)
+        if self.zeroes_rows:
+            self.row_bytes.fill(0)
         if self.arrays is not self.own:
             np.copyto(self.own.actions, self.arrays.actions)
         self.batch.play()
@@ -236,7 +248,7 @@ class BatchPlayer:
 
     def resume(self, snapshot: list[Any]) -> None:
         """Go on from a snapshot of the batch."""
-        self.row_bytes.fill(0)
+        self.zero()
         self.batch.resume(snapshot)
         self.write()
         np.copyto(self.arrays.payoffs, self.own.payoffs)

@@ -65,7 +65,7 @@ class Encoding:
     """How states are written for learners, and the arrays that make up an observation."""
 
     # The type of the numbers that compiled code writes.
-    kind: Any = np.int16
+    kind: Any
 
     def __init__(self, tensor: Tensor, planes: Planes | None = None) -> None:
         self.tensor = tensor
@@ -80,8 +80,9 @@ class Encoding:
         """Return the observation in a row, as new arrays."""
         raise NotImplementedError
 
-    def reader(self, rows: "Numbers", into: Observation | None) -> "RowReader":
-        """Return what reads many rows at once, into the given arrays or into its own."""
+    def reader(self, rows: "Numbers", turns: "Numbers", into: Observation | None) -> "RowReader":
+        """Return what reads the rows of many games at once, into the given arrays or into its own:
+        by game, `turns` says which row to read."""
         raise NotImplementedError
 
 
@@ -91,79 +92,53 @@ class RowReader:
     arrays: Observation
 
     def read(self) -> None:
-        """Read all rows."""
+        """Read the row of every game."""
         raise NotImplementedError
 
     def read_some(self, games: list[int]) -> None:
-        """Read the rows of some games."""
+        """Read the rows of some games, each of which has one row."""
         raise NotImplementedError
 
 
 class NumbersEncoding(Encoding):
-    """Every number divided by its largest value, as 32-bit floats."""
-
-    def __init__(self, tensor: Tensor) -> None:
-        super().__init__(tensor)
-        self.scale = scale_of(tensor.fields)
-        self.fields = slices_of(tensor.fields)
-        self.boxes = {"observation": spaces.Box(-1, 1, self.scale.shape, np.float32)}
-
-    def read(self, row: "Numbers") -> Observation:
-        return {"observation": row * self.scale}
-
-    def reader(self, rows: "Numbers", into: Observation | None) -> RowReader:
-        return NumbersReader(rows, self.scale, into)
-
-
-class NumbersReader(RowReader):
-    """Scales rows of numbers."""
-
-    def __init__(self, rows: "Numbers", scale: "Numbers", into: Observation | None) -> None:
-        self.rows = rows
-        # A whole array, because multiplying by one row with broadcasting is slower.
-        self.scale = np.tile(scale, (len(rows), 1))
-        self.arrays = into or {"observation": np.zeros(rows.shape, np.float32)}
-        self.out = self.arrays["observation"]
-
-    def read(self) -> None:
-        np.copyto(self.out, self.rows)
-        np.multiply(self.out, self.scale, out=self.out)
-
-    def read_some(self, games: list[int]) -> None:
-        self.out[games] = self.rows[games] * self.scale[: len(games)]
-
-
-class IntegersEncoding(Encoding):
-    """The same numbers as they are, as 16-bit integers: nothing is computed or copied."""
+    """A row of numbers: 32-bit integers, or 32-bit floats between -1 and 1 if that is what the
+    tensor writes."""
 
     def __init__(self, tensor: Tensor) -> None:
         super().__init__(tensor)
         self.fields = slices_of(tensor.fields)
-        most = repeated_most(tensor.fields).astype(np.int16)
-        self.boxes = {"observation": spaces.Box(-most, most, most.shape, np.int16)}
+        self.kind = np.float32 if tensor.has_floats else np.int32
+        most = np.ones(tensor.size) if tensor.has_floats else repeated_most(tensor.fields)
+        most = most.astype(self.kind)
+        self.boxes = {"observation": spaces.Box(-most, most, most.shape, self.kind)}
 
     def read(self, row: "Numbers") -> Observation:
         return {"observation": row.copy()}
 
-    def reader(self, rows: "Numbers", into: Observation | None) -> RowReader:
-        return IntegersReader(rows, into)
+    def reader(self, rows: "Numbers", turns: "Numbers", into: Observation | None) -> RowReader:
+        return NumbersReader(rows, turns, into)
 
 
-class IntegersReader(RowReader):
-    """Lends the rows, or copies them into the given array."""
+class NumbersReader(RowReader):
+    """Picks the rows of the seats to move. Where a game has one row only, lends it, or copies it
+    into the given array."""
 
-    def __init__(self, rows: "Numbers", into: Observation | None) -> None:
+    def __init__(self, rows: "Numbers", turns: "Numbers", into: Observation | None) -> None:
         self.rows = rows
-        self.arrays = into or {"observation": rows}
-        self.is_copy = into is not None
+        self.turns = turns
+        self.lends = len(rows) == len(turns) and into is None
+        shape = (len(turns), rows.shape[1])
+        self.arrays = into or {"observation": rows if self.lends else np.zeros(shape, rows.dtype)}
+        self.out = self.arrays["observation"]
 
     def read(self) -> None:
-        if self.is_copy:
-            np.copyto(self.arrays["observation"], self.rows)
+        if not self.lends:
+            # Without clipping, numpy writes to an array of its own first.
+            np.take(self.rows, self.turns, axis=0, out=self.out, mode="clip")
 
     def read_some(self, games: list[int]) -> None:
-        if self.is_copy:
-            self.arrays["observation"][games] = self.rows[games]
+        if not self.lends:
+            self.out[games] = self.rows[games]
 
 
 class PlanesEncoding(Encoding):
@@ -190,7 +165,7 @@ class PlanesEncoding(Encoding):
             "features": row[self.begin :] * self.scale,
         }
 
-    def reader(self, rows: "Numbers", into: Observation | None) -> RowReader:
+    def reader(self, rows: "Numbers", turns: "Numbers", into: Observation | None) -> RowReader:  # noqa: ARG002
         planes = rows[:, : self.begin].reshape(len(rows), *self.shape)
         return PlanesReader(planes, rows[:, self.begin :], self.scale, into)
 
@@ -226,9 +201,9 @@ class PlanesReader(RowReader):
 def encoding_of(spec: GameSpec, name: str) -> Encoding:
     """Return the encoding with this name, or raise SetupError."""
     if name == NUMBERS:
-        return NumbersEncoding(spec.tensor)
+        return NumbersEncoding(spec.float_tensor)
     if name == INTEGERS:
-        return IntegersEncoding(spec.tensor)
+        return NumbersEncoding(spec.tensor)
     if name == PLANES:
         return PlanesEncoding(spec.tensor, spec.planes)
     raise SetupError(f"encoding cannot be {name!r}: choose one of {', '.join(ENCODINGS)}")

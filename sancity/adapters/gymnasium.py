@@ -306,9 +306,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     def _final_observations(self, over: "Numbers") -> "Numbers":
         """Return the last observation of the seat that acted in games that ended, else None."""
         last = np.full(self.num_envs, None, object)
-        ends = self.arrays.ends
-        for i in np.flatnonzero(over).tolist():
-            last[i] = {name: array[i].copy() for name, array in ends.items()}
+        ended = np.flatnonzero(over)
+        ends = {name: array[ended] for name, array in self.arrays.ends.items()}
+        for k, i in enumerate(ended.tolist()):
+            last[i] = {name: array[k] for name, array in ends.items()}
             last[i]["action_mask"] = self.no_actions
         return last
 

@@ -360,16 +360,14 @@ class SpielObserver:
 
     def __init__(self, spec: GameSpec, *more: tuple[str, tuple[int, ...]]) -> None:
         """Prepare arrays for the fields of a game, and for more fields of the given shapes."""
-        self.observer = Observer(spec.tensor, 0)
+        self.observer = Observer(spec.float_tensor, 0)
         # A view of the observer's row.
-        self.numbers = np.frombuffer(self.observer.row, np.int16)  # type: ignore[call-overload]
+        self.numbers = np.frombuffer(self.observer.row, np.float32)  # type: ignore[call-overload]
         fields = spec.tensor.fields
-        most = [field.most for field in fields for _ in range(field.length)]
-        self.most = np.array(most, np.float32)
         shapes = [(field.name, (field.length,)) for field in fields] + list(more)
         sizes = [int(np.prod(shape)) for _, shape in shapes]
         self.tensor = np.zeros(sum(sizes), np.float32)
-        self.seen = self.tensor[: len(most)]
+        self.seen = self.tensor[: len(self.numbers)]
         self.dict: dict[str, Any] = {}
         begin = 0
         for (name, shape), size in zip(shapes, sizes, strict=True):
@@ -384,7 +382,7 @@ class SpielObserver:
 
     def write(self, played: PlayedGame, player: int) -> None:
         self.observer.write(played.state, player)
-        np.divide(self.numbers, self.most, out=self.seen)
+        np.copyto(self.seen, self.numbers)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.played is None:

@@ -39,6 +39,13 @@ class GameSpec:
         return self.game.tensor(self.players, dict(self.options))
 
     @cached_property
+    def float_tensor(self) -> Tensor:
+        """The same, with floats between -1 and 1."""
+        tensor = self.game.tensor(self.players, dict(self.options))
+        tensor.use_floats()
+        return tensor
+
+    @cached_property
     def planes(self) -> Planes:
         """What writes the states of this game as planes and features."""
         return self.game.planes(self.players, dict(self.options))

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, Protocol
 
 import msgspec
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from sancity.arena.game_task import GameTask, Stopped, play_task
 from sancity.arena.plan import Progress, game_seed
@@ -110,7 +110,7 @@ COLUMNS: Final = (
 )
 OBSERVATION: Final = Column(
     "observation",
-    "h",
+    "i",
     "what the deciding seat may know, as [numbers](tensors.md); only with `--observations`",
     listed=True,
 )
@@ -119,7 +119,7 @@ _ARROW_NAMES: Final = {
     "B": "uint8",
     "H": "uint16",
     "I": "uint32",
-    "h": "int16",
+    "i": "int32",
     "f": "float32",
 }
 
@@ -128,7 +128,7 @@ def type_name(column: Column) -> str:
     """Return a column's type as Arrow calls it.
 
     >>> type_name(COLUMNS[0]), type_name(OBSERVATION)
-    ('uint32', 'list of int16')
+    ('uint32', 'list of int32')
     """
     name = "string" if column.texts else _ARROW_NAMES[column.kind]
     return f"list of {name}" if column.listed else name
@@ -466,7 +466,7 @@ class Rows:
         self.prepared = next(iter(self.lexicon.prepared.values()))
         if layout.observations:
             self.tensor = layout.tensor()
-            self.zeros = vec[i16]([i16(0)] * int(self.tensor.size))
+            self.zeros = vec[i32]([i32(0)] * int(self.tensor.size))
 
     def begin(self, set_up: SetUp) -> Prepared:
         """Begin a game with this set-up."""

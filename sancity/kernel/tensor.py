@@ -1,12 +1,16 @@
 """Observations: what a seat may know of a state, as numbers for programs that learn."""
 
-from typing import Any, final
+import struct
+from typing import Any, Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64, mypyc_attr
 
 from sancity.kernel.bits import MODULUS, POSITION
 from sancity.kernel.state import State
+
+# The largest value of fields that hold yes or no.
+FLAG: Final = 1
 
 
 @final
@@ -26,44 +30,120 @@ class Tensor:
     """The encoder of a game's states.
 
     It writes each number to a fixed place, from the point of view of the observing seat: that seat
-    comes first, then the others in order of play. It writes whole numbers; learners get them
-    divided by `Field.most`.
+    comes first, then the others in order of play. A game defines `write`; or `update`, which is
+    faster where the same row is written again after each move.
+
+    The numbers are whole. After `use_floats`, `update` writes the bits of 32-bit floats instead:
+    each number divided by `Field.most`. Either way it looks up what to write in `codes`.
     """
 
     # The set-up whose states it encodes; `Game.tensor` sets it.
     setup: Any
+    # What to write for each number, in a run from -most to most for each `most`; see `zero_of`.
+    codes: vec[i32]
+    # By place: where the code of 0 is.
+    zeros: vec[i64]
+    # A memo of nothing.
+    blank: vec[i64]
 
     def __init__(self) -> None:
         self.fields: list[Field] = []
         # The total length of the fields.
         self.size: i64 = 0
+        self.codes = vec[i32]()
+        self.zeros = vec[i64]()
+        self.runs: dict[int, int] = {}
+        self.blank = vec[i64]()
+        self.flags: i64 = self.zero_of(FLAG)
+        self.has_floats: bool = False
 
     def field(self, name: str, length: int, most: int, meaning: str) -> i64:
         """Add a field and return where it begins."""
         begin = self.size
         self.fields.append(Field(name, length, most, meaning))
         self.size += length
+        zero = self.zero_of(most)
+        for _ in range(length):
+            self.zeros = append(self.zeros, zero)
         return begin
 
-    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def zero_of(self, most: int) -> i64:
+        """Return where the code of 0 is for fields with this largest value; the codes of other
+        numbers are before and after it."""
+        if most not in self.runs:
+            self.runs[most] = len(self.codes) + most
+            for number in range(-most, most + 1):
+                self.codes = append(self.codes, i32(number))
+        return self.runs[most]
+
+    def remember(self, numbers: int = 1) -> i64:
+        """Make room for some numbers in memos, and return where."""
+        place: i64 = len(self.blank)
+        for _ in range(numbers):
+            self.blank = append(self.blank, 0)
+        return place
+
+    def use_floats(self) -> None:
+        """Write floats from now on."""
+        self.has_floats = True
+        self.codes = vec[i32]()
+        for most in self.runs:
+            for number in range(-most, most + 1):
+                self.codes = append(self.codes, i32(float_bits(number, most)))
+
+    def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> None:
         """Write everything `seat` may know to row[at:at + size], which must be all zeros."""
-        raise NotImplementedError
+        self.update(state, seat, row, at, self.blank[:], 0)
+
+    def update(
+        self,
+        state: State,
+        seat: i64,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],  # noqa: ARG002
+        kept: i64,  # noqa: ARG002
+    ) -> None:
+        """Bring row[at:at + size] up to date.
+
+        The row and memo[kept:kept + len(blank)] are all zeros, or as the last call for this game
+        and seat left them.
+        """
+        for place in range(at, at + self.size):
+            row[place] = 0
+        self.write(state, seat, row, at)
+        for i in range(self.size):
+            row[at + i] = self.codes[self.zeros[i] + i64(row[at + i])]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return make_tensor, (self.setup,)
+        return make_tensor, (self.setup, self.has_floats)
 
 
-def make_tensor(setup: Any) -> Tensor:
+def make_tensor(setup: Any, has_floats: bool) -> Tensor:
     """Return a pickled encoder."""
     made: Tensor = setup.game.tensor_of(setup)
+    if has_floats:
+        made.use_floats()
     return made
 
 
-def write_bits(row: vec[i16], at: i64, bits: i64) -> None:
-    """Write a 1 for each number in a set."""
-    while bits != 0:
-        row[at + POSITION[(bits & -bits) % MODULUS]] = 1
-        bits &= bits - 1
+def float_bits(number: int, most: int) -> int:
+    """Return the bits of a number divided by `most`, as a 32-bit float.
+
+    >>> float_bits(3, 3) == 0x3F800000
+    True
+    """
+    (bits,) = struct.unpack("=i", struct.pack("=f", number / most))
+    return int(bits)
+
+
+def flip(row: vec[i32], at: i64, changed: i64, one: i32) -> None:
+    """Write a change in a set: a 1 for each number that is new in it, a 0 for those no longer in
+    it."""
+    while changed != 0:
+        place = at + POSITION[(changed & -changed) % MODULUS]
+        row[place] = one - row[place]
+        changed &= changed - 1
 
 
 def after(seat: i64, other: i64, players: i64) -> i64:

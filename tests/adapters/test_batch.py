@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i32
 
 from sancity.adapters.batch import GREEDY, RANDOM, ROTATING, SELF_PLAY, Batch, Observer, payoffs
 from sancity.bots.greedy import GreedyBot
@@ -36,9 +36,10 @@ def batch_of(
 
 
 def rows(batch: Batch) -> list[list[int]]:
+    """Return the row of the seat to move, by game."""
     numbers = [int(number) for number in batch.rows]
     size = int(batch.tensor.size)
-    return [numbers[i : i + size] for i in range(0, len(numbers), size)]
+    return [numbers[row * size : (row + 1) * size] for row in batch.turns]
 
 
 def masks(batch: Batch) -> list[list[int]]:
@@ -52,8 +53,6 @@ def masks(batch: Batch) -> list[list[int]]:
 
 
 def step(batch: Batch, actions: Iterable[int]) -> None:
-    for i in range(len(batch.rows)):
-        batch.rows[i] = i16(0)
     for i, action in enumerate(actions):
         batch.chosen[i] = action
     batch.play()
@@ -61,7 +60,7 @@ def step(batch: Batch, actions: Iterable[int]) -> None:
 
 def row_of(batch: Batch, state: State, seat: int | None = None) -> list[int]:
     """Return the row of a seat, by default of the seat to move."""
-    row = vec[i16]([i16(0)] * int(batch.tensor.size))
+    row = vec[i32]([i32(0)] * int(batch.tensor.size))
     batch.tensor.write(state, state.seat if seat is None else seat, row, 0)
     return [int(number) for number in row]
 
@@ -209,11 +208,11 @@ def test_an_observer_matches_the_state(variant: Variant, seed: int) -> None:
     while state.seat >= 0:
         for seat in range(variant.players):
             for place in range(len(observer.row)):
-                observer.row[place] = i16(0)
+                observer.row[place] = i32(0)
             observer.look(state, seat)
             legal = list(state.legal()) if seat == state.seat else []
             assert [a for a, flag in enumerate(observer.mask) if flag] == legal
-            row = vec[i16]([i16(0)] * int(observer.tensor.size))
+            row = vec[i32]([i32(0)] * int(observer.tensor.size))
             observer.tensor.write(state, seat, row, 0)
             assert list(observer.row) == list(row)
         play_on(state, rng, 1)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from librt.vecs import vec
-from mypy_extensions import i16, u8
+from mypy_extensions import i32, u8
 from pettingzoo.test import api_test
 
 from sancity.adapters import pettingzoo
@@ -42,9 +42,9 @@ every_game_with_planes = pytest.mark.parametrize("name", GAMES_WITH_PLANES)
 def written(spec: GameSpec, state: State, seat: int, encoding: str) -> dict[str, Any]:
     """What a seat's observation must be, straight from the encoders of the game."""
     if encoding == "integers":
-        numbers = vec[i16]([i16(0)] * int(spec.tensor.size))
+        numbers = vec[i32]([i32(0)] * int(spec.tensor.size))
         spec.tensor.write(state, seat, numbers, 0)
-        return {"observation": np.array(list(numbers), np.int16)}
+        return {"observation": np.array(list(numbers), np.int32)}
     planes = spec.planes
     row = vec[u8]([u8(0)] * int(planes.size))
     planes.write(state, seat, row, 0)

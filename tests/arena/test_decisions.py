@@ -14,7 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i32
 from typer.testing import CliRunner
 
 from sancity.arena import (
@@ -188,7 +188,7 @@ def test_observations_are_those_of_learners(name: str, tmp_path: Path) -> None:
     tensor = game.tensor(2, {})
     state = game.new(2, int(table["seed"][0]))
     for row in table.iter_rows(named=True):
-        numbers = vec[i16]([i16(0)] * int(tensor.size))
+        numbers = vec[i32]([i32(0)] * int(tensor.size))
         tensor.write(state, state.seat, numbers, 0)
         assert list(row["observation"]) == list(numbers)
         state.play(row["action"])

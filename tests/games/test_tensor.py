@@ -1,8 +1,9 @@
 """Observations: everything a seat may know of a position, and nothing else."""
 
 import hashlib
+import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i16
+from mypy_extensions import i32, i64
 
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
@@ -44,7 +45,7 @@ def tensor_of(variant: Variant) -> Tensor:
 def written(tensor: Tensor, state: State, seat: int) -> list[int]:
     """What is written for a seat; nothing outside it is touched."""
     size = int(tensor.size)
-    row = vec[i16]([i16(UNTOUCHED)] * EDGE + [i16(0)] * size + [i16(UNTOUCHED)] * EDGE)
+    row = vec[i32]([i32(UNTOUCHED)] * EDGE + [i32(0)] * size + [i32(UNTOUCHED)] * EDGE)
     tensor.write(state, seat, row, EDGE)
     numbers = [int(number) for number in row]
     assert numbers[:EDGE] == numbers[-EDGE:] == [UNTOUCHED] * EDGE
@@ -122,6 +123,46 @@ def test_the_turn_is_given_from_the_point_of_view_of_a_seat(name: str) -> None:
             turn = by_field(tensor, written(tensor, state, seat))["turn"]
             order = [(seat + i) % variant.players for i in range(variant.players)]
             assert turn == [int(other == state.seat) for other in order]
+
+
+def kept_up_to_date(tensor: Tensor, game: Iterable[tuple[State, object]]) -> Iterator[bool]:
+    """Whether the rows of the seats that decide, and at the end those of all seats, are what is
+    written at once; each row is brought up to date from one decision of its seat to the next."""
+    size = int(tensor.size)
+    rows: dict[int, vec[i32]] = {}
+    memos: dict[int, vec[i64]] = {}
+    for state, _ in game:
+        for seat in range(state.players) if state.seat < 0 else [state.seat]:
+            row = rows.setdefault(seat, vec[i32]([i32(0)] * size))
+            tensor.update(state, seat, row, 0, memos.setdefault(seat, tensor.blank[:]), 0)
+            at_once = vec[i32]([i32(0)] * size)
+            tensor.update(state, seat, at_once, 0, tensor.blank[:], 0)
+            yield list(row) == list(at_once)
+
+
+@every_game
+@some_examples
+@given(data=st.data(), seed=any_seed)
+def test_a_row_that_is_kept_up_to_date_is_what_is_written_at_once(
+    name: str, data: st.DataObject, seed: int
+) -> None:
+    variant = any_variant_of(name, data)
+    assert all(kept_up_to_date(tensor_of(variant), random_game(variant, seed)))
+
+
+@every_game
+def test_floats_are_the_numbers_divided_by_the_most_they_can_be(name: str) -> None:
+    variant = variants(name)[-1]
+    tensor, floats = tensor_of(variant), tensor_of(variant)
+    floats.use_floats()
+    most = [field.most for field in tensor.fields for _ in range(field.length)]
+    assert all(kept_up_to_date(floats, random_game(variant, 1906)))
+    for state, _ in random_game(variant, 1906):
+        for seat in range(variant.players):
+            whole = written(tensor, state, seat)
+            bits = struct.pack(f"={len(whole)}i", *written(floats, state, seat))
+            found = struct.unpack(f"={len(whole)}f", bits)
+            assert found == pytest.approx([n / m for n, m in zip(whole, most, strict=True)])
 
 
 @every_game

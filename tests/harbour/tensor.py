@@ -1,7 +1,7 @@
 """What a captain may know of a game of Harbour, as numbers."""
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from sancity.kernel.game import PlainSetup
 from sancity.kernel.state import State
@@ -20,9 +20,9 @@ class HarbourTensor(Tensor):
         self.capacity = self.field("capacity", 1, largest, "capacity of my ship")
         self.crates = self.field("crates", setup.players, crates, "for each player: crates taken")
 
-    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def write(self, state: State, seat: i64, row: vec[i32], at: i64) -> None:
         assert isinstance(state, Harbour)
-        row[at + self.pier] = i16(state.pier)
-        row[at + self.capacity] = i16(state.capacity[seat])
+        row[at + self.pier] = i32(state.pier)
+        row[at + self.capacity] = i32(state.capacity[seat])
         for i in range(state.players):
-            row[at + self.crates + i] = i16(state.crates[(seat + i) % state.players])
+            row[at + self.crates + i] = i32(state.crates[(seat + i) % state.players])

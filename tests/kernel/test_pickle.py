@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i32, i64, u8
 
 from sancity.bots import KINDS, LEVELS, ask, bot_maker
 from sancity.games import GAMES
@@ -63,7 +63,7 @@ COPIERS: Final[tuple[Copier, ...]] = (
 
 def observation(variant: Variant, state: State, seat: int) -> list[int]:
     tensor = variant.game.tensor(variant.players, dict(variant.options))
-    row = vec[i16]([i16(0)] * int(tensor.size))
+    row = vec[i32]([i32(0)] * int(tensor.size))
     tensor.write(state, seat, row, 0)
     return list(row)
 
@@ -218,7 +218,7 @@ def test_encoders_can_be_copied(name: str) -> None:
     state = variant.new(1)
     for copier in COPIERS:
         other = copier(tensor)
-        row = vec[i16]([i16(0)] * int(tensor.size))
+        row = vec[i32]([i32(0)] * int(tensor.size))
         other.write(state, 0, row, 0)
         assert list(row) == observation(variant, state, 0)
 
@@ -278,7 +278,7 @@ def test_a_recorded_game_pickles_with_its_history() -> None:
     "items",
     [
         vec[u8]([u8(1), u8(255)]),
-        vec[i16]([i16(-300)]),
+        vec[i32]([i32(-300)]),
         vec[i64]([-1, 2**62]),
         vec[float]([0.5, float("-inf")]),
         vec[bool]([True]),

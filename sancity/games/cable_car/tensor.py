@@ -3,17 +3,21 @@
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from sancity.games.cable_car.rules import (
+    ALL_CELLS,
     CELLS,
     COMPANIES,
     ENTRIES,
     HAND_ROOM,
     NO_TILE,
+    OUT,
     PERCENTAGES,
+    START,
     STATIONS,
     TILE_CODES,
+    WAY,
     CableCar,
     Setup,
     Shares,
@@ -26,8 +30,12 @@ from sancity.kernel.tensor import Tensor
 LONGEST_LINE: Final = 60
 # Each track belongs to at most one line and pays at most two points.
 MOST_POINTS: Final = 2 * ENTRIES
-# By code of a tile, or NO_TILE: the number written for it.
-NUMBER_OF: Final = vec[i16]([i16(code + 1) for code in range(NO_TILE)] + [i16(0)])
+# A hand is remembered as numbers of this many bits, one per place: the code of its tile + 1.
+BITS_PER_TILE: Final = 5
+TILE_MASK: Final = 31
+# The stations whose lines wait at the four sides of a cell, as numbers of this many bits.
+BITS_PER_STATION: Final = 8
+STATION_MASK: Final = 255
 
 
 @final
@@ -61,10 +69,12 @@ class CableCarTensor(Tensor):
         # With two players the signs of the lines say whose they are.
         self.many: bool = companies or players > 2
         self.owners: i64 = 0
+        self.of_owners: i64 = 0
         if self.many:
             owner = "company + 1" if companies else "player + 1, where 1 is me; 0 if none"
             most = COMPANIES if companies else players
             self.owners = field("owners", STATIONS, most, f"by station: whose car: {owner}")
+            self.of_owners = self.zero_of(most)
         self.hand = field("hand", TILE_CODES, HAND_ROOM, "by code: tiles in my hand")
         self.drawn = field(
             "drawn", 1, TILE_CODES, "after declining: the code of the tile I must lay + 1"
@@ -78,10 +88,28 @@ class CableCarTensor(Tensor):
         self.shares: i64 = 0
         self.idle: i64 = 0
         self.open: i64 = 0
+        self.of_values: i64 = 0
+        self.of_companies: i64 = 0
+        self.of_idle: i64 = 0
         if companies:
             self.add_company_fields(setup)
         else:
             self.points = field("points", players, MOST_POINTS, "by seat: points")
+        self.add_memos()
+
+    def add_memos(self) -> None:
+        """Find the codes of fields that hold more than flags, and make room for what is remembered:
+        cells with tiles, the hand, whether anything is written, and by cell who waits there."""
+        self.of_tiles: i64 = self.zero_of(TILE_CODES)
+        self.of_lines: i64 = self.zero_of(LONGEST_LINE)
+        self.of_ends: i64 = self.zero_of(ENTRIES)
+        self.of_hand: i64 = self.zero_of(HAND_ROOM)
+        self.of_supply: i64 = self.zero_of(CELLS)
+        self.of_points: i64 = self.zero_of(MOST_POINTS)
+        self.laid_memo = self.remember()
+        self.hand_memo = self.remember()
+        self.begun_memo = self.remember()
+        self.waiting_memo = self.remember(CELLS)
 
     def add_company_fields(self, setup: Setup) -> None:
         """Add the fields of The Companies."""
@@ -100,6 +128,9 @@ class CableCarTensor(Tensor):
         )
         self.idle = field("idle", 1, 3 * int(setup.players), "turns in a row without a tile laid")
         self.open = field("open", 1, 1, "1 if the seat to move may exchange a share")
+        self.of_values = self.zero_of(int(parts.top_value))
+        self.of_companies = self.zero_of(COMPANIES)
+        self.of_idle = self.zero_of(3 * int(setup.players))
 
     def find_owners(self, setup: Setup) -> None:
         self.whose = vec[i64]()
@@ -116,94 +147,181 @@ class CableCarTensor(Tensor):
                 if owner != 0:
                     self.all_cars |= BIT[station]
 
-    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def update(
+        self, state: State, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
         assert isinstance(state, CableCar)
-        self.write_tiles(state, seat, row, at)
-        self.write_lines(state, seat, row, at)
+        new = self.update_board(state, row, at, memo, kept)
+        if memo[kept + self.begun_memo] != 0:
+            self.update_lines(state, seat, new, row, at, memo, kept)
+        else:
+            memo[kept + self.begun_memo] = 1
+            self.begin_lines(state, seat, row, at, memo, kept)
+            if self.many:
+                self.write_owners(seat, row, at)
+        self.update_hand(state, seat, row, at, memo, kept)
         self.write_players(state, seat, row, at)
         if state.shares is not None:
             self.write_companies(state, state.shares, seat, row, at)
 
+    def write_owners(self, seat: i64, row: vec[i32], at: i64) -> None:
+        """Write whose cars wait at the stations; that never changes."""
+        first = (STATIONS + 1) * seat + 1
+        for i in range(i64(STATIONS)):
+            row[at + self.owners + i] = self.codes[self.of_owners + self.whose[first + i]]
+
     # Tiles
 
-    def write_tiles(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write the board and the seat's own hand."""
-        place = at + self.board
-        for code in state.board:
-            row[place] = NUMBER_OF[i64(code)]
-            place += 1
-        hand = at + self.hand
+    def update_board(
+        self, state: CableCar, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
+        """Write the new tiles, and return their cells as bits."""
+        laid = ALL_CELLS & ~state.empty
+        new = laid & ~memo[kept + self.laid_memo]
+        memo[kept + self.laid_memo] = laid
+        board = at + self.board
+        left = new
+        while left != 0:
+            cell = POSITION[(left & -left) % MODULUS]
+            left &= left - 1
+            row[board + cell] = self.codes[self.of_tiles + i64(state.board[cell]) + 1]
+        return new
+
+    def update_hand(
+        self, state: CableCar, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write the seat's own hand, and what is left to draw."""
+        codes = self.codes
+        first = HAND_ROOM * seat
         last: i64 = -1
-        for i in range(HAND_ROOM * seat, HAND_ROOM * seat + HAND_ROOM):
+        hand: i64 = 0
+        for i in range(first, first + HAND_ROOM):
             tile: i64 = i64(state.hand[i])
-            if tile != NO_TILE:
-                row[hand + tile] += 1
-                last = tile
+            if tile == NO_TILE:
+                break
+            hand = hand << BITS_PER_TILE | tile + 1
+            last = tile
+        before = memo[kept + self.hand_memo]
+        if hand != before:
+            memo[kept + self.hand_memo] = hand
+            self.write_hand(row, at + self.hand, before, hand)
+        declined: i64 = 0
+        drawn: i64 = 0
         if state.declined:
-            row[at + self.declined] = 1
+            declined = 1
             if seat == state.seat:
-                row[at + self.drawn] = i16(last + 1)
-        row[at + self.supply] = i16(CELLS - state.drawn)
+                drawn = last + 1
+        row[at + self.declined] = codes[self.flags + declined]
+        row[at + self.drawn] = codes[self.of_tiles + drawn]
+        row[at + self.supply] = codes[self.of_supply + CELLS - state.drawn]
+
+    def write_hand(self, row: vec[i32], at: i64, before: i64, hand: i64) -> None:
+        """Write how often each tile is in a hand, instead of one from before."""
+        while before != 0:
+            row[at + (before & TILE_MASK) - 1] = 0
+            before >>= BITS_PER_TILE
+        left = hand
+        while left != 0:
+            tile = left & TILE_MASK
+            left >>= BITS_PER_TILE
+            alike: i64 = 0
+            others = hand
+            while others != 0:
+                if others & TILE_MASK == tile:
+                    alike += 1
+                others >>= BITS_PER_TILE
+            row[at + tile - 1] = self.codes[self.of_hand + alike]
 
     # Lines
 
-    def write_lines(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write the unfinished lines, and whose they are."""
-        self.write_ends(state, row, at + self.ends)
-        lines = at + self.lines - 1
-        first = (STATIONS + 1) * seat
-        length = state.length
-        signs = self.signs
-        going = self.all_cars & ~state.finished
-        while going != 0:
-            station = POSITION[(going & -going) % MODULUS]
-            going &= going - 1
-            tiles = i64(length[station]) + 1
-            if tiles > LONGEST_LINE:
-                tiles = LONGEST_LINE
-            row[lines + station] = i16(tiles * signs[first + station])
-        if self.many:
-            whose = self.whose
-            for i in range(i64(STATIONS)):
-                row[at + self.owners + i] = i16(whose[first + 1 + i])
+    def update_lines(
+        self,
+        state: CableCar,
+        seat: i64,
+        new: i64,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        kept: i64,
+    ) -> None:
+        """Write the lines that wait at new tiles: how long they are, and where they wait now."""
+        waiting = kept + self.waiting_memo
+        while new != 0:
+            cell = POSITION[(new & -new) % MODULUS]
+            new &= new - 1
+            # By side: the station whose line waits there, or 0.
+            stations = memo[waiting + cell]
+            entry = 4 * cell
+            while stations != 0:
+                station = stations & STATION_MASK
+                stations >>= BITS_PER_STATION
+                if station != 0:
+                    self.update_line(state, seat, station, entry, row, at, memo, waiting)
+                entry += 1
 
-    def write_ends(self, state: CableCar, row: vec[i16], at: i64) -> None:
-        """Write where lines wait: always on cells on which tiles may be laid.
+    def begin_lines(
+        self, state: CableCar, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write all lines."""
+        stations = self.all_cars
+        while stations != 0:
+            station = POSITION[(stations & -stations) % MODULUS]
+            stations &= stations - 1
+            waiting = kept + self.waiting_memo
+            self.update_line(state, seat, station, START[station], row, at, memo, waiting)
 
-        Where no line waits this writes to the number before, the last of `lines`, which is then
-        cleared: faster than a condition that cannot be predicted."""
-        waiting = state.waiting
-        before = at - 1
-        cells = state.open
-        while cells != 0:
-            entry = 4 * POSITION[(cells & -cells) % MODULUS]
-            cells &= cells - 1
-            row[before + i64(waiting[entry])] = i16(entry + 1)
-            row[before + i64(waiting[entry + 1])] = i16(entry + 2)
-            row[before + i64(waiting[entry + 2])] = i16(entry + 3)
-            row[before + i64(waiting[entry + 3])] = i16(entry + 4)
-        row[before] = 0
+    def update_line(
+        self,
+        state: CableCar,
+        seat: i64,
+        station: i64,
+        entry: i64,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        waiting: i64,
+    ) -> None:
+        """Follow a line from this entry. Nothing is written for finished lines."""
+        line = at + self.lines + station - 1
+        end = at + self.ends + station - 1
+        if state.finished & BIT[station]:
+            row[line] = 0
+            row[end] = 0
+            return
+        board = state.board
+        while board[entry >> 2] != NO_TILE:
+            entry = WAY[(entry & ~3) + OUT[4 * i64(board[entry >> 2]) + (entry & 3)]]
+        memo[waiting + (entry >> 2)] |= station << BITS_PER_STATION * (entry & 3)
+        tiles = i64(state.length[station]) + 1
+        if tiles > LONGEST_LINE:
+            tiles = LONGEST_LINE
+        tiles *= self.signs[(STATIONS + 1) * seat + station]
+        row[line] = self.codes[self.of_lines + tiles]
+        row[end] = self.codes[self.of_ends + entry + 1]
 
     # Players
 
-    def write_players(self, state: CableCar, seat: i64, row: vec[i16], at: i64) -> None:
+    def write_players(self, state: CableCar, seat: i64, row: vec[i32], at: i64) -> None:
+        codes = self.codes
         other = seat
         for i in range(state.players):
-            row[at + self.held + i] = i16(state.held(other))
-            if other == state.seat:
-                row[at + self.turn + i] = 1
+            row[at + self.held + i] = codes[self.of_hand + state.held(other)]
+            turn: i64 = 1 if other == state.seat else 0
+            row[at + self.turn + i] = codes[self.flags + turn]
             if state.shares is None:
-                row[at + self.points + i] = i16(state.points[other])
+                row[at + self.points + i] = codes[self.of_points + state.points[other]]
             other = seat_after(other, state.players)
 
     # The Companies
 
     def write_companies(
-        self, state: CableCar, shares: Shares, seat: i64, row: vec[i16], at: i64
+        self, state: CableCar, shares: Shares, seat: i64, row: vec[i32], at: i64
     ) -> None:
+        codes = self.codes
         for company in range(i64(COMPANIES)):
-            row[at + self.points + company] = i16(state.points[company])
-            row[at + self.values + company] = i16(state.company_value(company))
+            row[at + self.points + company] = codes[self.of_points + state.points[company]]
+            value = state.company_value(company)
+            row[at + self.values + company] = codes[self.of_values + value]
         players = state.players
         first: i64 = 0
         to = at + self.shares
@@ -212,12 +330,13 @@ class CableCarTensor(Tensor):
                 place = first + i
                 if i < players:
                     place = first + (seat + i if seat + i < players else seat + i - players)
-                known = i64(shares.seen[place]) & BIT[seat]
-                if known:
-                    row[to + i] = i16(i64(shares.company[place]) + 1)
+                share: i64 = 0
+                if i64(shares.seen[place]) & BIT[seat]:
+                    share = i64(shares.company[place]) + 1
+                row[to + i] = codes[self.of_companies + share]
             first += COMPANIES
             to += COMPANIES
         idle = 3 * players if state.idle > 3 * players else state.idle
-        row[at + self.idle] = i16(idle)
-        if state.seat >= 0 and state.may_exchange():
-            row[at + self.open] = 1
+        row[at + self.idle] = codes[self.of_idle + idle]
+        may_exchange: i64 = 1 if state.seat >= 0 and state.may_exchange() else 0
+        row[at + self.open] = codes[self.flags + may_exchange]

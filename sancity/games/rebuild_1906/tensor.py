@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from sancity.games.rebuild_1906.rules import (
     BUILDINGS,
@@ -34,13 +34,16 @@ from sancity.games.rebuild_1906.rules import (
 )
 from sancity.kernel.bits import BIT, count
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, after, write_bits
+from sancity.kernel.tensor import Tensor, after, flip
 
 # The face of a permit: its colours and numbers (a wild one has them all) and its symbols.
 FACE: Final = len(COLOURS) + NUMBERS + len(SYMBOLS)
 # To add up faces, each part of a face is a counter of this many bits in one integer.
 BITS_PER_COUNT: Final = 4
 COUNT_MASK: Final = 15
+# The same for the urban-development cards of each seat.
+BITS_PER_SEAT: Final = 8
+SEAT_MASK: Final = 255
 # A whole lap: around the ring and through the income zone.
 STOPS: Final = RING + 1
 
@@ -76,6 +79,7 @@ class Rebuild1906Tensor(Tensor):
         self.add_table(players)
         self.add_seats(players)
         self.add_map(players)
+        self.add_memos(players)
 
     def add_table(self, players: int) -> None:
         objectives = len(OBJECTIVES)
@@ -105,6 +109,10 @@ class Rebuild1906Tensor(Tensor):
         symbols = [int(symbol) for symbol in parts.urban_symbol]
         alike = max([symbols.count(symbol) for symbol in symbols])
         acts = "by seat: how many act before it; 0 or less once it has begun"
+        self.of_columns: i64 = self.zero_of(parts.columns - 1)
+        self.of_rows: i64 = self.zero_of(parts.rows - 1)
+        self.of_rubble: i64 = self.zero_of(rubble)
+        self.of_urban: i64 = self.zero_of(alike)
         self.field("money", players, MOST_MONEY, "by seat: dollars")
         self.field("column", players, parts.columns - 1, "by seat: column of the development board")
         self.field("row", players, parts.rows - 1, "by seat: row of the development board")
@@ -132,147 +140,281 @@ class Rebuild1906Tensor(Tensor):
         self.field("buildings", players * plots, 1, "by seat and plot: 1 for a building")
         self.field("reach", plots, 2, reach)
 
-    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def add_memos(self, players: int) -> None:
+        """Find the codes of the other fields that hold more than flags, and make room for what is
+        remembered: sets, as bits, and whatever else tells what has changed."""
+        self.of_ring: i64 = self.zero_of(RING)
+        self.of_permits: i64 = self.zero_of(PERMITS)
+        self.of_objectives: i64 = self.zero_of(len(OBJECTIVES))
+        self.of_money: i64 = self.zero_of(MOST_MONEY)
+        self.of_buildings: i64 = self.zero_of(BUILDINGS)
+        self.of_hand: i64 = self.zero_of(MOST_PERMITS)
+        self.of_spaces: i64 = self.zero_of(SPACES)
+        self.of_players: i64 = self.zero_of(players)
+        self.of_reach: i64 = self.zero_of(2)
+        self.turn_memo = self.remember()
+        self.card_memo = self.remember()
+        self.taken_memo = self.remember()
+        self.row_memo = self.remember(2 * SLOTS)
+        self.permit_memo = self.remember(MOST_PERMITS)
+        self.secret_memo = self.remember()
+        self.plot_memo = self.remember(players)
+        self.open_memo = self.remember(players)
+        self.urban_memo = self.remember()
+        self.rival_memo = self.remember(players)
+        self.rubble_memo = self.remember()
+        self.built_memo = self.remember()
+        self.reach_memo = self.remember()
+        self.site_memo = self.remember()
+
+    def update(
+        self, state: State, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
         assert isinstance(state, Rebuild1906)
-        at = self.write_turn(state, seat, row, at)
-        at = self.write_ring(state, row, at)
-        at = self.write_rows(state, row, at)
-        at = self.write_own(state.developers[seat], row, at)
-        at = self.write_seats(state, seat, row, at)
-        at = self.write_urban(state, seat, row, at)
-        at = self.write_rivals(state, seat, row, at)
-        self.write_map(state, seat, row, at)
+        is_new = memo[kept + self.card_memo] == 0
+        at = self.update_turn(state, seat, row, at, memo, kept)
+        at = self.update_ring(state, row, at, memo, kept)
+        at = self.update_rows(state, is_new, row, at, memo, kept)
+        me = state.developers[seat]
+        has_other_permits = self.update_permits(me, row, at, memo, kept)
+        at += MOST_PERMITS * FACE + len(OBJECTIVES)
+        at = self.update_seats(state, seat, row, at, memo, kept)
+        at = self.update_urban(state, seat, row, at, memo, kept)
+        at = self.update_rivals(state, seat, row, at, memo, kept)
+        if is_new:
+            self.write_cards(state, row, at)
+        at += 2 * state.players * PLOT_CARDS
+        at = self.update_map(state, seat, row, at, memo, kept)
+        self.update_reach(state, me, has_other_permits, row, at, memo, kept)
 
-    def write_turn(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+    def update_turn(
+        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
         players = state.players
-        decided = at + players
-        subsidised = decided + len(DECISIONS)
+        subsidised = players + len(DECISIONS)
         year = subsidised + 1
+        flags = BIT[year + state.year]
         if state.seat >= 0:
-            row[at + after(seat, state.seat, players)] = 1
-            row[decided + state.decision] = 1
+            flags |= BIT[after(seat, state.seat, players)] | BIT[players + state.decision]
             if state.subsidised and CHOOSE_PLOT <= state.decision <= CHOOSE_PERMITS:
-                row[subsidised] = 1
-        row[year + state.year] = 1
-        return year + YEARS
+                flags |= BIT[subsidised]
+        self.update_flags(flags, row, at, memo, kept + self.turn_memo)
+        return at + year + YEARS
 
-    def write_ring(self, state: Rebuild1906, row: vec[i16], at: i64) -> i64:
+    def update_flags(
+        self, flags: i64, row: vec[i32], at: i64, memo: vec[i64], remembered: i64
+    ) -> None:
+        """Write a set as flags, where another set was written before."""
+        changed = flags ^ memo[remembered]
+        if changed != 0:
+            memo[remembered] = flags
+            flip(row, at, changed, self.codes[self.flags + 1])
+
+    def update_ring(
+        self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
         ring = state.city.ring
-        ahead = -state.card
-        for place in range(i64(RING)):
-            row[at + i64(ring[place])] = i16(ahead if ahead >= 0 else ahead + STOPS)
-            ahead += 1
+        # The income zone is card -1, and 0 is what is not written yet.
+        if memo[kept + self.card_memo] != state.card + 2:
+            memo[kept + self.card_memo] = state.card + 2
+            ahead = -state.card
+            for place in range(i64(RING)):
+                stops = ahead if ahead >= 0 else ahead + STOPS
+                row[at + i64(ring[place])] = self.codes[self.of_ring + stops]
+                ahead += 1
+        flags = state.taken << RING
         if state.card >= 0:
-            row[at + RING + i64(ring[state.card])] = 1
-        write_bits(row, at + 2 * RING, state.taken)
+            flags |= BIT[i64(ring[state.card])]
+        self.update_flags(flags, row, at + RING, memo, kept + self.taken_memo)
         return at + 2 * RING + SPACES
 
-    def write_rows(self, state: Rebuild1906, row: vec[i16], at: i64) -> i64:
-        row[at] = i16(i64(len(state.permit_pile)))
-        row[at + 1] = i16(i64(len(state.objective_pile)))
+    def update_rows(
+        self,
+        state: Rebuild1906,
+        is_new: bool,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        kept: i64,
+    ) -> i64:
+        """Write the piles, and the objectives and permits face up."""
+        row[at] = self.codes[self.of_permits + i64(len(state.permit_pile))]
+        row[at + 1] = self.codes[self.of_objectives + i64(len(state.objective_pile))]
         at += 2
-        common = state.city.common
-        for i in range(i64(COMMON)):
-            row[at + i64(common[i])] = 1
+        if is_new:
+            common = state.city.common
+            for i in range(i64(COMMON)):
+                row[at + i64(common[i])] = self.codes[self.flags + 1]
         at += len(OBJECTIVES)
-        objectives = state.objective_row
+        remembered = kept + self.row_memo
         for slot in range(i64(SLOTS)):
-            if objectives[slot] != NO_CARD:
-                row[at + i64(objectives[slot])] = 1
+            card = i64(state.objective_row[slot])
+            shown: i64 = 0
+            if card != NO_CARD:
+                shown = BIT[card]
+            self.update_flags(shown, row, at, memo, remembered + slot)
             at += len(OBJECTIVES)
-        permits = state.permit_row
+        remembered += SLOTS
         for slot in range(i64(SLOTS)):
-            if permits[slot] != NO_CARD:
-                write_bits(row, at, self.faces[i64(permits[slot])])
+            permit = i64(state.permit_row[slot])
+            face: i64 = 0
+            if permit != NO_CARD:
+                face = self.faces[permit]
+            self.update_flags(face, row, at, memo, remembered + slot)
             at += FACE
         return at
 
-    def write_own(self, me: Developer, row: vec[i16], at: i64) -> i64:
-        permit = at
-        for held in me.permits:
-            write_bits(row, permit, self.faces[i64(held)])
-            permit += FACE
-        at += MOST_PERMITS * FACE
-        write_bits(row, at, me.secret)
-        return at + len(OBJECTIVES)
+    def update_permits(
+        self, me: Developer, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> bool:
+        """Write the seat's own permits and secret objectives; return whether permits changed."""
+        held: i64 = len(me.permits)
+        changed = False
+        for place in range(i64(MOST_PERMITS)):
+            face: i64 = 0
+            if place < held:
+                face = self.faces[i64(me.permits[place])]
+            remembered = kept + self.permit_memo + place
+            if face != memo[remembered]:
+                changed = True
+                self.update_flags(face, row, at, memo, remembered)
+            at += FACE
+        self.update_flags(me.secret, row, at, memo, kept + self.secret_memo)
+        return changed
 
-    def write_seats(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+    def update_seats(
+        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
+        codes = self.codes
         players = state.players
         built = at + 11 * players
         opened = built + len(COLOURS) * players
         other = seat
         for i in range(players):
             who = state.developers[other]
-            row[at + i] = i16(who.money)
-            row[at + players + i] = i16(who.column)
-            row[at + 2 * players + i] = i16(who.row)
-            row[at + 3 * players + i] = i16(who.reserve)
-            row[at + 4 * players + i] = i16(who.stock)
-            row[at + 5 * players + i] = i16(who.rubble)
-            row[at + 6 * players + i] = i16(i64(len(who.permits)))
-            row[at + 7 * players + i] = i16(count(who.secret))
-            row[at + 8 * players + i] = i16(who.pawn)
+            row[at + i] = codes[self.of_money + who.money]
+            row[at + players + i] = codes[self.of_columns + who.column]
+            row[at + 2 * players + i] = codes[self.of_rows + who.row]
+            row[at + 3 * players + i] = codes[self.of_buildings + who.reserve]
+            row[at + 4 * players + i] = codes[self.of_buildings + who.stock]
+            row[at + 5 * players + i] = codes[self.of_rubble + who.rubble]
+            row[at + 6 * players + i] = codes[self.of_hand + i64(len(who.permits))]
+            row[at + 7 * players + i] = codes[self.of_objectives + count(who.secret)]
+            row[at + 8 * players + i] = codes[self.of_spaces + who.pawn]
             acting = after(seat, i64(state.order[i]), players)
-            row[at + 9 * players + acting] = i16(i - state.turn)
-            if state.best_builder == other:
-                row[at + 10 * players + i] = 1
-            self.write_built(state, who, row, built)
+            row[at + 9 * players + acting] = codes[self.of_players + i - state.turn]
+            best: i64 = 1 if state.best_builder == other else 0
+            row[at + 10 * players + i] = codes[self.flags + best]
+            # `update_map` remembers the plots.
+            if who.plots != memo[kept + self.plot_memo + i]:
+                self.write_built(state, who, row, built)
             built += len(COLOURS)
-            write_bits(row, opened, who.open)
+            self.update_flags(who.open, row, opened, memo, kept + self.open_memo + i)
             opened += len(OBJECTIVES)
             other = seat_after(other, players)
         return opened
 
-    def write_built(self, state: Rebuild1906, who: Developer, row: vec[i16], at: i64) -> None:
+    def write_built(self, state: Rebuild1906, who: Developer, row: vec[i32], at: i64) -> None:
         """Write the buildings of a seat by colour."""
-        if who.plots != 0:
-            of_colour = state.city.of_colour
-            for colour in range(i64(len(COLOURS))):
-                row[at + colour] = i16(count(who.plots & of_colour[colour]))
+        of_colour = state.city.of_colour
+        for colour in range(i64(len(COLOURS))):
+            buildings = count(who.plots & of_colour[colour])
+            row[at + colour] = self.codes[self.of_buildings + buildings]
 
-    def write_urban(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+    def update_urban(
+        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
+        """Write who has which urban-development cards; whoever takes one keeps it."""
+        left: i64 = 0
+        for owner in state.urban:
+            if owner == 0:
+                left += 1
+        if memo[kept + self.urban_memo] != left + 1:
+            memo[kept + self.urban_memo] = left + 1
+            self.write_urban(state, seat, row, at)
+        return at + len(SYMBOLS) * (state.players + 1)
+
+    def write_urban(self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64) -> None:
+        """Write for each symbol the cards in the pile, then those of each seat."""
         players = state.players
-        symbols: i64 = len(SYMBOLS)
         urban = state.urban
-        symbol_of = self.parts.urban_symbol
-        for card in range(i64(len(urban))):
-            place = i64(urban[card])
-            if place != 0:
-                place -= seat
-                if place <= 0:
-                    place += players
-            row[at + symbols * place + symbol_of[card]] += i16(1)
-        return at + symbols * (players + 1)
+        for symbol in range(i64(len(SYMBOLS))):
+            counts: i64 = 0
+            for card in range(i64(len(urban))):
+                if self.parts.urban_symbol[card] == symbol:
+                    place = i64(urban[card])
+                    if place != 0:
+                        place = after(seat, place - 1, players) + 1
+                    counts += BIT[BITS_PER_SEAT * place]
+            for place in range(players + 1):
+                row[at + len(SYMBOLS) * place + symbol] = self.codes[
+                    self.of_urban + (counts & SEAT_MASK)
+                ]
+                counts >>= BITS_PER_SEAT
 
-    def write_rivals(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> i64:
+    def update_rivals(
+        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
+        """Write the permits of the other seats."""
         counts = self.counts
         other = seat
-        for _ in range(i64(1), state.players):
+        for i in range(i64(1), state.players):
             other = seat_after(other, state.players)
             all_of_them: i64 = 0
             for held in state.developers[other].permits:
                 all_of_them += counts[i64(held)]
-            for k in range(at, at + FACE):
-                row[k] = i16(all_of_them & COUNT_MASK)
-                all_of_them >>= BITS_PER_COUNT
+            if all_of_them != memo[kept + self.rival_memo + i]:
+                memo[kept + self.rival_memo + i] = all_of_them
+                for k in range(at, at + FACE):
+                    row[k] = self.codes[self.of_hand + (all_of_them & COUNT_MASK)]
+                    all_of_them >>= BITS_PER_COUNT
             at += FACE
         return at
 
-    def write_map(self, state: Rebuild1906, seat: i64, row: vec[i16], at: i64) -> None:
+    def write_cards(self, state: Rebuild1906, row: vec[i32], at: i64) -> None:
+        """Write which plot cards form the map."""
+        cards = state.city.cards
+        for place in range(2 * state.players):
+            row[at + PLOT_CARDS * place + i64(cards[place])] = self.codes[self.flags + 1]
+
+    def update_map(
+        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
+        """Write the rubble and the buildings."""
         players = state.players
         plots = CARD_PLOTS * 2 * players
-        cards = state.city.cards
-        for place in range(2 * players):
-            row[at + i64(cards[place])] = 1
-            at += PLOT_CARDS
-        write_bits(row, at, state.rubble)
+        self.update_flags(state.rubble, row, at, memo, kept + self.rubble_memo)
         at += plots
         other = seat
-        for _ in range(players):
-            write_bits(row, at, state.developers[other].plots)
+        for i in range(players):
+            theirs = state.developers[other].plots
+            self.update_flags(theirs, row, at, memo, kept + self.plot_memo + i)
             at += plots
             other = seat_after(other, players)
-        reach = state.plots_for(state.developers[seat], WHOLE_HAND, False) & ~state.built()
-        write_bits(row, at, reach)
+        return at
+
+    def update_reach(
+        self,
+        state: Rebuild1906,
+        me: Developer,
+        has_other_permits: bool,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        kept: i64,
+    ) -> None:
+        """Write where the seat's permits are valid, and where the seat to move is building."""
+        one = self.codes[self.of_reach + 1]
+        reach = memo[kept + self.reach_memo]
+        site = memo[kept + self.site_memo] - 1
+        if site >= 0:
+            row[at + site] = one if reach & BIT[site] else i32(0)
+            memo[kept + self.site_memo] = 0
+        built = state.built()
+        if has_other_permits or built != memo[kept + self.built_memo]:
+            memo[kept + self.built_memo] = built
+            memo[kept + self.reach_memo] = state.plots_for(me, WHOLE_HAND, False) & ~built
+            flip(row, at, reach ^ memo[kept + self.reach_memo], one)
         if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:
-            row[at + state.site] = i16(2)
+            row[at + state.site] = self.codes[self.of_reach + 2]
+            memo[kept + self.site_memo] = state.site + 1

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from sancity.games.san_francisco.rules import (
     CHOOSING_BONUS,
@@ -21,13 +21,18 @@ from sancity.games.san_francisco.rules import (
     Parts,
     SanFrancisco,
 )
-from sancity.kernel.bits import MODULUS, POSITION, count
+from sancity.kernel.bits import BIT, MODULUS, POSITION, count
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, after, write_bits
+from sancity.kernel.tensor import Tensor, after, flip
 
 STEPS: Final = FINISH + 1
 # By set of the spaces of a row, as bits: how many there are.
-CARDS_IN: Final = vec[i16]([i16(bits.bit_count()) for bits in range(FULL_ROW + 1)])
+CARDS_IN: Final = vec[i64]([bits.bit_count() for bits in range(FULL_ROW + 1)])
+ALL_SPACES: Final = 2**SPACES - 1
+# The most cards that are remembered one by one; where there were more, everything is cleared.
+LISTED: Final = 12
+# A city is remembered as sets of spaces, two in each integer.
+CITY_SETS: Final = 4
 
 
 def most_contracts(cards: int) -> int:
@@ -47,14 +52,30 @@ class SanFranciscoTensor(Tensor):
         super().__init__()
         # The number of kinds of cards in the deck.
         self.kinds: i64 = parts.value_card
+        # Where the codes of fields are that hold more than flags.
+        self.of_deck: i64 = self.zero_of(len(parts.deck))
+        self.of_foundation_tokens: i64 = self.zero_of(parts.foundation_tokens[players])
+        self.of_spaces: i64 = self.zero_of(SPACES)
+        self.of_row_spaces: i64 = self.zero_of(ROW_SPACES)
+        self.of_two: i64 = self.zero_of(2)
         self.add_table(parts, players)
         self.add_cities(parts, players)
+        # What is remembered: flags, the cards in the columns and in hand, and the cities.
+        self.turn_memo = self.remember()
+        self.column_memo = self.remember(2)
+        self.column_list = self.remember(LISTED + 1)
+        self.hand_memo = self.remember()
+        self.hand_list = self.remember(LISTED + 1)
+        self.city_memo = self.remember(CITY_SETS * players)
+        self.completed_memo = self.remember(players)
 
     def add_table(self, parts: Parts, players: int) -> None:
         kinds = parts.value_card
         deck = [int(card) for card in parts.deck]
         alike = max([deck.count(card) for card in deck])
         supply = max([int(left) for left in parts.supply])
+        self.of_alike: i64 = self.zero_of(alike)
+        self.of_supply: i64 = self.zero_of(supply)
         steps = "to decide: the turn, a column, a card to place, a bonus, the end of the turn"
         hand = "by kind of card: the one turned up, or those taken but not yet placed"
         self.field("turn", players, 1, "by seat: 1 for the one to move")
@@ -84,6 +105,10 @@ class SanFranciscoTensor(Tensor):
             "symbols", players * ROWS, ROW_SPACES, "by seat and district: bonus symbols there"
         )
         value = ROW_SPACES * worth + plus
+        self.of_worth: i64 = self.zero_of(worth + plus)
+        self.of_value: i64 = self.zero_of(value)
+        self.of_contracts: i64 = self.zero_of(most_contracts(len(deck)))
+        self.of_waterfronts: i64 = self.zero_of(waterfronts)
         self.field("value", players * ROWS, value, "by seat and district: what its cards are worth")
         completed = "by seat and district: 1 for its completion token"
         self.field("completed", players * ROWS, 1, completed)
@@ -96,98 +121,186 @@ class SanFranciscoTensor(Tensor):
         self.field("skyscrapers", players, tokens, "by seat: skyscrapers")
         self.field("waterfronts", players, waterfronts, "by seat: waterfronts")
 
-    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def update(
+        self, state: State, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
         assert isinstance(state, SanFrancisco)
-        at = self.write_turn(state, seat, row, at)
-        at = self.write_cards(state, row, at)
+        at = self.update_turn(state, seat, row, at, memo, kept)
+        self.update_columns(state, row, at, memo, kept)
+        at += COLUMNS * self.kinds
+        self.update_hand(state, row, at, memo, kept)
+        at += self.kinds
         players = state.players
-        spaces = at
-        districts = spaces + 3 * SPACES * players
+        districts = at + 3 * SPACES * players
         beside = districts + 4 * ROWS * players
         other = seat
         for i in range(players):
             city = state.cities[other]
-            write_spaces(city, row, spaces + SPACES * i, SPACES * players)
-            write_districts(city, row, districts + ROWS * i, ROWS * players)
-            write_beside(city, state.medal == other, row, beside + i, players)
+            place = districts + ROWS * i
+            changed = remember_city(city, memo, kept + self.city_memo + CITY_SETS * i)
+            if changed != 0:
+                self.write_spaces(city, changed, row, at + SPACES * i, SPACES * players)
+                self.write_districts(city, row, place, ROWS * players)
+                self.write_counts(city, row, beside + i + 4 * players, players)
+            completed = kept + self.completed_memo + i
+            if city.completed != memo[completed]:
+                place += 3 * ROWS * players
+                one = self.codes[self.flags + 1]
+                flip(row, place, city.completed ^ memo[completed], one)
+                memo[completed] = city.completed
+            self.write_beside(city, state.medal == other, row, beside + i, players)
             other = seat_after(other, players)
 
-    def write_turn(self, state: SanFrancisco, seat: i64, row: vec[i16], at: i64) -> i64:
-        decision = at + state.players
-        bonus_due = decision + STEPS
+    def update_turn(
+        self, state: SanFrancisco, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> i64:
+        codes = self.codes
+        bonus_due = state.players + STEPS
+        flags: i64 = 0
         if state.seat >= 0:
-            row[at + after(seat, state.seat, state.players)] = 1
-            row[decision + state.step] = 1
+            flags = BIT[after(seat, state.seat, state.players)] | BIT[state.players + state.step]
             if state.step == CHOOSING_BONUS:
-                row[bonus_due + state.bonus_row] = 1
-        at = bonus_due + ROWS
-        row[at] = i16(state.deck_size())
-        row[at + 1] = i16(state.foundation_tokens)
+                flags |= BIT[bonus_due + state.bonus_row]
+        flip(row, at, flags ^ memo[kept + self.turn_memo], codes[self.flags + 1])
+        memo[kept + self.turn_memo] = flags
+        at += bonus_due + ROWS
+        row[at] = codes[self.of_deck + state.deck_size()]
+        row[at + 1] = codes[self.of_foundation_tokens + state.foundation_tokens]
         at += 2
         for left in state.supply:
-            row[at] = i16(left)
+            row[at] = codes[self.of_supply + i64(left)]
             at += 1
         return at
 
-    def write_cards(self, state: SanFrancisco, row: vec[i16], at: i64) -> i64:
-        """Write the columns and the cards in hand."""
-        kinds = self.kinds
-        hand = at + COLUMNS * kinds
-        projects = state.projects
-        columns = state.columns
-        for i in range(i64(len(projects))):
-            row[at + kinds * i64(columns[i]) + i64(projects[i])] += i16(1)
+    # Cards
+
+    def update_columns(
+        self, state: SanFrancisco, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write the cards that are new in the columns; after one was taken, all of them."""
+        projects: i64 = len(state.projects)
+        gone = cards_gone(state)
+        shown = memo[kept + self.column_memo]
+        cards = kept + self.column_list
+        if gone != memo[kept + self.column_memo + 1]:
+            memo[kept + self.column_memo + 1] = gone
+            clear(row, at, COLUMNS * self.kinds, memo, cards)
+            shown = 0
+        memo[kept + self.column_memo] = projects
+        for i in range(shown, projects):
+            place = self.kinds * i64(state.columns[i]) + i64(state.projects[i])
+            self.add_card(row, at, place, memo, cards)
+
+    def update_hand(
+        self, state: SanFrancisco, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write the cards taken or turned up, if there are others than before."""
+        now = (256 * cards_gone(state) + i64(len(state.taken))) * 256 + state.turned + 1
+        if now == memo[kept + self.hand_memo]:
+            return
+        memo[kept + self.hand_memo] = now
+        cards = kept + self.hand_list
+        clear(row, at, self.kinds, memo, cards)
         for card in state.taken:
-            row[hand + i64(card)] += i16(1)
+            self.add_card(row, at, i64(card), memo, cards)
         if state.turned != NO_CARD:
-            row[hand + state.turned] += i16(1)
-        return hand + kinds
+            self.add_card(row, at, state.turned, memo, cards)
+
+    def add_card(self, row: vec[i32], at: i64, place: i64, memo: vec[i64], cards: i64) -> None:
+        """Count one more card at a place, and list it."""
+        code = self.of_alike
+        while self.codes[code] != row[at + place]:
+            code += 1
+        row[at + place] = self.codes[code + 1]
+        memo[cards] += 1
+        if memo[cards] <= LISTED:
+            memo[cards + memo[cards]] = place
+
+    # Cities
+
+    def write_spaces(self, city: City, changed: i64, row: vec[i32], at: i64, stride: i64) -> None:
+        """Write the cards on some spaces."""
+        codes = self.codes
+        of_worth = self.of_worth
+        of_two = self.of_two
+        worth = city.value
+        trams = city.trams
+        rails = city.lines | trams
+        towers = city.skyscrapers
+        sites = city.foundations | towers
+        parks = city.quiet_parks
+        while changed != 0:
+            space = POSITION[(changed & -changed) % MODULUS]
+            changed &= changed - 1
+            row[at + space] = codes[of_worth + i64(worth[space])]
+            rail = (rails >> space & 1) + (trams >> space & 1)
+            row[at + stride + space] = codes[of_two + rail]
+            site = (sites >> space & 1) + (towers >> space & 1) - (parks >> space & 1)
+            row[at + 2 * stride + space] = codes[of_two + site]
+
+    def write_districts(self, city: City, row: vec[i32], at: i64, stride: i64) -> None:
+        codes = self.codes
+        of_cards = self.of_row_spaces
+        filled = city.filled
+        symbols = city.symbols
+        worth = city.value
+        space: i64 = 0
+        for district in range(at, at + ROWS):
+            row[district] = codes[of_cards + CARDS_IN[filled & FULL_ROW]]
+            row[district + stride] = codes[of_cards + CARDS_IN[symbols & FULL_ROW]]
+            total: i64 = 0
+            for i in range(space, space + ROW_SPACES):
+                total += i64(worth[i])
+            row[district + 2 * stride] = codes[self.of_value + total]
+            filled >>= ROW_SPACES
+            symbols >>= ROW_SPACES
+            space += ROW_SPACES
+
+    def write_counts(self, city: City, row: vec[i32], at: i64, stride: i64) -> None:
+        """Write how many trams, skyscrapers and waterfronts there are."""
+        codes = self.codes
+        row[at] = codes[self.of_spaces + count(city.trams)]
+        row[at + stride] = codes[self.of_foundation_tokens + count(city.skyscrapers)]
+        row[at + 2 * stride] = codes[self.of_waterfronts + city.waterfronts]
+
+    def write_beside(self, city: City, medal: bool, row: vec[i32], at: i64, stride: i64) -> None:
+        codes = self.codes
+        yes = codes[self.flags + 1]
+        row[at] = codes[self.of_contracts + city.contracts]
+        row[at + stride] = yes if city.has_contract_token else i32(0)
+        row[at + 2 * stride] = yes if city.has_points_token else i32(0)
+        row[at + 3 * stride] = yes if medal else i32(0)
 
 
-def write_spaces(city: City, row: vec[i16], at: i64, stride: i64) -> None:
-    """Write the cards by space."""
-    worth = city.value
-    trams = city.trams
-    rails = city.lines | trams
-    towers = city.skyscrapers
-    sites = city.foundations | towers
-    parks = city.quiet_parks
-    filled = city.filled
-    while filled != 0:
-        space = POSITION[(filled & -filled) % MODULUS]
-        row[at + space] = i16(worth[space])
-        row[at + stride + space] = i16((rails >> space & 1) + (trams >> space & 1))
-        site = (sites >> space & 1) + (towers >> space & 1) - (parks >> space & 1)
-        row[at + 2 * stride + space] = i16(site)
-        filled &= filled - 1
+def cards_gone(state: SanFrancisco) -> i64:
+    """Return how many cards have been taken from columns: more each time one is taken."""
+    gone = state.drawn - i64(len(state.projects))
+    return gone - 1 if state.turned != NO_CARD else gone
 
 
-def write_districts(city: City, row: vec[i16], at: i64, stride: i64) -> None:
-    filled = city.filled
-    symbols = city.symbols
-    worth = city.value
-    space: i64 = 0
-    for district in range(at, at + ROWS):
-        row[district] = CARDS_IN[filled & FULL_ROW]
-        row[district + stride] = CARDS_IN[symbols & FULL_ROW]
-        total: i64 = 0
-        for i in range(space, space + ROW_SPACES):
-            total += i64(worth[i])
-        row[district + 2 * stride] = i16(total)
-        filled >>= ROW_SPACES
-        symbols >>= ROW_SPACES
-        space += ROW_SPACES
-    write_bits(row, at + 3 * stride, city.completed)
+def clear(row: vec[i32], at: i64, size: i64, memo: vec[i64], cards: i64) -> None:
+    """Clear the numbers of listed cards, or all of them if more were counted than listed."""
+    counted = memo[cards]
+    memo[cards] = 0
+    if counted > LISTED:
+        for place in range(at, at + size):
+            row[place] = 0
+    else:
+        for i in range(cards + 1, cards + 1 + counted):
+            row[at + memo[i]] = 0
 
 
-def write_beside(city: City, medal: bool, row: vec[i16], at: i64, stride: i64) -> None:
-    row[at] = i16(city.contracts)
-    if city.has_contract_token:
-        row[at + stride] = 1
-    if city.has_points_token:
-        row[at + 2 * stride] = 1
-    if medal:
-        row[at + 3 * stride] = 1
-    row[at + 4 * stride] = i16(count(city.trams))
-    row[at + 5 * stride] = i16(count(city.skyscrapers))
-    row[at + 6 * stride] = i16(city.waterfronts)
+def remember_city(city: City, memo: vec[i64], at: i64) -> i64:
+    """Remember what is on the spaces of a city, and return those on which it has changed."""
+    rails = city.lines | city.trams
+    sites = city.foundations | city.skyscrapers
+    one = city.filled | rails << SPACES
+    two = city.trams | sites << SPACES
+    three = city.skyscrapers | city.quiet_parks << SPACES
+    changed = one ^ memo[at] | two ^ memo[at + 1] | three ^ memo[at + 2]
+    changed |= city.plus_tokens ^ memo[at + 3]
+    memo[at] = one
+    memo[at + 1] = two
+    memo[at + 2] = three
+    memo[at + 3] = city.plus_tokens
+    return (changed | changed >> SPACES) & ALL_SPACES

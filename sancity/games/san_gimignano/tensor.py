@@ -1,9 +1,9 @@
 """Observations of San Gimignano."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i32, i64
 
 from sancity.games.san_gimignano.rules import (
     BUILD_TOWER,
@@ -17,11 +17,11 @@ from sancity.games.san_gimignano.rules import (
     Parts,
     SanGimignano,
 )
-from sancity.kernel.bits import MODULUS, POSITION
+from sancity.kernel.bits import BIT, MODULUS, POSITION
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, write_bits
+from sancity.kernel.tensor import Tensor, after, flip
 
-DECISIONS = BUILD_TOWER + 1
+DECISIONS: Final = BUILD_TOWER + 1
 
 
 @final
@@ -64,44 +64,59 @@ class SanGimignanoTensor(Tensor):
         )
         self.kind = field("kind", KIND_COUNT, 1, "by kind: 1 for the hexagon being laid")
         self.cell = field("cell", 1, CELL_COUNT, "the cell chosen for it + 1; 0 if none yet")
+        # Where the codes of fields are that hold more than flags.
+        self.of_spots: i64 = self.zero_of(SPOTS)
+        self.of_two: i64 = self.zero_of(2)
+        self.of_three: i64 = self.zero_of(3)
+        self.of_turned: i64 = self.zero_of(TURNED)
+        self.of_hexagons: i64 = self.zero_of(HEXAGONS)
+        self.of_towers: i64 = self.zero_of(int(parts.towers))
+        self.of_spare: i64 = self.zero_of(int(parts.tokens))
+        self.of_cells: i64 = self.zero_of(CELL_COUNT)
+        # What is remembered: how many hexagons there were, and sets of places as bits.
+        self.laid_memo = self.remember()
+        self.room_memo = self.remember(2)
+        self.near_memo = self.remember(3)
+        self.group_memo = self.remember()
+        self.threat_memo = self.remember()
+        self.token_memo = self.remember(2 * players)
+        self.turn_memo = self.remember()
 
-    def write(self, state: State, seat: i64, row: vec[i16], at: i64) -> None:
+    def update(
+        self, state: State, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
         assert isinstance(state, SanGimignano)
-        self.write_city(state, row, at)
-        self.write_chances(state, seat, row, at)
+        before = memo[kept + self.laid_memo]
+        if state.city.laid != before:
+            memo[kept + self.laid_memo] = state.city.laid
+            self.write_hexagons(state, before, row, at)
+        if state.city.laid != before or state.own[seat] != memo[kept + self.token_memo]:
+            self.update_near(state, seat, row, at + self.near, memo, kept + self.near_memo)
+        self.update_chances(state, seat, row, at, memo, kept)
         other = seat
         for i in range(state.players):
-            self.write_player(state, other, i, row, at)
+            self.update_player(state, other, i, row, at, memo, kept)
             other = seat_after(other, state.players)
-        self.write_decision(state, row, at)
+        self.update_decision(state, seat, row, at, memo, kept)
 
-    def write_city(self, state: SanGimignano, row: vec[i16], at: i64) -> None:
-        """Write where the guilds are."""
+    def write_hexagons(self, state: SanGimignano, first: i64, row: vec[i32], at: i64) -> None:
+        """Write the hexagons from this one on, and where their guilds are."""
+        codes = self.codes
+        of_spots = self.of_spots
         city = state.city
-        spot = at + self.spots
-        turned = at + self.turned
         guild = city.guild
-        for i in range(city.laid):
-            row[turned + i] = i16(i64(city.turned[i]) + 1)
-            first = 4 * i64(city.cell[i]) + 1
+        for i in range(first, city.laid):
+            row[at + self.turned + i] = codes[self.of_turned + i64(city.turned[i]) + 1]
+            spot = of_spots + 4 * i64(city.cell[i]) + 1
             place = 3 * i
-            row[spot + place] = i16(first + i64(guild[place]))
-            row[spot + place + 1] = i16(first + i64(guild[place + 1]))
-            row[spot + place + 2] = i16(first + i64(guild[place + 2]))
+            spots = at + self.spots + place
+            row[spots] = codes[spot + i64(guild[place])]
+            row[spots + 1] = codes[spot + i64(guild[place + 1])]
+            row[spots + 2] = codes[spot + i64(guild[place + 2])]
 
-    def write_chances(self, state: SanGimignano, seat: i64, row: vec[i16], at: i64) -> None:
-        """Write where tokens could be put and towers could be built."""
-        threats: i64 = 0
-        for other in range(state.players):
-            if other != seat:
-                threats |= state.groups[other]
-        write_bits(row, at + self.room, state.open & state.single)
-        write_twos(row, at + self.room, state.open & ~state.single)
-        write_bits(row, at + self.groups, state.groups[seat])
-        write_bits(row, at + self.threats, threats)
-        self.write_near(state, seat, row, at + self.near)
-
-    def write_near(self, state: SanGimignano, seat: i64, row: vec[i16], at: i64) -> None:
+    def update_near(
+        self, state: SanGimignano, seat: i64, row: vec[i32], at: i64, memo: vec[i64], near: i64
+    ) -> None:
         """Write how many adjacent guilds have a token of this seat, by place."""
         places = state.city.places
         neighbours = state.city.neighbours
@@ -119,37 +134,82 @@ class SanGimignanoTensor(Tensor):
             three |= two & beside
             two |= one & beside
             one |= beside
-        while one != 0:
-            place = POSITION[(one & -one) % MODULUS]
-            one &= one - 1
-            row[at + place] = i16(1 + (two >> place & 1) + (three >> place & 1))
+        changed = one ^ memo[near] | two ^ memo[near + 1] | three ^ memo[near + 2]
+        memo[near] = one
+        memo[near + 1] = two
+        memo[near + 2] = three
+        self.write_counts(row, at, changed, one, two, three, self.of_three)
 
-    def write_player(
-        self, state: SanGimignano, seat: i64, place: i64, row: vec[i16], at: i64
+    def update_chances(
+        self, state: SanGimignano, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write where tokens could be put and towers could be built."""
+        twice = state.open & ~state.single
+        room = kept + self.room_memo
+        changed = state.open ^ memo[room] | twice ^ memo[room + 1]
+        if changed != 0:
+            memo[room] = state.open
+            memo[room + 1] = twice
+            self.write_counts(row, at + self.room, changed, state.open, twice, 0, self.of_two)
+        threats: i64 = 0
+        for other in range(state.players):
+            if other != seat:
+                threats |= state.groups[other]
+        one = self.codes[self.flags + 1]
+        flip(row, at + self.groups, state.groups[seat] ^ memo[kept + self.group_memo], one)
+        memo[kept + self.group_memo] = state.groups[seat]
+        flip(row, at + self.threats, threats ^ memo[kept + self.threat_memo], one)
+        memo[kept + self.threat_memo] = threats
+
+    def update_player(
+        self,
+        state: SanGimignano,
+        seat: i64,
+        place: i64,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        kept: i64,
     ) -> None:
         """Write what a seat has, at this place in the order of play."""
-        tokens = at + self.tokens + self.places * place
-        write_bits(row, tokens, state.own[seat])
-        write_twos(row, tokens, state.own_twice[seat])
+        codes = self.codes
+        own = state.own[seat]
+        twice = state.own_twice[seat]
+        tokens = kept + self.token_memo + 2 * place
+        changed = own ^ memo[tokens] | twice ^ memo[tokens + 1]
+        if changed != 0:
+            memo[tokens] = own
+            memo[tokens + 1] = twice
+            to = at + self.tokens + self.places * place
+            self.write_counts(row, to, changed, own, twice, 0, self.of_two)
         hand = at + self.hands + KIND_COUNT * place
         for kind in range(i64(KIND_COUNT)):
-            row[hand + kind] = i16(state.hand[KIND_COUNT * seat + kind])
-        row[at + self.built + place] = i16(state.towers[seat])
-        row[at + self.spare + place] = i16(state.tokens[seat])
-        if seat == state.seat:
-            row[at + self.turn + place] = 1
+            row[hand + kind] = codes[self.of_hexagons + i64(state.hand[KIND_COUNT * seat + kind])]
+        row[at + self.built + place] = codes[self.of_towers + state.towers[seat]]
+        row[at + self.spare + place] = codes[self.of_spare + state.tokens[seat]]
 
-    def write_decision(self, state: SanGimignano, row: vec[i16], at: i64) -> None:
-        """Write what is to be decided, and what has been chosen so far."""
+    def update_decision(
+        self, state: SanGimignano, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write whose turn it is, what is to be decided, and what has been chosen so far."""
+        players = state.players
+        flags: i64 = 0
         if state.seat >= 0:
-            row[at + self.decision + state.decision] = 1
+            flags = BIT[after(seat, state.seat, players)] | BIT[players + state.decision]
         if state.chosen_kind >= 0:
-            row[at + self.kind + state.chosen_kind] = 1
-        row[at + self.cell] = i16(state.chosen_cell + 1)
+            flags |= BIT[players + DECISIONS + state.chosen_kind]
+        one = self.codes[self.flags + 1]
+        flip(row, at + self.turn, flags ^ memo[kept + self.turn_memo], one)
+        memo[kept + self.turn_memo] = flags
+        row[at + self.cell] = self.codes[self.of_cells + state.chosen_cell + 1]
 
-
-def write_twos(row: vec[i16], at: i64, places: i64) -> None:
-    """Write a 2 for each place in a set."""
-    while places != 0:
-        row[at + POSITION[(places & -places) % MODULUS]] = i16(2)
-        places &= places - 1
+    def write_counts(
+        self, row: vec[i32], at: i64, places: i64, one: i64, two: i64, three: i64, zero: i64
+    ) -> None:
+        """Write for some places how many of three sets they are in."""
+        codes = self.codes
+        while places != 0:
+            place = POSITION[(places & -places) % MODULUS]
+            places &= places - 1
+            number = (one >> place & 1) + (two >> place & 1) + (three >> place & 1)
+            row[at + place] = codes[zero + number]

@@ -12,12 +12,14 @@ from sancity.games.ticket_to_ride.rules import (
     COLOURS,
     GREY,
     HAND_AT_START,
+    KINDS,
     MOST_PLAYERS,
     NO_TRACK,
     PILES_ASIDE,
     PLACE,
     ROW,
     SYMBOLS,
+    TRACKS_PER_SET,
     Parts,
 )
 from sancity.kernel.components import Components
@@ -42,6 +44,7 @@ def read_parts(components: Components) -> Parts:
     read_tokens(components, parts)
     read_tickets(components, parts)
     number_actions(parts)
+    group_tracks(parts)
     return parts
 
 
@@ -243,3 +246,19 @@ def number_actions(parts: Parts) -> None:
     parts.first_claim = vec[i64](first)
     parts.claim_track = vec[i64](tracks)
     parts.actions = parts.claims + len(tracks)
+
+
+def group_tracks(parts: Parts) -> None:
+    """Sort the tracks into sets."""
+    groups = -(-parts.tracks // TRACKS_PER_SET)
+    parts.longest = max(list(parts.spaces), default=0)
+    everything = [0] * groups
+    within = [0] * (groups * KINDS * (parts.longest + 1))
+    for track in range(parts.tracks):
+        group, bit = track // TRACKS_PER_SET, 1 << track % TRACKS_PER_SET
+        everything[group] |= bit
+        first = (group * KINDS + parts.colour[track]) * (parts.longest + 1)
+        for spaces in range(parts.spaces[track], parts.longest + 1):
+            within[first + spaces] |= bit
+    parts.all_tracks = vec[i64](everything)
+    parts.within = vec[i64](within)

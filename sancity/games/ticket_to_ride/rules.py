@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import BIT, count
+from sancity.kernel.bits import BIT, MODULUS, POSITION, count
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import GameParts, GameSetup, State, seat_after
 
@@ -51,9 +51,8 @@ NOBODY: Final = 255
 # The first player, until one is drawn (TR-05).
 NOT_DRAWN: Final = -1
 
-# Small numbers packed side by side into one integer.
-BITS_PER_NUMBER: Final = 8
-NUMBER_MASK: Final = 255
+# Sets of tracks are bits, with this many tracks in one integer.
+TRACKS_PER_SET: Final = 60
 
 # Actions: keep tickets, take a card blind or face up, draw tickets, pass, take a token, place a
 # pile (symbol x place); then the claims, whose number depends on the map.
@@ -118,6 +117,10 @@ class Parts(GameParts):
     # By track: the first of its claims; by claim: its track.
     first_claim: vec[i64]
     claim_track: vec[i64]
+    # All tracks, as sets.
+    all_tracks: vec[i64]
+    # By set of tracks, colour and number of spaces: the tracks of that colour that are no longer.
+    within: vec[i64]
     # By ticket: its two places and its points.
     ticket_a: vec[i64]
     ticket_b: vec[i64]
@@ -136,6 +139,8 @@ class Parts(GameParts):
         self.last_cars: i64 = 0
         self.places: i64 = 0
         self.tracks: i64 = 0
+        # The spaces of the longest track.
+        self.longest: i64 = 0
         self.tickets: i64 = 0
         # The action of the first claim, and the number of actions.
         self.claims: i64 = 0
@@ -315,6 +320,8 @@ class TicketToRide(State):
     tickets: Tickets
     # By track: a seat, FREE or CLOSED.
     owner: vec[u8]
+    # The free tracks, as sets. Replaced when they change, so copies share them.
+    free: vec[i64]
     cars: vec[i64]
     # By seat: the points of its routes.
     points: vec[i64]
@@ -507,11 +514,12 @@ class TicketToRide(State):
         # TR-10: a face-up ferry cannot be the second card
         kinds: i64 = FERRY if self.decision == SECOND_CARD else KINDS
         row = self.row
+        in_row: i64 = 0
+        for place in range(i64(ROW)):
+            in_row |= BIT[i64(row[place])]
         for card in range(kinds):
-            for place in range(i64(ROW)):
-                if i64(row[place]) == card:
-                    moves = append(moves, TAKE + card)
-                    break
+            if in_row & BIT[card]:
+                moves = append(moves, TAKE + card)
         return moves
 
     def take_blind(self) -> None:
@@ -558,37 +566,39 @@ class TicketToRide(State):
 
     def add_claims(self, moves: vec[i64]) -> vec[i64]:
         """TR-14: add each way to pay for each free track that the seat can claim."""
-        parts = self.parts
-        owner = self.owner
-        spaces = parts.spaces
-        colours = parts.colour
-        enough = self.spaces_in_reach()
-        for track in range(parts.tracks):
-            if (
-                owner[track] == FREE
-                and spaces[track] <= enough >> BITS_PER_NUMBER * colours[track] & NUMBER_MASK
-                and self.twin_allows(track)
-            ):
-                moves = self.add_payments(moves, track)
+        free = self.free
+        for group in range(i64(len(free))):
+            tracks = free[group] & self.tracks_in_reach(group)
+            first = group * TRACKS_PER_SET
+            while tracks != 0:
+                track = first + POSITION[(tracks & -tracks) % MODULUS]
+                tracks &= tracks - 1
+                if self.twin_allows(track):
+                    moves = self.add_payments(moves, track)
         return moves
 
-    def spaces_in_reach(self) -> i64:
-        """Return for how many spaces the seat has cards and cars: by colour and for grey tracks,
-        packed with BITS_PER_NUMBER bits each."""
-        mine = KINDS * self.seat
+    def tracks_in_reach(self, group: i64) -> i64:
+        """Return the tracks of a set for which the seat has enough cards and cars."""
+        parts = self.parts
         hand = self.hand
-        cars = self.cars[self.seat]
+        within = parts.within
+        mine = KINDS * self.seat
+        most = self.cars[self.seat]
+        if most > parts.longest:
+            most = parts.longest
         ferries: i64 = i64(hand[mine + FERRY])
-        enough: i64 = 0
-        most: i64 = 0
-        for colour in range(i64(GREY)):
-            spaces = i64(hand[mine + colour]) + ferries
-            if spaces > cars:
-                spaces = cars
+        place = KINDS * group * (parts.longest + 1)
+        longest: i64 = 0
+        tracks: i64 = 0
+        for colour in range(mine, mine + GREY):
+            spaces = i64(hand[colour]) + ferries
             if spaces > most:
-                most = spaces
-            enough |= spaces << BITS_PER_NUMBER * colour
-        return enough | most << BITS_PER_NUMBER * GREY
+                spaces = most
+            if spaces > longest:
+                longest = spaces
+            tracks |= within[place + spaces]
+            place += parts.longest + 1
+        return tracks | within[place + longest]
 
     def twin_allows(self, track: i64) -> bool:
         """TR-16: no one may own both tracks of a double route. TR-14: if both are alike, only the
@@ -644,15 +654,20 @@ class TicketToRide(State):
             self.pay(colour, spaces - ferries)
         if ferries > 0:
             self.pay(FERRY, ferries)
-        self.owner[track] = u8(self.seat)
+        self.give_track(track, self.seat)
         twin = parts.twin[track]
         if twin != NO_TRACK and self.players == 2:
-            self.owner[twin] = u8(CLOSED)  # TR-16
+            self.give_track(twin, CLOSED)  # TR-16
         self.cars[self.seat] -= spaces
         self.points[self.seat] += parts.route_points[spaces]
         if self.events is not None:
             self.report_claim(track, colour, ferries)
         self.visit(track)
+
+    def give_track(self, track: i64, owner: i64) -> None:
+        self.owner[track] = u8(owner)
+        self.free = self.free[:]
+        self.free[track // TRACKS_PER_SET] &= ~BIT[track % TRACKS_PER_SET]
 
     def pay(self, card: i64, count: i64) -> None:
         """TR-34: cards that all have seen the seat take count as paid first."""
@@ -900,15 +915,24 @@ class TicketToRide(State):
 
     def networks(self, seat: i64) -> vec[u8]:
         """Return a network number by place; places joined by a seat's routes have the same one."""
-        places = self.parts.places
-        network = NUMBERS[:places]
-        for track in range(self.parts.tracks):
-            if i64(self.owner[track]) == seat:
-                kept = network[self.parts.place_a[track]]
-                merged = network[self.parts.place_b[track]]
-                for place in range(places):
-                    if network[place] == merged:
-                        network[place] = kept
+        parts = self.parts
+        owner = self.owner
+        # By place: a place with a lower number in the same network, or the place itself.
+        network = NUMBERS[: parts.places]
+        for group in range(i64(len(self.free))):
+            taken = parts.all_tracks[group] & ~self.free[group]
+            while taken != 0:
+                track = group * TRACKS_PER_SET + POSITION[(taken & -taken) % MODULUS]
+                taken &= taken - 1
+                if i64(owner[track]) == seat:
+                    a = lowest_place(network, parts.place_a[track])
+                    b = lowest_place(network, parts.place_b[track])
+                    if a < b:
+                        network[b] = u8(a)
+                    else:
+                        network[a] = u8(b)
+        for place in range(parts.places):
+            network[place] = network[i64(network[place])]
         return network
 
     # Copies, and what a seat cannot know
@@ -926,6 +950,7 @@ class TicketToRide(State):
         state.row = self.row[:]
         state.tickets = self.tickets
         state.owner = self.owner[:]
+        state.free = self.free
         state.cars = self.cars[:]
         state.points = self.points[:]
         state.collected = self.collected[:]
@@ -1129,6 +1154,12 @@ class CardPool:
         return more
 
 
+def lowest_place(network: vec[u8], place: i64) -> i64:
+    while i64(network[place]) != place:
+        place = i64(network[place])
+    return place
+
+
 def sum_of(counts: vec[u8]) -> i64:
     total: i64 = 0
     for i in range(i64(len(counts))):
@@ -1152,6 +1183,7 @@ def new(setup: Setup, seed: int) -> TicketToRide:
     tracks = parts.tracks
     places = parts.places
     state.owner = vec[u8]([u8(FREE)] * tracks)
+    state.free = parts.all_tracks
     state.cars = vec[i64]([parts.cars] * players)
     state.points = vec[i64]([0] * players)
     state.collected = vec[i64]([0] * players)

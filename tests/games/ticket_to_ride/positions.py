@@ -189,7 +189,7 @@ def own(state: TicketToRide, seat: int, *tracks: str) -> None:
     """Give a seat these tracks, without cars, cards or points."""
     keys = [track_key(state.parts, track) for track in range(state.parts.tracks)]
     for track in tracks:
-        state.owner[keys.index(track)] = u8(seat)
+        state.give_track(keys.index(track), seat)
 
 
 def set_cars(state: TicketToRide, *cars: int) -> None:
