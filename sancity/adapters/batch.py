@@ -114,6 +114,7 @@ class Batch:
     chosen: vec[i64]
     sampled: vec[i64]
     legal: vec[vec[i64]]
+    states: vec[State]
     # By game: the seat of the learner.
     learner: vec[i64]
 
@@ -141,7 +142,6 @@ class Batch:
         self.rotating: bool = seat == ROTATING
         # The number of the first game when other processes play the games before it.
         self.first: i64 = first
-        self.states: list[State] = []
         # By game: random numbers for deals and opponents, and separate ones for `sampled`.
         self.rngs: list[Rng] = []
         self.sample_rngs: list[Rng] = []
@@ -164,6 +164,7 @@ class Batch:
         self.chosen = vec[i64]([0] * count)
         self.sampled = vec[i64]([0] * count)
         self.learner = vec[i64]([0 if seat == ROTATING else seat] * count)
+        self.states = vec[State]()
         self.legal = vec[vec[i64]]()
         for _ in range(self.count):
             self.legal = append(self.legal, vec[i64]())
@@ -172,7 +173,7 @@ class Batch:
         """Start all games again, each from its own seed and independent of the others."""
         self.rngs = [seeded(seed) for seed in seeds]
         self.sample_rngs = [seeded(seed).fork() for seed in seeds]
-        self.states = []
+        self.states = vec[State]()
         for i in range(self.count):
             if self.rotating:
                 self.learner[i] = (self.first + i) % self.players
@@ -180,7 +181,7 @@ class Batch:
             self.rewards[i] = 0.0
             self.clear_mask(i)
             state = self.begin(i)
-            self.states.append(state)
+            self.states = append(self.states, state)
             self.write(i, state)
 
     def first_illegal(self) -> int:
@@ -324,7 +325,7 @@ class Batch:
     def snapshot(self) -> list[Any]:
         """Return what `resume` needs to go on from here."""
         kept = [self.payoffs, self.scores, self.learner, self.sampled]
-        return [self.states, self.rngs, self.sample_rngs, *kept]
+        return [list(self.states), self.rngs, self.sample_rngs, *kept]
 
     def resume(self, snapshot: list[Any]) -> None:
         """Go on from a snapshot. The caller zeroes the same as before `reset`."""
@@ -335,7 +336,7 @@ class Batch:
             self.scores[place] = scores[place]
         learner: vec[i64] = snapshot[5]
         sampled: vec[i64] = snapshot[6]
-        self.states = snapshot[0]
+        self.states = vec[State](snapshot[0])
         self.rngs = snapshot[1]
         # `write` draws from these.
         self.sample_rngs = [Rng() for _ in range(self.count)]

@@ -232,8 +232,10 @@ class BatchPlayer:
         """Read the observations, and copy everything that is not in `arrays` already."""
         own, arrays = self.own, self.arrays
         self.reader.read()
-        ended = np.flatnonzero(own.over).tolist()
-        if ended:
+        if arrays is own and self.end_reader.lends:
+            return
+        ended = own.over.nonzero()[0]
+        if len(ended):
             self.end_reader.read_some(ended)
         if arrays is own:
             return
@@ -242,7 +244,7 @@ class BatchPlayer:
         np.copyto(arrays.over, own.over)
         np.copyto(arrays.rewards, own.rewards)
         np.copyto(arrays.sampled, own.sampled)
-        if ended:
+        if len(ended):
             np.copyto(arrays.payoffs, own.payoffs)
             np.copyto(arrays.points, own.points)
 

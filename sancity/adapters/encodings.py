@@ -90,12 +90,14 @@ class RowReader:
     """Turns rows that compiled code writes into the arrays of an observation."""
 
     arrays: Observation
+    # Whether these arrays are the rows themselves, so that there is nothing to read.
+    lends = False
 
     def read(self) -> None:
         """Read the row of every game."""
         raise NotImplementedError
 
-    def read_some(self, games: list[int]) -> None:
+    def read_some(self, games: "Numbers") -> None:
         """Read the rows of some games, each of which has one row."""
         raise NotImplementedError
 
@@ -136,7 +138,7 @@ class NumbersReader(RowReader):
             # Without clipping, numpy writes to an array of its own first.
             np.take(self.rows, self.turns, axis=0, out=self.out, mode="clip")
 
-    def read_some(self, games: list[int]) -> None:
+    def read_some(self, games: "Numbers") -> None:
         if not self.lends:
             self.out[games] = self.rows[games]
 
@@ -192,7 +194,7 @@ class PlanesReader(RowReader):
         if self.is_copy:
             np.copyto(self.arrays["planes"], self.planes)
 
-    def read_some(self, games: list[int]) -> None:
+    def read_some(self, games: "Numbers") -> None:
         self.out[games] = self.features[games] * self.scale[: len(games)]
         if self.is_copy:
             self.arrays["planes"][games] = self.planes[games]

@@ -305,8 +305,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
 
     def _final_observations(self, over: "Numbers") -> "Numbers":
         """Return the last observation of the seat that acted in games that ended, else None."""
-        last = np.full(self.num_envs, None, object)
-        ended = np.flatnonzero(over)
+        last = np.empty(self.num_envs, object)
+        ended = over.nonzero()[0]
         ends = {name: array[ended] for name, array in self.arrays.ends.items()}
         for k, i in enumerate(ended.tolist()):
             last[i] = {name: array[k] for name, array in ends.items()}

@@ -31,8 +31,9 @@ def lowest(bits: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """Return how many numbers a set has."""
-    # Add up neighbouring groups of 1, 2, 4 bits and so on: no branch to mispredict.
-    bits -= bits >> 1 & 0x5555555555555555
+    # Add up neighbouring groups of 1, 2, 4 bits and so on: no branch to mispredict. Compiled code
+    # would make an object of a mask with bit 62, which `bits >> 1` never has.
+    bits -= bits >> 1 & 0x1555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
     bits += bits >> 8

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i32, i64, u8
 
 from sancity.games.rebuild_1906.rules import (
     BUILDINGS,
@@ -153,14 +153,19 @@ class Rebuild1906Tensor(Tensor):
         self.of_players: i64 = self.zero_of(players)
         self.of_reach: i64 = self.zero_of(2)
         self.turn_memo = self.remember()
+        self.when_memo = self.remember()
         self.card_memo = self.remember()
         self.taken_memo = self.remember()
-        self.row_memo = self.remember(2 * SLOTS)
+        self.row_memo = self.remember(1 + SLOTS)
+        self.market_memo = self.remember(1 + SLOTS)
+        self.hand_memo = self.remember()
         self.permit_memo = self.remember(MOST_PERMITS)
         self.secret_memo = self.remember()
         self.plot_memo = self.remember(players)
         self.open_memo = self.remember(players)
-        self.urban_memo = self.remember()
+        self.hidden_memo = self.remember(players)
+        self.seat_memo = self.remember(players)
+        self.urban_memo = self.remember(2)
         self.rival_memo = self.remember(players)
         self.rubble_memo = self.remember()
         self.built_memo = self.remember()
@@ -178,14 +183,28 @@ class Rebuild1906Tensor(Tensor):
         me = state.developers[seat]
         has_other_permits = self.update_permits(me, row, at, memo, kept)
         at += MOST_PERMITS * FACE + len(OBJECTIVES)
-        at = self.update_seats(state, seat, row, at, memo, kept)
-        at = self.update_urban(state, seat, row, at, memo, kept)
-        at = self.update_rivals(state, seat, row, at, memo, kept)
+        is_same_turn = self.is_same_turn(state, memo, kept) and state.seat == seat
+        at = self.update_seats(state, seat, is_same_turn, row, at, memo, kept)
+        built = state.built()
+        self.update_urban(state, seat, built, row, at, memo, kept)
+        at += len(SYMBOLS) * (state.players + 1)
+        if not is_same_turn:
+            self.update_rivals(state, seat, row, at, memo, kept)
+        at += FACE * (state.players - 1)
         if is_new:
             self.write_cards(state, row, at)
         at += 2 * state.players * PLOT_CARDS
         at = self.update_map(state, seat, row, at, memo, kept)
-        self.update_reach(state, me, has_other_permits, row, at, memo, kept)
+        if has_other_permits or built != memo[kept + self.built_memo]:
+            memo[kept + self.built_memo] = built
+            self.update_reach(state, me, built, row, at, memo, kept)
+        self.update_site(state, row, at, memo, kept)
+
+    def is_same_turn(self, state: Rebuild1906, memo: vec[i64], kept: i64) -> bool:
+        """Return whether it is still the same seat's turn as the last time."""
+        before = memo[kept + self.when_memo]
+        memo[kept + self.when_memo] = (8 * state.year + state.card + 2) * 8 + state.turn
+        return before == memo[kept + self.when_memo]
 
     def update_turn(
         self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
@@ -246,73 +265,128 @@ class Rebuild1906Tensor(Tensor):
             for i in range(i64(COMMON)):
                 row[at + i64(common[i])] = self.codes[self.flags + 1]
         at += len(OBJECTIVES)
-        remembered = kept + self.row_memo
+        objectives = packed_row(state.objective_row)
+        if objectives != memo[kept + self.row_memo]:
+            memo[kept + self.row_memo] = objectives
+            self.write_objective_row(state, row, at, memo, kept + self.row_memo + 1)
+        at += SLOTS * len(OBJECTIVES)
+        permits = packed_row(state.permit_row)
+        if permits != memo[kept + self.market_memo]:
+            memo[kept + self.market_memo] = permits
+            self.write_permit_row(state, row, at, memo, kept + self.market_memo + 1)
+        return at + SLOTS * FACE
+
+    def write_objective_row(
+        self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], slots: i64
+    ) -> None:
         for slot in range(i64(SLOTS)):
             card = i64(state.objective_row[slot])
             shown: i64 = 0
             if card != NO_CARD:
                 shown = BIT[card]
-            self.update_flags(shown, row, at, memo, remembered + slot)
+            self.update_flags(shown, row, at, memo, slots + slot)
             at += len(OBJECTIVES)
-        remembered += SLOTS
+
+    def write_permit_row(
+        self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], slots: i64
+    ) -> None:
         for slot in range(i64(SLOTS)):
             permit = i64(state.permit_row[slot])
             face: i64 = 0
             if permit != NO_CARD:
                 face = self.faces[permit]
-            self.update_flags(face, row, at, memo, remembered + slot)
+            self.update_flags(face, row, at, memo, slots + slot)
             at += FACE
-        return at
 
     def update_permits(
         self, me: Developer, row: vec[i32], at: i64, memo: vec[i64], kept: i64
     ) -> bool:
         """Write the seat's own permits and secret objectives; return whether permits changed."""
+        to = at + MOST_PERMITS * FACE
+        self.update_flags(me.secret, row, to, memo, kept + self.secret_memo)
+        permits = packed(me.permits)
+        if permits == memo[kept + self.hand_memo]:
+            return False
+        memo[kept + self.hand_memo] = permits
         held: i64 = len(me.permits)
-        changed = False
         for place in range(i64(MOST_PERMITS)):
             face: i64 = 0
             if place < held:
                 face = self.faces[i64(me.permits[place])]
-            remembered = kept + self.permit_memo + place
-            if face != memo[remembered]:
-                changed = True
-                self.update_flags(face, row, at, memo, remembered)
+            self.update_flags(face, row, at, memo, kept + self.permit_memo + place)
             at += FACE
-        self.update_flags(me.secret, row, at, memo, kept + self.secret_memo)
-        return changed
+        return True
 
     def update_seats(
-        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+        self,
+        state: Rebuild1906,
+        seat: i64,
+        is_same_turn: bool,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        kept: i64,
     ) -> i64:
-        codes = self.codes
+        """Write what the seats have; in a seat's own turn, only what it has itself changes."""
         players = state.players
-        built = at + 11 * players
+        best = at + 10 * players
+        built = best + players
         opened = built + len(COLOURS) * players
         other = seat
         for i in range(players):
-            who = state.developers[other]
-            row[at + i] = codes[self.of_money + who.money]
-            row[at + players + i] = codes[self.of_columns + who.column]
-            row[at + 2 * players + i] = codes[self.of_rows + who.row]
-            row[at + 3 * players + i] = codes[self.of_buildings + who.reserve]
-            row[at + 4 * players + i] = codes[self.of_buildings + who.stock]
-            row[at + 5 * players + i] = codes[self.of_rubble + who.rubble]
-            row[at + 6 * players + i] = codes[self.of_hand + i64(len(who.permits))]
-            row[at + 7 * players + i] = codes[self.of_objectives + count(who.secret)]
-            row[at + 8 * players + i] = codes[self.of_spaces + who.pawn]
-            acting = after(seat, i64(state.order[i]), players)
-            row[at + 9 * players + acting] = codes[self.of_players + i - state.turn]
-            best: i64 = 1 if state.best_builder == other else 0
-            row[at + 10 * players + i] = codes[self.flags + best]
-            # `update_map` remembers the plots.
-            if who.plots != memo[kept + self.plot_memo + i]:
-                self.write_built(state, who, row, built)
-            built += len(COLOURS)
-            self.update_flags(who.open, row, opened, memo, kept + self.open_memo + i)
-            opened += len(OBJECTIVES)
+            is_best: i64 = 1 if state.best_builder == other else 0
+            row[best + i] = self.codes[self.flags + is_best]
+            if i == 0 or not is_same_turn:
+                who = state.developers[other]
+                self.update_seat(who, i, row, at + i, players, memo, kept)
+                # `update_map` remembers the plots.
+                if who.plots != memo[kept + self.plot_memo + i]:
+                    self.write_built(state, who, row, built + len(COLOURS) * i)
+                to = opened + len(OBJECTIVES) * i
+                self.update_flags(who.open, row, to, memo, kept + self.open_memo + i)
+                acting = after(seat, i64(state.order[i]), players)
+                row[at + 9 * players + acting] = self.codes[self.of_players + i - state.turn]
             other = seat_after(other, players)
-        return opened
+        return opened + len(OBJECTIVES) * players
+
+    def update_seat(
+        self,
+        who: Developer,
+        i: i64,
+        row: vec[i32],
+        at: i64,
+        stride: i64,
+        memo: vec[i64],
+        kept: i64,
+    ) -> None:
+        now = self.summary(who)
+        if now != memo[kept + self.seat_memo + i]:
+            memo[kept + self.seat_memo + i] = now
+            self.write_seat(who, row, at, stride)
+        if who.secret != memo[kept + self.hidden_memo + i]:
+            memo[kept + self.hidden_memo + i] = who.secret
+            row[at + 7 * stride] = self.codes[self.of_objectives + count(who.secret)]
+
+    def summary(self, who: Developer) -> i64:
+        """Return what `write_seat` writes in one number, which tells it from anything else."""
+        number = 64 * who.money + who.column
+        number = 64 * number + who.row
+        number = 64 * number + who.reserve
+        number = 64 * number + who.stock
+        number = 256 * number + who.rubble
+        number = 64 * number + i64(len(who.permits))
+        return 64 * number + who.pawn + 1
+
+    def write_seat(self, who: Developer, row: vec[i32], at: i64, stride: i64) -> None:
+        codes = self.codes
+        row[at] = codes[self.of_money + who.money]
+        row[at + stride] = codes[self.of_columns + who.column]
+        row[at + 2 * stride] = codes[self.of_rows + who.row]
+        row[at + 3 * stride] = codes[self.of_buildings + who.reserve]
+        row[at + 4 * stride] = codes[self.of_buildings + who.stock]
+        row[at + 5 * stride] = codes[self.of_rubble + who.rubble]
+        row[at + 6 * stride] = codes[self.of_hand + i64(len(who.permits))]
+        row[at + 8 * stride] = codes[self.of_spaces + who.pawn]
 
     def write_built(self, state: Rebuild1906, who: Developer, row: vec[i32], at: i64) -> None:
         """Write the buildings of a seat by colour."""
@@ -322,17 +396,27 @@ class Rebuild1906Tensor(Tensor):
             row[at + colour] = self.codes[self.of_buildings + buildings]
 
     def update_urban(
-        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> i64:
-        """Write who has which urban-development cards; whoever takes one keeps it."""
-        left: i64 = 0
-        for owner in state.urban:
-            if owner == 0:
-                left += 1
-        if memo[kept + self.urban_memo] != left + 1:
-            memo[kept + self.urban_memo] = left + 1
-            self.write_urban(state, seat, row, at)
-        return at + len(SYMBOLS) * (state.players + 1)
+        self,
+        state: Rebuild1906,
+        seat: i64,
+        built: i64,
+        row: vec[i32],
+        at: i64,
+        memo: vec[i64],
+        kept: i64,
+    ) -> None:
+        """Write who has which urban-development cards. A seat takes one only after it has built."""
+        is_due: i64 = 1 if state.seat >= 0 and state.decision == CHOOSE_URBAN else 0
+        now = 2 * built + is_due + 1
+        if now != memo[kept + self.urban_memo]:
+            memo[kept + self.urban_memo] = now
+            taken: i64 = 1
+            for owner in state.urban:
+                if owner != 0:
+                    taken += 1
+            if taken != memo[kept + self.urban_memo + 1]:
+                memo[kept + self.urban_memo + 1] = taken
+                self.write_urban(state, seat, row, at)
 
     def write_urban(self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64) -> None:
         """Write for each symbol the cards in the pile, then those of each seat."""
@@ -354,7 +438,7 @@ class Rebuild1906Tensor(Tensor):
 
     def update_rivals(
         self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> i64:
+    ) -> None:
         """Write the permits of the other seats."""
         counts = self.counts
         other = seat
@@ -369,7 +453,6 @@ class Rebuild1906Tensor(Tensor):
                     row[k] = self.codes[self.of_hand + (all_of_them & COUNT_MASK)]
                     all_of_them >>= BITS_PER_COUNT
             at += FACE
-        return at
 
     def write_cards(self, state: Rebuild1906, row: vec[i32], at: i64) -> None:
         """Write which plot cards form the map."""
@@ -397,24 +480,48 @@ class Rebuild1906Tensor(Tensor):
         self,
         state: Rebuild1906,
         me: Developer,
-        has_other_permits: bool,
+        built: i64,
         row: vec[i32],
         at: i64,
         memo: vec[i64],
         kept: i64,
     ) -> None:
-        """Write where the seat's permits are valid, and where the seat to move is building."""
-        one = self.codes[self.of_reach + 1]
-        reach = memo[kept + self.reach_memo]
+        """Write where the seat's permits are valid."""
+        self.clear_site(row, at, memo, kept)
+        reach = state.plots_for(me, WHOLE_HAND, False) & ~built
+        changed = reach ^ memo[kept + self.reach_memo]
+        memo[kept + self.reach_memo] = reach
+        flip(row, at, changed, self.codes[self.of_reach + 1])
+
+    def update_site(
+        self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
+        """Write where the seat to move is building."""
+        site: i64 = -1
+        if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:
+            site = state.site
+        if site + 1 != memo[kept + self.site_memo]:
+            self.clear_site(row, at, memo, kept)
+            if site >= 0:
+                row[at + site] = self.codes[self.of_reach + 2]
+                memo[kept + self.site_memo] = site + 1
+
+    def clear_site(self, row: vec[i32], at: i64, memo: vec[i64], kept: i64) -> None:
         site = memo[kept + self.site_memo] - 1
         if site >= 0:
-            row[at + site] = one if reach & BIT[site] else i32(0)
+            is_valid = memo[kept + self.reach_memo] & BIT[site]
+            row[at + site] = self.codes[self.of_reach + 1] if is_valid else i32(0)
             memo[kept + self.site_memo] = 0
-        built = state.built()
-        if has_other_permits or built != memo[kept + self.built_memo]:
-            memo[kept + self.built_memo] = built
-            memo[kept + self.reach_memo] = state.plots_for(me, WHOLE_HAND, False) & ~built
-            flip(row, at, reach ^ memo[kept + self.reach_memo], one)
-        if state.seat >= 0 and CHOOSE_PERMITS <= state.decision <= CHOOSE_URBAN:
-            row[at + state.site] = self.codes[self.of_reach + 2]
-            memo[kept + self.site_memo] = state.site + 1
+
+
+def packed_row(row: vec[u8]) -> i64:
+    """Return the cards of a row in one number, which is never 0."""
+    return (i64(row[0]) << 8 | i64(row[1])) << 8 | i64(row[2]) | BIT[24]
+
+
+def packed(cards: vec[u8]) -> i64:
+    """Return a few cards in one number, which tells them from any other cards."""
+    number: i64 = 1
+    for card in cards:
+        number = number << 8 | i64(card)
+    return number

@@ -31,8 +31,8 @@ CARDS_IN: Final = vec[i64]([bits.bit_count() for bits in range(FULL_ROW + 1)])
 ALL_SPACES: Final = 2**SPACES - 1
 # The most cards that are remembered one by one; where there were more, everything is cleared.
 LISTED: Final = 12
-# A city is remembered as sets of spaces, two in each integer.
-CITY_SETS: Final = 4
+# A city is remembered as sets of spaces, the last of them two in each integer.
+CITY_SETS: Final = 5
 
 
 def most_contracts(cards: int) -> int:
@@ -137,8 +137,9 @@ class SanFranciscoTensor(Tensor):
         for i in range(players):
             city = state.cities[other]
             place = districts + ROWS * i
-            changed = remember_city(city, memo, kept + self.city_memo + CITY_SETS * i)
-            if changed != 0:
+            remembered = kept + self.city_memo + CITY_SETS * i
+            if has_grown(city, memo, remembered):
+                changed = remember_city(city, memo, remembered)
                 self.write_spaces(city, changed, row, at + SPACES * i, SPACES * players)
                 self.write_districts(city, row, place, ROWS * players)
                 self.write_counts(city, row, beside + i + 4 * players, players)
@@ -200,7 +201,8 @@ class SanFranciscoTensor(Tensor):
             return
         memo[kept + self.hand_memo] = now
         cards = kept + self.hand_list
-        clear(row, at, self.kinds, memo, cards)
+        if memo[cards] != 0:
+            clear(row, at, self.kinds, memo, cards)
         for card in state.taken:
             self.add_card(row, at, i64(card), memo, cards)
         if state.turned != NO_CARD:
@@ -290,17 +292,22 @@ def clear(row: vec[i32], at: i64, size: i64, memo: vec[i64], cards: i64) -> None
             row[at + memo[i]] = 0
 
 
+def has_grown(city: City, memo: vec[i64], at: i64) -> bool:
+    """Return whether a card, lines or a plus token is new; trams, parks and skyscrapers follow."""
+    if city.filled != memo[at] or city.lines != memo[at + 1]:
+        return True
+    return city.plus_tokens != memo[at + 2]
+
+
 def remember_city(city: City, memo: vec[i64], at: i64) -> i64:
     """Remember what is on the spaces of a city, and return those on which it has changed."""
-    rails = city.lines | city.trams
-    sites = city.foundations | city.skyscrapers
-    one = city.filled | rails << SPACES
-    two = city.trams | sites << SPACES
-    three = city.skyscrapers | city.quiet_parks << SPACES
-    changed = one ^ memo[at] | two ^ memo[at + 1] | three ^ memo[at + 2]
-    changed |= city.plus_tokens ^ memo[at + 3]
-    memo[at] = one
-    memo[at + 1] = two
-    memo[at + 2] = three
-    memo[at + 3] = city.plus_tokens
-    return (changed | changed >> SPACES) & ALL_SPACES
+    changed = city.filled ^ memo[at] | city.lines ^ memo[at + 1] | city.plus_tokens ^ memo[at + 2]
+    memo[at] = city.filled
+    memo[at + 1] = city.lines
+    memo[at + 2] = city.plus_tokens
+    one = city.trams | city.quiet_parks << SPACES
+    two = city.foundations | city.skyscrapers << SPACES
+    both = one ^ memo[at + 3] | two ^ memo[at + 4]
+    memo[at + 3] = one
+    memo[at + 4] = two
+    return (changed | both | both >> SPACES) & ALL_SPACES

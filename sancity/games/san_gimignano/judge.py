@@ -269,12 +269,14 @@ class Survey:
 
     def __init__(self) -> None:
         self.city: City | None = None
+        # How many hexagons it had.
+        self.laid: i64 = 0
         self.groups = vec[i64]()
         self.lacking = vec[i64]([0, 0, 0, 0, 0])
 
     def look(self, state: SanGimignano, seat: i64) -> None:
         """Count the groups of a seat."""
-        if state.city is not self.city:
+        if state.city is not self.city or state.city.laid != self.laid:
             setup = state.setup
             self.explore(state.city, setup.any_shape or setup.linked_groups)
         lacking = self.lacking
@@ -290,6 +292,7 @@ class Survey:
         """Find the groups of a city. Each has one brown place and is grown from there place by
         place; places passed over are not tried again, so each group is found once."""
         self.city = city
+        self.laid = city.laid
         self.groups = vec[i64](capacity=256)
         brown = city.places[0]
         rest = BIT[3 * city.laid] - 1 - brown

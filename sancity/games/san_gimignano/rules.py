@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64, u8
 
-from sancity.kernel.bits import BIT, insert, lowest
+from sancity.kernel.bits import BIT, MODULUS, POSITION, count, insert, lowest
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import GameParts, GameSetup, State, seat_after
 
@@ -130,6 +130,8 @@ ALL_FIT: Final = vec[i64]([2**TURNED - 1] * CELL_COUNT)
 # Zeros; copied for new vecs.
 NONE: Final = vec[u8]([u8(0)] * CELL_COUNT)
 NO_PLACES: Final = vec[i64]([0] * PLACES)
+# Copied from the start to make vecs of any length.
+NO_ACTIONS: Final = vec[i64]([0] * (PLACES + 1))
 # By set of guilds (as bits) and place: more tokens than anyone has, for what cannot be linked.
 GUILD_SETS: Final = 16
 TOO_MANY: Final = 99
@@ -253,15 +255,27 @@ class City:
         """Return the cell and guild of a place, as actions number them."""
         return 4 * i64(self.cell[place // 3]) + i64(self.guild[place])
 
-    def add_spots(self, moves: vec[i64], first: i64, places: i64) -> vec[i64]:
-        """Add the actions for these places, numbered from `first`, in order."""
-        for i in range(self.laid):
-            cell: i64 = i64(self.cells[i])
+    def spots(self, first: i64, places: i64, more: i64) -> vec[i64]:
+        """Return the actions for these places, numbered from `first`, in order; then room for
+        more."""
+        moves = NO_ACTIONS[: count(places) + more]
+        guild = self.guild
+        i: i64 = 0
+        for number in self.cells:
+            cell = i64(number)
             place = 3 * i64(self.hexagon_at[cell])
-            if places & 7 * BIT[place]:
-                for part in range(place, place + 3):
-                    if places & BIT[part]:
-                        moves = append(moves, first + 4 * cell + i64(self.guild[part]))
+            parts = places >> place & 7
+            if parts != 0:
+                spot = first + 4 * cell
+                if parts & 1:
+                    moves[i] = spot + i64(guild[place])
+                    i += 1
+                if parts & 2:
+                    moves[i] = spot + i64(guild[place + 1])
+                    i += 1
+                if parts & 4:
+                    moves[i] = spot + i64(guild[place + 2])
+                    i += 1
         return moves
 
     # Groups of places
@@ -271,7 +285,7 @@ class City:
         members: i64 = 0
         near = self.neighbours[place] & own
         while near != 0:
-            other = lowest(near)
+            other = POSITION[(near & -near) % MODULUS]
             near &= near - 1
             members |= self.groups_through_two(place, other, own, own, 0, any_shape)
         return members
@@ -288,7 +302,7 @@ class City:
             spare = tokens if own & BIT[place] else tokens - 1
             near = self.neighbours[place] & usable
             while near != 0:
-                other = lowest(near)
+                other = POSITION[(near & -near) % MODULUS]
                 near &= near - 1
                 left = spare if own & BIT[other] else spare - 1
                 if left >= 0 and self.groups_through_two(
@@ -311,7 +325,7 @@ class City:
             near ^= third
             left = spare if own & third else spare - 1
             if left >= 0:
-                last = lowest(third)
+                last = POSITION[third % MODULUS]
                 if any_shape:
                     reach = neighbours[place] | neighbours[other] | neighbours[last]
                 else:
@@ -321,7 +335,9 @@ class City:
                     fourths &= own
                 if fourths != 0:
                     members |= third | fourths
-        return members | BIT[place] | BIT[other] if members != 0 else 0
+        if members != 0:
+            members |= BIT[place] | BIT[other]
+        return members
 
     def like(self, place: i64) -> i64:
         """Return all places of the same guild."""
@@ -454,7 +470,7 @@ class SanGimignano(State):
     """A game of San Gimignano in progress."""
 
     setup: Setup
-    # Copies of the state share it: a hexagon is laid on a copy of the city.
+    # Copies of the state share it until a hexagon is laid.
     city: City
     # By seat and kind: how many hexagons of this kind the seat still has.
     hand: vec[u8]
@@ -479,6 +495,8 @@ class SanGimignano(State):
         # The places that can take another token (SG-11), and those with exactly one.
         self.open: i64 = 0
         self.single: i64 = 0
+        # Whether a copy may share the city.
+        self.shares_city: bool = False
         # Whether `seat` has put, laid or built anything this turn; turns in a row without that.
         self.acted: bool = False
         self.idle: i64 = 0
@@ -499,13 +517,13 @@ class SanGimignano(State):
         self.seat = self.rng.below(self.players)
         self.begin_turn()
 
-    def lay_first(self, deck: vec[u8], count: i64) -> None:
+    def lay_first(self, deck: vec[u8], hexagons: i64) -> None:
         """SG-02: draw all rotations again until they fit, so legal ones are equally likely."""
         laid: i64 = 0
-        while laid < count:
+        while laid < hexagons:
             self.city = no_city()
             laid = 0
-            while laid < count:
+            while laid < hexagons:
                 turned: i64 = ROTATIONS * i64(deck[laid]) + self.rng.below(ROTATIONS)
                 if self.city.fits[FIRST_CELLS[laid]] & BIT[turned] == 0:
                     break
@@ -520,15 +538,16 @@ class SanGimignano(State):
     # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
-        moves = vec[i64](capacity=48)
         if self.seat < 0:
-            return moves
+            return vec[i64]()
         decision = self.decision
         if decision == PUT_TOKEN:
-            return self.city.add_spots(moves, TOKEN, self.open)
+            return self.city.spots(TOKEN, self.open, 0)
         if decision == BUILD_TOWER:
-            moves = self.city.add_spots(moves, TOWER, self.groups[self.seat])
-            return append(moves, NO_TOWER)
+            moves = self.city.spots(TOWER, self.groups[self.seat], 1)
+            moves[len(moves) - 1] = NO_TOWER
+            return moves
+        moves = vec[i64](capacity=16)
         if decision == CHOOSE_HEXAGON:
             return self.add_hexagons(moves)
         if decision == CHOOSE_CELL:
@@ -624,7 +643,9 @@ class SanGimignano(State):
         self.acted = True
         self.take_from_hand(kind)
         self.open |= 7 * BIT[3 * self.city.laid]
-        self.city = self.city.copy()
+        if self.shares_city:
+            self.city = self.city.copy()
+            self.shares_city = False
         self.city.lay(ROTATIONS * kind + rotation, cell)
         if self.events is not None:
             q, r = CELLS[cell]
@@ -762,6 +783,8 @@ class SanGimignano(State):
         self.copy_base(state)
         state.setup = self.setup
         state.city = self.city
+        self.shares_city = True
+        state.shares_city = True
         state.hand = self.hand[:]
         state.in_hand = self.in_hand[:]
         state.own = self.own[:]

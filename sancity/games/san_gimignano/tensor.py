@@ -90,6 +90,7 @@ class SanGimignanoTensor(Tensor):
         if state.city.laid != before:
             memo[kept + self.laid_memo] = state.city.laid
             self.write_hexagons(state, before, row, at)
+            self.write_hands(state, seat, row, at + self.hands)
         if state.city.laid != before or state.own[seat] != memo[kept + self.token_memo]:
             self.update_near(state, seat, row, at + self.near, memo, kept + self.near_memo)
         self.update_chances(state, seat, row, at, memo, kept)
@@ -113,6 +114,15 @@ class SanGimignanoTensor(Tensor):
             row[spots] = codes[spot + i64(guild[place])]
             row[spots + 1] = codes[spot + i64(guild[place + 1])]
             row[spots + 2] = codes[spot + i64(guild[place + 2])]
+
+    def write_hands(self, state: SanGimignano, seat: i64, row: vec[i32], at: i64) -> None:
+        """Write all hands: they change only when a hexagon is laid."""
+        for _ in range(state.players):
+            first = KIND_COUNT * seat
+            for i in range(first, first + KIND_COUNT):
+                row[at] = self.codes[self.of_hexagons + i64(state.hand[i])]
+                at += 1
+            seat = seat_after(seat, state.players)
 
     def update_near(
         self, state: SanGimignano, seat: i64, row: vec[i32], at: i64, memo: vec[i64], near: i64
@@ -182,9 +192,6 @@ class SanGimignanoTensor(Tensor):
             memo[tokens + 1] = twice
             to = at + self.tokens + self.places * place
             self.write_counts(row, to, changed, own, twice, 0, self.of_two)
-        hand = at + self.hands + KIND_COUNT * place
-        for kind in range(i64(KIND_COUNT)):
-            row[hand + kind] = codes[self.of_hexagons + i64(state.hand[KIND_COUNT * seat + kind])]
         row[at + self.built + place] = codes[self.of_towers + state.towers[seat]]
         row[at + self.spare + place] = codes[self.of_spare + state.tokens[seat]]
 

@@ -384,7 +384,8 @@ class TicketToRide(State):
     # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
-        moves = vec[i64](capacity=64)
+        # Larger ones cost more to make.
+        moves = vec[i64](capacity=56)
         if self.seat < 0:
             return moves
         if self.decision == TURN:
