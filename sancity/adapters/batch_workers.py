@@ -263,14 +263,24 @@ def spin_seconds(processes: int) -> float:
     return SPIN_SECONDS if processes <= (os.cpu_count() or 1) else 0.0
 
 
-def receive(pipe: int, spin: float) -> bytes:
-    """Return the next byte, or nothing once the other end is closed."""
-    poll = select.poll()
-    poll.register(pipe, select.POLLIN)
-    end = time.perf_counter() + spin
-    while not poll.poll(0) and time.perf_counter() < end:
-        pass
-    return os.read(pipe, 1)
+class Signals:
+    """The reading end of a pipe, for bytes that come one at a time."""
+
+    def __init__(self, pipe: int, spin: float) -> None:
+        self.pipe = pipe
+        # How long to poll before sleeping.
+        self.spin = spin
+        waiting = select.poll()
+        waiting.register(pipe, select.POLLIN)
+        self.poll = waiting.poll
+
+    def receive(self) -> bytes:
+        """Return the next byte, or nothing once the other end is closed."""
+        poll, now = self.poll, time.perf_counter
+        end = now() + self.spin
+        while not poll(0) and now() < end:
+            pass
+        return os.read(self.pipe, 1)
 
 
 class WorkerProcess:
@@ -278,8 +288,8 @@ class WorkerProcess:
 
     def __init__(self, spec: BatchSpec, memory: int, count: int, games: slice, spin: float) -> None:
         self.games = games
-        self.spin = spin
         self.answers, answer = os.pipe()
+        self.signals = Signals(self.answers, spin)
         self.process = subprocess.Popen(  # noqa: S603
             [sys.executable, "-c", f"from {__name__} import work; work()"],
             stdin=subprocess.PIPE,
@@ -303,7 +313,7 @@ class WorkerProcess:
 
     def wait(self) -> None:
         """Wait until the last command is carried out."""
-        if receive(self.answers, self.spin) != DONE:
+        if self.signals.receive() != DONE:
             raise RuntimeError(
                 f"the process that plays games {self.games.start} to {self.games.stop - 1} has"
                 " ended: see what it printed"
@@ -329,8 +339,9 @@ def work() -> None:
     games = slice(first["begin"], first["end"])
     arrays = map_arrays(first["memory"], spec, first["count"]).part(games)
     player = BatchPlayer(spec, games, arrays)
+    signals = Signals(commands, first["spin"])
     os.write(first["answer"], DONE)
-    while command := receive(commands, first["spin"]):
+    while command := signals.receive():
         if command == STEP:
             player.step()
         elif command == SAMPLE:

@@ -136,7 +136,7 @@ class NumbersReader(RowReader):
     def read(self) -> None:
         if not self.lends:
             # Without clipping, numpy writes to an array of its own first.
-            np.take(self.rows, self.turns, axis=0, out=self.out, mode="clip")
+            self.rows.take(self.turns, 0, self.out, "clip")
 
     def read_some(self, games: "Numbers") -> None:
         if not self.lends:

@@ -260,13 +260,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         played. Given an earlier observation as `out`, write the new one into its arrays."""
         self.batch.step(actions)
         self.fresh = True
-        arrays = self.arrays
+        over = self.arrays.over.copy()
         return (
             self._observations(out),
-            arrays.rewards.copy(),
-            arrays.over.copy(),
+            self.arrays.rewards.copy(),
+            over,
             self.never,
-            self._infos(),
+            self._infos(over if np.count_nonzero(over) else None),
         )
 
     def sample(self) -> "Numbers":
@@ -291,13 +291,13 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
             return {name: array.copy() for name, array in now.items()}
         return now
 
-    def _infos(self) -> dict[str, Any]:
-        """Return the seats to move and, for games that ended, payoffs, points and last
+    def _infos(self, over: "Numbers | None" = None) -> dict[str, Any]:
+        """Return the seats to move and, if some games are over, their payoffs, points and last
         observations."""
         arrays = self.arrays
         infos: dict[str, Any] = {"seat": arrays.seats.copy()}
-        if np.count_nonzero(arrays.over):
-            over = arrays.over.copy()
+        if over is not None:
+            over = over.copy()
             infos |= {"payoffs": arrays.payoffs.copy(), "_payoffs": over}
             infos |= {"points": arrays.points.copy(), "_points": over}
             infos |= {"final_obs": self._final_observations(over), "_final_obs": over}

@@ -137,13 +137,15 @@ def float_bits(number: int, most: int) -> int:
     return int(bits)
 
 
-def flip(row: vec[i32], at: i64, changed: i64, one: i32) -> None:
-    """Write a change in a set: a 1 for each number that is new in it, a 0 for those no longer in
-    it."""
+def update_set(row: vec[i32], at: i64, now: i64, one: i32, memo: vec[i64], place: i64) -> None:
+    """Write a set as flags where the set in the memo is written, and remember it."""
+    changed = now ^ memo[place]
+    memo[place] = now
     while changed != 0:
-        place = at + POSITION[(changed & -changed) % MODULUS]
-        row[place] = one - row[place]
+        number = POSITION[(changed & -changed) % MODULUS]
         changed &= changed - 1
+        # No branch to mispredict, and no look at the row, which is seldom in a near cache.
+        row[at + number] = one * i32(now >> number & 1)
 
 
 def after(seat: i64, other: i64, players: i64) -> i64:

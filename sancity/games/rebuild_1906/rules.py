@@ -967,7 +967,7 @@ class Rebuild1906(State):
 
     def put_in_order(self) -> None:
         """RB-10: the pawn farthest to the right acts first."""
-        order = vec[u8]()
+        order = vec[u8](capacity=MOST_PLAYERS)
         for i in range(i64(SPACES)):
             for seat in range(self.players):
                 if self.developers[seat].pawn == SPACES - 1 - i:

@@ -34,7 +34,7 @@ from sancity.games.rebuild_1906.rules import (
 )
 from sancity.kernel.bits import BIT, count
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, after, flip
+from sancity.kernel.tensor import Tensor, after, update_set
 
 # The face of a permit: its colours and numbers (a wild one has them all) and its symbols.
 FACE: Final = len(COLOURS) + NUMBERS + len(SYMBOLS)
@@ -90,17 +90,19 @@ class Rebuild1906Tensor(Tensor):
         self.field("decision", len(DECISIONS), 1, decisions)
         self.field("subsidised", 1, 1, "1 while a subsidised building is being planned")
         self.field("year", YEARS, 1, "by year from 1906")
-        self.field("ring", RING, RING, ring)
+        self.ring: i64 = self.field("ring", RING, RING, ring)
         self.field("current", RING, 1, "by action card: 1 for the current one")
         self.field("taken", SPACES, 1, "by space: 1 if a pawn has moved there")
-        self.field("permit_pile", 1, PERMITS, "permits in the pile")
+        self.piles: i64 = self.field("permit_pile", 1, PERMITS, "permits in the pile")
         self.field("objective_pile", 1, objectives, "objectives in the pile")
         self.field("common", objectives, 1, "by objective: 1 if it counts for everyone")
         self.field(
             "objective_row", SLOTS * objectives, 1, "by slot and objective: 1 if it is there"
         )
         self.field("permit_row", SLOTS * FACE, 1, f"by slot: {face}")
-        self.field("permits", MOST_PERMITS * FACE, 1, f"my permits in order: {face}")
+        self.permits: i64 = self.field(
+            "permits", MOST_PERMITS * FACE, 1, f"my permits in order: {face}"
+        )
         self.field("secret", objectives, 1, "by objective: 1 for my own face down")
 
     def add_seats(self, players: int) -> None:
@@ -113,7 +115,7 @@ class Rebuild1906Tensor(Tensor):
         self.of_rows: i64 = self.zero_of(parts.rows - 1)
         self.of_rubble: i64 = self.zero_of(rubble)
         self.of_urban: i64 = self.zero_of(alike)
-        self.field("money", players, MOST_MONEY, "by seat: dollars")
+        self.seats: i64 = self.field("money", players, MOST_MONEY, "by seat: dollars")
         self.field("column", players, parts.columns - 1, "by seat: column of the development board")
         self.field("row", players, parts.rows - 1, "by seat: row of the development board")
         self.field("reserve", players, BUILDINGS, "by seat: buildings in the reserve")
@@ -122,23 +124,33 @@ class Rebuild1906Tensor(Tensor):
         self.field("hand", players, MOST_PERMITS, "by seat: permits")
         self.field("face_down", players, len(OBJECTIVES), "by seat: objectives face down")
         self.field("pawn", players, SPACES, "by seat: the space of its pawn, from 0")
-        self.field("acts", players, players, acts)
-        self.field("best_builder", players, 1, "by seat: 1 for the best builder")
-        self.field("built", players * len(COLOURS), BUILDINGS, "by seat and colour: buildings")
-        self.field("open", players * len(OBJECTIVES), 1, "by seat and objective: 1 if face up")
-        self.field("urban_left", len(SYMBOLS), alike, "by symbol: urban-development cards left")
+        self.acts: i64 = self.field("acts", players, players, acts)
+        self.best: i64 = self.field("best_builder", players, 1, "by seat: 1 for the best builder")
+        self.built: i64 = self.field(
+            "built", players * len(COLOURS), BUILDINGS, "by seat and colour: buildings"
+        )
+        self.open: i64 = self.field(
+            "open", players * len(OBJECTIVES), 1, "by seat and objective: 1 if face up"
+        )
+        self.urban: i64 = self.field(
+            "urban_left", len(SYMBOLS), alike, "by symbol: urban-development cards left"
+        )
         self.field("urban", players * len(SYMBOLS), alike, "by seat and symbol: urban cards")
         rivals = "by other seat: how many of its permits have each colour, number and symbol"
-        self.field("rival_permits", (players - 1) * FACE, MOST_PERMITS, rivals)
+        self.rivals: i64 = self.field("rival_permits", (players - 1) * FACE, MOST_PERMITS, rivals)
 
     def add_map(self, players: int) -> None:
         places = 2 * players
         plots = CARD_PLOTS * places
         reach = "by plot: 1 where my permits are valid, 2 where the seat to move is building"
-        self.field("cards", places * PLOT_CARDS, 1, "by place and plot card: 1 if it is there")
-        self.field("heaps", plots, 1, "by plot: 1 for rubble")
-        self.field("buildings", players * plots, 1, "by seat and plot: 1 for a building")
-        self.field("reach", plots, 2, reach)
+        self.cards: i64 = self.field(
+            "cards", places * PLOT_CARDS, 1, "by place and plot card: 1 if it is there"
+        )
+        self.heaps: i64 = self.field("heaps", plots, 1, "by plot: 1 for rubble")
+        self.buildings: i64 = self.field(
+            "buildings", players * plots, 1, "by seat and plot: 1 for a building"
+        )
+        self.reach: i64 = self.field("reach", plots, 2, reach)
 
     def add_memos(self, players: int) -> None:
         """Find the codes of the other fields that hold more than flags, and make room for what is
@@ -156,6 +168,7 @@ class Rebuild1906Tensor(Tensor):
         self.when_memo = self.remember()
         self.card_memo = self.remember()
         self.taken_memo = self.remember()
+        self.pile_memo = self.remember()
         self.row_memo = self.remember(1 + SLOTS)
         self.market_memo = self.remember(1 + SLOTS)
         self.hand_memo = self.remember()
@@ -165,6 +178,7 @@ class Rebuild1906Tensor(Tensor):
         self.open_memo = self.remember(players)
         self.hidden_memo = self.remember(players)
         self.seat_memo = self.remember(players)
+        self.best_memo = self.remember()
         self.urban_memo = self.remember(2)
         self.rival_memo = self.remember(players)
         self.rubble_memo = self.remember()
@@ -176,39 +190,40 @@ class Rebuild1906Tensor(Tensor):
         self, state: State, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
     ) -> None:
         assert isinstance(state, Rebuild1906)
-        is_new = memo[kept + self.card_memo] == 0
-        at = self.update_turn(state, seat, row, at, memo, kept)
-        at = self.update_ring(state, row, at, memo, kept)
-        at = self.update_rows(state, is_new, row, at, memo, kept)
+        if memo[kept + self.when_memo] == 0:
+            self.write_setup(state, row, at)
+        self.update_turn(state, seat, row, at, memo, kept)
+        self.update_ring(state, row, at + self.ring, memo, kept)
+        self.update_rows(state, row, at + self.piles, memo, kept)
         me = state.developers[seat]
-        has_other_permits = self.update_permits(me, row, at, memo, kept)
-        at += MOST_PERMITS * FACE + len(OBJECTIVES)
+        has_other_permits = self.update_permits(me, row, at + self.permits, memo, kept)
         is_same_turn = self.is_same_turn(state, memo, kept) and state.seat == seat
-        at = self.update_seats(state, seat, is_same_turn, row, at, memo, kept)
+        self.update_seats(state, seat, is_same_turn, row, at, memo, kept)
         built = state.built()
-        self.update_urban(state, seat, built, row, at, memo, kept)
-        at += len(SYMBOLS) * (state.players + 1)
-        if not is_same_turn:
-            self.update_rivals(state, seat, row, at, memo, kept)
-        at += FACE * (state.players - 1)
-        if is_new:
-            self.write_cards(state, row, at)
-        at += 2 * state.players * PLOT_CARDS
-        at = self.update_map(state, seat, row, at, memo, kept)
+        self.update_urban(state, seat, built, row, at + self.urban, memo, kept)
+        self.update_flags(state.rubble, row, at + self.heaps, memo, kept + self.rubble_memo)
         if has_other_permits or built != memo[kept + self.built_memo]:
             memo[kept + self.built_memo] = built
-            self.update_reach(state, me, built, row, at, memo, kept)
-        self.update_site(state, row, at, memo, kept)
+            self.update_reach(state, me, built, row, at + self.reach, memo, kept)
+        self.update_site(state, row, at + self.reach, memo, kept)
+
+    def write_setup(self, state: Rebuild1906, row: vec[i32], at: i64) -> None:
+        """Write what never changes: the common objectives, and which plot cards form the map."""
+        one = self.codes[self.flags + 1]
+        for i in range(i64(COMMON)):
+            row[at + self.piles + 2 + i64(state.city.common[i])] = one
+        for place in range(2 * state.players):
+            row[at + self.cards + PLOT_CARDS * place + i64(state.city.cards[place])] = one
 
     def is_same_turn(self, state: Rebuild1906, memo: vec[i64], kept: i64) -> bool:
         """Return whether it is still the same seat's turn as the last time."""
         before = memo[kept + self.when_memo]
-        memo[kept + self.when_memo] = (8 * state.year + state.card + 2) * 8 + state.turn
+        memo[kept + self.when_memo] = (8 * state.year + state.card + 2) * 8 + state.turn + 1
         return before == memo[kept + self.when_memo]
 
     def update_turn(
         self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> i64:
+    ) -> None:
         players = state.players
         subsidised = players + len(DECISIONS)
         year = subsidised + 1
@@ -218,20 +233,17 @@ class Rebuild1906Tensor(Tensor):
             if state.subsidised and CHOOSE_PLOT <= state.decision <= CHOOSE_PERMITS:
                 flags |= BIT[subsidised]
         self.update_flags(flags, row, at, memo, kept + self.turn_memo)
-        return at + year + YEARS
 
     def update_flags(
         self, flags: i64, row: vec[i32], at: i64, memo: vec[i64], remembered: i64
     ) -> None:
         """Write a set as flags, where another set was written before."""
-        changed = flags ^ memo[remembered]
-        if changed != 0:
-            memo[remembered] = flags
-            flip(row, at, changed, self.codes[self.flags + 1])
+        if flags != memo[remembered]:
+            update_set(row, at, flags, self.codes[self.flags + 1], memo, remembered)
 
     def update_ring(
         self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> i64:
+    ) -> None:
         ring = state.city.ring
         # The income zone is card -1, and 0 is what is not written yet.
         if memo[kept + self.card_memo] != state.card + 2:
@@ -245,26 +257,20 @@ class Rebuild1906Tensor(Tensor):
         if state.card >= 0:
             flags |= BIT[i64(ring[state.card])]
         self.update_flags(flags, row, at + RING, memo, kept + self.taken_memo)
-        return at + 2 * RING + SPACES
 
     def update_rows(
-        self,
-        state: Rebuild1906,
-        is_new: bool,
-        row: vec[i32],
-        at: i64,
-        memo: vec[i64],
-        kept: i64,
-    ) -> i64:
+        self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+    ) -> None:
         """Write the piles, and the objectives and permits face up."""
-        row[at] = self.codes[self.of_permits + i64(len(state.permit_pile))]
-        row[at + 1] = self.codes[self.of_objectives + i64(len(state.objective_pile))]
-        at += 2
-        if is_new:
-            common = state.city.common
-            for i in range(i64(COMMON)):
-                row[at + i64(common[i])] = self.codes[self.flags + 1]
-        at += len(OBJECTIVES)
+        permits_left: i64 = len(state.permit_pile)
+        objectives_left: i64 = len(state.objective_pile)
+        piles = 256 * permits_left + objectives_left + 1
+        if piles != memo[kept + self.pile_memo]:
+            memo[kept + self.pile_memo] = piles
+            row[at] = self.codes[self.of_permits + permits_left]
+            row[at + 1] = self.codes[self.of_objectives + objectives_left]
+        # The common objectives come between.
+        at += 2 + len(OBJECTIVES)
         objectives = packed_row(state.objective_row)
         if objectives != memo[kept + self.row_memo]:
             memo[kept + self.row_memo] = objectives
@@ -274,7 +280,6 @@ class Rebuild1906Tensor(Tensor):
         if permits != memo[kept + self.market_memo]:
             memo[kept + self.market_memo] = permits
             self.write_permit_row(state, row, at, memo, kept + self.market_memo + 1)
-        return at + SLOTS * FACE
 
     def write_objective_row(
         self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], slots: i64
@@ -326,46 +331,66 @@ class Rebuild1906Tensor(Tensor):
         at: i64,
         memo: vec[i64],
         kept: i64,
-    ) -> i64:
+    ) -> None:
         """Write what the seats have; in a seat's own turn, only what it has itself changes."""
         players = state.players
-        best = at + 10 * players
-        built = best + players
-        opened = built + len(COLOURS) * players
+        is_best: i64 = 0
+        if state.best_builder >= 0:
+            is_best = BIT[after(seat, state.best_builder, players)]
+        self.update_flags(is_best, row, at + self.best, memo, kept + self.best_memo)
+        self.update_seat(state, state.developers[seat], 0, row, at, memo, kept)
+        if is_same_turn:
+            return
         other = seat
-        for i in range(players):
-            is_best: i64 = 1 if state.best_builder == other else 0
-            row[best + i] = self.codes[self.flags + is_best]
-            if i == 0 or not is_same_turn:
-                who = state.developers[other]
-                self.update_seat(who, i, row, at + i, players, memo, kept)
-                # `update_map` remembers the plots.
-                if who.plots != memo[kept + self.plot_memo + i]:
-                    self.write_built(state, who, row, built + len(COLOURS) * i)
-                to = opened + len(OBJECTIVES) * i
-                self.update_flags(who.open, row, to, memo, kept + self.open_memo + i)
-                acting = after(seat, i64(state.order[i]), players)
-                row[at + 9 * players + acting] = self.codes[self.of_players + i - state.turn]
+        for i in range(i64(1), players):
             other = seat_after(other, players)
-        return opened + len(OBJECTIVES) * players
+            who = state.developers[other]
+            self.update_seat(state, who, i, row, at, memo, kept)
+            to = at + self.rivals + FACE * (i - 1)
+            self.update_rival(who.permits, row, to, memo, kept + self.rival_memo + i)
+        for i in range(players):
+            acting = after(seat, i64(state.order[i]), players)
+            row[at + self.acts + acting] = self.codes[self.of_players + i - state.turn]
 
     def update_seat(
         self,
+        state: Rebuild1906,
         who: Developer,
         i: i64,
         row: vec[i32],
         at: i64,
-        stride: i64,
         memo: vec[i64],
         kept: i64,
     ) -> None:
+        """Write what a seat has, as the one that comes `i` seats later."""
+        players = state.players
         now = self.summary(who)
         if now != memo[kept + self.seat_memo + i]:
             memo[kept + self.seat_memo + i] = now
-            self.write_seat(who, row, at, stride)
+            self.write_seat(who, row, at + self.seats + i, players)
         if who.secret != memo[kept + self.hidden_memo + i]:
             memo[kept + self.hidden_memo + i] = who.secret
-            row[at + 7 * stride] = self.codes[self.of_objectives + count(who.secret)]
+            place = at + self.seats + 7 * players + i
+            row[place] = self.codes[self.of_objectives + count(who.secret)]
+        if who.plots != memo[kept + self.plot_memo + i]:
+            self.write_built(state, who, row, at + self.built + len(COLOURS) * i)
+            to = at + self.buildings + CARD_PLOTS * 2 * players * i
+            self.update_flags(who.plots, row, to, memo, kept + self.plot_memo + i)
+        to = at + self.open + len(OBJECTIVES) * i
+        self.update_flags(who.open, row, to, memo, kept + self.open_memo + i)
+
+    def update_rival(
+        self, permits: vec[u8], row: vec[i32], at: i64, memo: vec[i64], remembered: i64
+    ) -> None:
+        """Write what the permits of another seat have."""
+        all_of_them: i64 = 0
+        for held in permits:
+            all_of_them += self.counts[i64(held)]
+        if all_of_them != memo[remembered]:
+            memo[remembered] = all_of_them
+            for k in range(at, at + FACE):
+                row[k] = self.codes[self.of_hand + (all_of_them & COUNT_MASK)]
+                all_of_them >>= BITS_PER_COUNT
 
     def summary(self, who: Developer) -> i64:
         """Return what `write_seat` writes in one number, which tells it from anything else."""
@@ -436,46 +461,6 @@ class Rebuild1906Tensor(Tensor):
                 ]
                 counts >>= BITS_PER_SEAT
 
-    def update_rivals(
-        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> None:
-        """Write the permits of the other seats."""
-        counts = self.counts
-        other = seat
-        for i in range(i64(1), state.players):
-            other = seat_after(other, state.players)
-            all_of_them: i64 = 0
-            for held in state.developers[other].permits:
-                all_of_them += counts[i64(held)]
-            if all_of_them != memo[kept + self.rival_memo + i]:
-                memo[kept + self.rival_memo + i] = all_of_them
-                for k in range(at, at + FACE):
-                    row[k] = self.codes[self.of_hand + (all_of_them & COUNT_MASK)]
-                    all_of_them >>= BITS_PER_COUNT
-            at += FACE
-
-    def write_cards(self, state: Rebuild1906, row: vec[i32], at: i64) -> None:
-        """Write which plot cards form the map."""
-        cards = state.city.cards
-        for place in range(2 * state.players):
-            row[at + PLOT_CARDS * place + i64(cards[place])] = self.codes[self.flags + 1]
-
-    def update_map(
-        self, state: Rebuild1906, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> i64:
-        """Write the rubble and the buildings."""
-        players = state.players
-        plots = CARD_PLOTS * 2 * players
-        self.update_flags(state.rubble, row, at, memo, kept + self.rubble_memo)
-        at += plots
-        other = seat
-        for i in range(players):
-            theirs = state.developers[other].plots
-            self.update_flags(theirs, row, at, memo, kept + self.plot_memo + i)
-            at += plots
-            other = seat_after(other, players)
-        return at
-
     def update_reach(
         self,
         state: Rebuild1906,
@@ -489,9 +474,7 @@ class Rebuild1906Tensor(Tensor):
         """Write where the seat's permits are valid."""
         self.clear_site(row, at, memo, kept)
         reach = state.plots_for(me, WHOLE_HAND, False) & ~built
-        changed = reach ^ memo[kept + self.reach_memo]
-        memo[kept + self.reach_memo] = reach
-        flip(row, at, changed, self.codes[self.of_reach + 1])
+        update_set(row, at, reach, self.codes[self.of_reach + 1], memo, kept + self.reach_memo)
 
     def update_site(
         self, state: Rebuild1906, row: vec[i32], at: i64, memo: vec[i64], kept: i64

@@ -23,7 +23,7 @@ from sancity.games.san_francisco.rules import (
 )
 from sancity.kernel.bits import BIT, MODULUS, POSITION, count
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, after, flip
+from sancity.kernel.tensor import Tensor, after, update_set
 
 STEPS: Final = FINISH + 1
 # By set of the spaces of a row, as bits: how many there are.
@@ -62,12 +62,13 @@ class SanFranciscoTensor(Tensor):
         self.add_cities(parts, players)
         # What is remembered: flags, the cards in the columns and in hand, and the cities.
         self.turn_memo = self.remember()
+        self.supply_memo = self.remember()
         self.column_memo = self.remember(2)
         self.column_list = self.remember(LISTED + 1)
         self.hand_memo = self.remember()
         self.hand_list = self.remember(LISTED + 1)
         self.city_memo = self.remember(CITY_SETS * players)
-        self.completed_memo = self.remember(players)
+        self.beside_memo = self.remember(players)
 
     def add_table(self, parts: Parts, players: int) -> None:
         kinds = parts.value_card
@@ -85,8 +86,10 @@ class SanFranciscoTensor(Tensor):
         tokens = parts.foundation_tokens[players]
         self.field("foundation_tokens", 1, tokens, "foundation tokens left")
         self.field("supply", len(parts.supply), supply, "by bonus: how many are left")
-        self.field("columns", COLUMNS * kinds, alike, "by column and kind of card: how many")
-        self.field("hand", kinds, alike, hand)
+        self.columns: i64 = self.field(
+            "columns", COLUMNS * kinds, alike, "by column and kind of card: how many"
+        )
+        self.hand: i64 = self.field("hand", kinds, alike, hand)
 
     def add_cities(self, parts: Parts, players: int) -> None:
         deck = [int(card) for card in parts.deck]
@@ -97,10 +100,12 @@ class SanFranciscoTensor(Tensor):
         rails = "by seat and space: 1 for lines without a tram, 2 for a tram"
         sites = "by seat and space: 1 foundation, 2 skyscraper, -1 park without a tram"
         each = "by seat and space: what its card is worth"
-        self.field("worth", players * SPACES, worth + plus, each)
+        self.spaces: i64 = self.field("worth", players * SPACES, worth + plus, each)
         self.field("rails", players * SPACES, 2, rails)
         self.field("sites", players * SPACES, 2, sites)
-        self.field("cards", players * ROWS, ROW_SPACES, "by seat and district: cards there")
+        self.districts: i64 = self.field(
+            "cards", players * ROWS, ROW_SPACES, "by seat and district: cards there"
+        )
         self.field(
             "symbols", players * ROWS, ROW_SPACES, "by seat and district: bonus symbols there"
         )
@@ -112,11 +117,13 @@ class SanFranciscoTensor(Tensor):
         self.field("value", players * ROWS, value, "by seat and district: what its cards are worth")
         completed = "by seat and district: 1 for its completion token"
         self.field("completed", players * ROWS, 1, completed)
-        self.field("contracts", players, most_contracts(len(deck)), "by seat: contracts")
+        self.beside: i64 = self.field(
+            "contracts", players, most_contracts(len(deck)), "by seat: contracts"
+        )
         self.field("contract_token", players, 1, "by seat: 1 for a contract token")
         self.field("points_token", players, 1, "by seat: 1 for a points token")
         self.field("medal", players, 1, "by seat: 1 for the medal")
-        self.field("trams", players, SPACES, "by seat: trams")
+        self.counts: i64 = self.field("trams", players, SPACES, "by seat: trams")
         tokens = parts.foundation_tokens[players]
         self.field("skyscrapers", players, tokens, "by seat: skyscrapers")
         self.field("waterfronts", players, waterfronts, "by seat: waterfronts")
@@ -125,36 +132,30 @@ class SanFranciscoTensor(Tensor):
         self, state: State, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
     ) -> None:
         assert isinstance(state, SanFrancisco)
-        at = self.update_turn(state, seat, row, at, memo, kept)
-        self.update_columns(state, row, at, memo, kept)
-        at += COLUMNS * self.kinds
-        self.update_hand(state, row, at, memo, kept)
-        at += self.kinds
+        self.update_turn(state, seat, row, at, memo, kept)
+        gone = cards_gone(state)
+        self.update_columns(state, gone, row, at + self.columns, memo, kept)
+        self.update_hand(state, gone, row, at + self.hand, memo, kept)
         players = state.players
-        districts = at + 3 * SPACES * players
-        beside = districts + 4 * ROWS * players
         other = seat
         for i in range(players):
             city = state.cities[other]
-            place = districts + ROWS * i
             remembered = kept + self.city_memo + CITY_SETS * i
             if has_grown(city, memo, remembered):
                 changed = remember_city(city, memo, remembered)
-                self.write_spaces(city, changed, row, at + SPACES * i, SPACES * players)
-                self.write_districts(city, row, place, ROWS * players)
-                self.write_counts(city, row, beside + i + 4 * players, players)
-            completed = kept + self.completed_memo + i
-            if city.completed != memo[completed]:
-                place += 3 * ROWS * players
-                one = self.codes[self.flags + 1]
-                flip(row, place, city.completed ^ memo[completed], one)
-                memo[completed] = city.completed
-            self.write_beside(city, state.medal == other, row, beside + i, players)
+                self.write_spaces(city, changed, row, at + self.spaces + SPACES * i, players)
+                self.write_districts(city, row, at + self.districts + ROWS * i, players)
+                self.write_counts(city, row, at + self.counts + i, players)
+            has_medal = state.medal == other
+            remembered = kept + self.beside_memo + i
+            self.update_beside(
+                city, has_medal, row, at + self.beside + i, players, memo, remembered
+            )
             other = seat_after(other, players)
 
     def update_turn(
         self, state: SanFrancisco, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
-    ) -> i64:
+    ) -> None:
         codes = self.codes
         bonus_due = state.players + STEPS
         flags: i64 = 0
@@ -162,25 +163,28 @@ class SanFranciscoTensor(Tensor):
             flags = BIT[after(seat, state.seat, state.players)] | BIT[state.players + state.step]
             if state.step == CHOOSING_BONUS:
                 flags |= BIT[bonus_due + state.bonus_row]
-        flip(row, at, flags ^ memo[kept + self.turn_memo], codes[self.flags + 1])
-        memo[kept + self.turn_memo] = flags
+        update_set(row, at, flags, codes[self.flags + 1], memo, kept + self.turn_memo)
         at += bonus_due + ROWS
         row[at] = codes[self.of_deck + state.deck_size()]
         row[at + 1] = codes[self.of_foundation_tokens + state.foundation_tokens]
         at += 2
-        for left in state.supply:
-            row[at] = codes[self.of_supply + i64(left)]
-            at += 1
-        return at
+        supply = state.supply
+        left: i64 = 1
+        for bonus in supply:
+            left += i64(bonus)
+        # Nothing ever comes back to the supply.
+        if left != memo[kept + self.supply_memo]:
+            memo[kept + self.supply_memo] = left
+            for i in range(i64(len(supply))):
+                row[at + i] = codes[self.of_supply + i64(supply[i])]
 
     # Cards
 
     def update_columns(
-        self, state: SanFrancisco, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+        self, state: SanFrancisco, gone: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
     ) -> None:
         """Write the cards that are new in the columns; after one was taken, all of them."""
         projects: i64 = len(state.projects)
-        gone = cards_gone(state)
         shown = memo[kept + self.column_memo]
         cards = kept + self.column_list
         if gone != memo[kept + self.column_memo + 1]:
@@ -193,10 +197,10 @@ class SanFranciscoTensor(Tensor):
             self.add_card(row, at, place, memo, cards)
 
     def update_hand(
-        self, state: SanFrancisco, row: vec[i32], at: i64, memo: vec[i64], kept: i64
+        self, state: SanFrancisco, gone: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
     ) -> None:
         """Write the cards taken or turned up, if there are others than before."""
-        now = (256 * cards_gone(state) + i64(len(state.taken))) * 256 + state.turned + 1
+        now = (256 * gone + i64(len(state.taken))) * 256 + state.turned + 1
         if now == memo[kept + self.hand_memo]:
             return
         memo[kept + self.hand_memo] = now
@@ -220,8 +224,9 @@ class SanFranciscoTensor(Tensor):
 
     # Cities
 
-    def write_spaces(self, city: City, changed: i64, row: vec[i32], at: i64, stride: i64) -> None:
+    def write_spaces(self, city: City, changed: i64, row: vec[i32], at: i64, players: i64) -> None:
         """Write the cards on some spaces."""
+        stride = SPACES * players
         codes = self.codes
         of_worth = self.of_worth
         of_two = self.of_two
@@ -240,7 +245,8 @@ class SanFranciscoTensor(Tensor):
             site = (sites >> space & 1) + (towers >> space & 1) - (parks >> space & 1)
             row[at + 2 * stride + space] = codes[of_two + site]
 
-    def write_districts(self, city: City, row: vec[i32], at: i64, stride: i64) -> None:
+    def write_districts(self, city: City, row: vec[i32], at: i64, players: i64) -> None:
+        stride = ROWS * players
         codes = self.codes
         of_cards = self.of_row_spaces
         filled = city.filled
@@ -254,6 +260,8 @@ class SanFranciscoTensor(Tensor):
             for i in range(space, space + ROW_SPACES):
                 total += i64(worth[i])
             row[district + 2 * stride] = codes[self.of_value + total]
+            completed = city.completed >> district - at & 1
+            row[district + 3 * stride] = codes[self.flags + completed]
             filled >>= ROW_SPACES
             symbols >>= ROW_SPACES
             space += ROW_SPACES
@@ -265,13 +273,32 @@ class SanFranciscoTensor(Tensor):
         row[at + stride] = codes[self.of_foundation_tokens + count(city.skyscrapers)]
         row[at + 2 * stride] = codes[self.of_waterfronts + city.waterfronts]
 
-    def write_beside(self, city: City, medal: bool, row: vec[i32], at: i64, stride: i64) -> None:
+    def update_beside(
+        self,
+        city: City,
+        medal: bool,
+        row: vec[i32],
+        at: i64,
+        stride: i64,
+        memo: vec[i64],
+        kept: i64,
+    ) -> None:
+        """Write the contracts and tokens beside a city."""
+        now = 8 * city.contracts + 8
+        if city.has_contract_token:
+            now += 1
+        if city.has_points_token:
+            now += 2
+        if medal:
+            now += 4
+        if now == memo[kept]:
+            return
+        memo[kept] = now
         codes = self.codes
-        yes = codes[self.flags + 1]
         row[at] = codes[self.of_contracts + city.contracts]
-        row[at + stride] = yes if city.has_contract_token else i32(0)
-        row[at + 2 * stride] = yes if city.has_points_token else i32(0)
-        row[at + 3 * stride] = yes if medal else i32(0)
+        row[at + stride] = codes[self.flags + (now & 1)]
+        row[at + 2 * stride] = codes[self.flags + (now >> 1 & 1)]
+        row[at + 3 * stride] = codes[self.flags + (now >> 2 & 1)]
 
 
 def cards_gone(state: SanFrancisco) -> i64:

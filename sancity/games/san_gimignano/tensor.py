@@ -19,7 +19,7 @@ from sancity.games.san_gimignano.rules import (
 )
 from sancity.kernel.bits import BIT, MODULUS, POSITION
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, after, flip
+from sancity.kernel.tensor import Tensor, after, update_set
 
 DECISIONS: Final = BUILD_TOWER + 1
 
@@ -166,10 +166,9 @@ class SanGimignanoTensor(Tensor):
             if other != seat:
                 threats |= state.groups[other]
         one = self.codes[self.flags + 1]
-        flip(row, at + self.groups, state.groups[seat] ^ memo[kept + self.group_memo], one)
-        memo[kept + self.group_memo] = state.groups[seat]
-        flip(row, at + self.threats, threats ^ memo[kept + self.threat_memo], one)
-        memo[kept + self.threat_memo] = threats
+        groups = state.groups[seat]
+        update_set(row, at + self.groups, groups, one, memo, kept + self.group_memo)
+        update_set(row, at + self.threats, threats, one, memo, kept + self.threat_memo)
 
     def update_player(
         self,
@@ -206,8 +205,7 @@ class SanGimignanoTensor(Tensor):
         if state.chosen_kind >= 0:
             flags |= BIT[players + DECISIONS + state.chosen_kind]
         one = self.codes[self.flags + 1]
-        flip(row, at + self.turn, flags ^ memo[kept + self.turn_memo], one)
-        memo[kept + self.turn_memo] = flags
+        update_set(row, at + self.turn, flags, one, memo, kept + self.turn_memo)
         row[at + self.cell] = self.codes[self.of_cells + state.chosen_cell + 1]
 
     def write_counts(

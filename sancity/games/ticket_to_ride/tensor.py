@@ -19,7 +19,7 @@ from sancity.games.ticket_to_ride.rules import (
 )
 from sancity.kernel.bits import BIT, MODULUS, POSITION
 from sancity.kernel.state import State, seat_after
-from sancity.kernel.tensor import Tensor, after, flip
+from sancity.kernel.tensor import Tensor, after, update_set
 
 DECISIONS: Final = CHOOSE_TOKEN + 1
 # To count the cards in the row, each kind is a counter of this many bits in one integer.
@@ -86,6 +86,8 @@ class TicketToRideTensor(Tensor):
         self.turn_memo = self.remember()
         self.row_memo = self.remember()
         self.token_memo = self.remember()
+        self.aside_memo = self.remember()
+        self.collected_memo = self.remember()
         self.taken_memo = self.remember(len(parts.all_tracks))
         # By place: the number of its network in the seat's own tracks + 1, or 0 if it is alone.
         self.network_memo = self.remember(parts.places)
@@ -118,8 +120,7 @@ class TicketToRideTensor(Tensor):
             flags = BIT[after(seat, state.seat, players)] | BIT[players + state.decision]
         if state.first != NOT_DRAWN:
             flags |= BIT[players + DECISIONS + after(seat, state.first, players)]
-        flip(row, at, flags ^ memo[kept + self.turn_memo], self.codes[self.flags + 1])
-        memo[kept + self.turn_memo] = flags
+        update_set(row, at, flags, self.codes[self.flags + 1], memo, kept + self.turn_memo)
         row[first + players] = self.codes[self.of_turns + state.turns_left]
         return first + players + 1
 
@@ -186,21 +187,20 @@ class TicketToRideTensor(Tensor):
     ) -> None:
         """Write the piles and tokens: those set aside, those on the map, those collected."""
         players = state.players
-        now = state.aside
+        tokens_of: i64 = 0
         other = seat
         for i in range(players):
-            now |= state.collected[other] << ALL_SYMBOLS * (i + 1)
+            tokens_of |= state.collected[other] << ALL_SYMBOLS * i
             other = seat_after(other, players)
-        before = memo[kept + self.token_memo]
-        if before == now + 1:
+        now = (tokens_of << ALL_SYMBOLS | state.aside) + 1
+        if now == memo[kept + self.token_memo]:
             return
-        memo[kept + self.token_memo] = now + 1
-        changed = now ^ before - 1 if before != 0 else now
+        memo[kept + self.token_memo] = now
         one = self.codes[self.flags + 1]
         # The piles set aside come before what is written for seats.
         aside = collected - (5 + KINDS) * players - ALL_SYMBOLS
-        flip(row, aside, changed & BIT[ALL_SYMBOLS] - 1, one)
-        flip(row, collected, changed >> ALL_SYMBOLS, one)
+        update_set(row, aside, state.aside, one, memo, kept + self.aside_memo)
+        update_set(row, collected, tokens_of, one, memo, kept + self.collected_memo)
         places = self.parts.places
         symbol = state.symbol
         tokens = state.tokens
