@@ -97,7 +97,7 @@ def fingerprint(game: Game, state: State) -> str:
 
 
 def inside(thing: object) -> Any:
-    """A state, or a part of one, as plain data, attribute by attribute."""
+    """A state, or a part of one, as plain data, attribute by attribute, without bookkeeping."""
     if thing is None or isinstance(thing, bool | int | float | str):
         return thing
     # Parts and set-ups refer to their game.
@@ -107,6 +107,7 @@ def inside(thing: object) -> Any:
         return [inside(item) for item in thing]
     # A compiled object has no __dict__, but its class lists its attributes.
     names = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    names = [name for name in names if not name.startswith("_")]
     return {name: inside(getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)}
 
 

@@ -86,6 +86,9 @@ class State:
     """Everything about a game in progress, hidden things included.
 
     `Game.view` returns what a seat may see of it. A pickled state holds everything too.
+
+    An attribute whose name starts with an underscore is bookkeeping, such as whether a copy shares
+    something: states that differ only there are the same.
     """
 
     rng: Rng

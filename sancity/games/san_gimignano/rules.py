@@ -496,7 +496,7 @@ class SanGimignano(State):
         self.open: i64 = 0
         self.single: i64 = 0
         # Whether a copy may share the city.
-        self.shares_city: bool = False
+        self._shares_city: bool = False
         # Whether `seat` has put, laid or built anything this turn; turns in a row without that.
         self.acted: bool = False
         self.idle: i64 = 0
@@ -643,9 +643,9 @@ class SanGimignano(State):
         self.acted = True
         self.take_from_hand(kind)
         self.open |= 7 * BIT[3 * self.city.laid]
-        if self.shares_city:
+        if self._shares_city:
             self.city = self.city.copy()
-            self.shares_city = False
+            self._shares_city = False
         self.city.lay(ROTATIONS * kind + rotation, cell)
         if self.events is not None:
             q, r = CELLS[cell]
@@ -783,8 +783,8 @@ class SanGimignano(State):
         self.copy_base(state)
         state.setup = self.setup
         state.city = self.city
-        self.shares_city = True
-        state.shares_city = True
+        self._shares_city = True
+        state._shares_city = True
         state.hand = self.hand[:]
         state.in_hand = self.in_hand[:]
         state.own = self.own[:]
