@@ -251,7 +251,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.seeds = seed_stream(seeds[0])
         self.batch.reset(seeds)
         self.fresh = True
-        return self._observations(out), self._infos()
+        return self._observations(out), self._infos(self.never)
 
     def step(
         self, actions: "Numbers", out: Observation | None = None
@@ -266,7 +266,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
             self.arrays.rewards.copy(),
             over,
             self.never,
-            self._infos(over if np.count_nonzero(over) else None),
+            self._infos(over),
         )
 
     def sample(self) -> "Numbers":
@@ -291,23 +291,23 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
             return {name: array.copy() for name, array in now.items()}
         return now
 
-    def _infos(self, over: "Numbers | None" = None) -> dict[str, Any]:
-        """Return the seats to move and, if some games are over, their payoffs, points and last
+    def _infos(self, over: "Numbers") -> dict[str, Any]:
+        """Return the seats to move and, for games that ended, payoffs, points and last
         observations."""
         arrays = self.arrays
         infos: dict[str, Any] = {"seat": arrays.seats.copy()}
-        if over is not None:
+        (ended,) = over.nonzero()
+        if len(ended):
             over = over.copy()
-            infos |= {"payoffs": arrays.payoffs.copy(), "_payoffs": over}
-            infos |= {"points": arrays.points.copy(), "_points": over}
-            infos |= {"final_obs": self._final_observations(over), "_final_obs": over}
+            infos["payoffs"], infos["_payoffs"] = arrays.payoffs.copy(), over
+            infos["points"], infos["_points"] = arrays.points.copy(), over
+            infos["final_obs"], infos["_final_obs"] = self._final_observations(ended), over
         return infos
 
-    def _final_observations(self, over: "Numbers") -> "Numbers":
+    def _final_observations(self, ended: "Numbers") -> "Numbers":
         """Return the last observation of the seat that acted in games that ended, else None."""
         last = np.empty(self.num_envs, object)
-        ended = over.nonzero()[0]
-        ends = {name: array[ended] for name, array in self.arrays.ends.items()}
+        ends = {name: array.take(ended, 0) for name, array in self.arrays.ends.items()}
         for k, i in enumerate(ended.tolist()):
             last[i] = {name: array[k] for name, array in ends.items()}
             last[i]["action_mask"] = self.no_actions

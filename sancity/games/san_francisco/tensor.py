@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from sancity.games.san_francisco.rules import (
+    ALL_SPACES,
     CHOOSING_BONUS,
     COLUMNS,
     FINISH,
@@ -28,9 +29,13 @@ from sancity.kernel.tensor import Tensor, after, update_set
 STEPS: Final = FINISH + 1
 # By set of the spaces of a row, as bits: how many there are.
 CARDS_IN: Final = vec[i64]([bits.bit_count() for bits in range(FULL_ROW + 1)])
-ALL_SPACES: Final = 2**SPACES - 1
-# The most cards that are remembered one by one; where there were more, everything is cleared.
+# The places of at most this many cards are listed, some in each integer; where there were more
+# cards, everything is cleared.
 LISTED: Final = 12
+PLACES_PER_NUMBER: Final = 6
+BITS_PER_PLACE: Final = 10
+PLACE_MASK: Final = 2**BITS_PER_PLACE - 1
+LIST_SIZE: Final = 1 + LISTED // PLACES_PER_NUMBER
 # A city is remembered as sets of spaces, the last of them two in each integer.
 CITY_SETS: Final = 5
 
@@ -64,9 +69,9 @@ class SanFranciscoTensor(Tensor):
         self.turn_memo = self.remember()
         self.supply_memo = self.remember()
         self.column_memo = self.remember(2)
-        self.column_list = self.remember(LISTED + 1)
+        self.column_list = self.remember(LIST_SIZE)
         self.hand_memo = self.remember()
-        self.hand_list = self.remember(LISTED + 1)
+        self.hand_list = self.remember(LIST_SIZE)
         self.city_memo = self.remember(CITY_SETS * players)
         self.beside_memo = self.remember(players)
 
@@ -193,8 +198,15 @@ class SanFranciscoTensor(Tensor):
             shown = 0
         memo[kept + self.column_memo] = projects
         for i in range(shown, projects):
-            place = self.kinds * i64(state.columns[i]) + i64(state.projects[i])
-            self.add_card(row, at, place, memo, cards)
+            card = state.projects[i]
+            column = state.columns[i]
+            alike: i64 = 1
+            for other in range(i):
+                if state.projects[other] == card and state.columns[other] == column:
+                    alike += 1
+            place = self.kinds * i64(column) + i64(card)
+            row[at + place] = self.codes[self.of_alike + alike]
+            list_card(place, memo, cards)
 
     def update_hand(
         self, state: SanFrancisco, gone: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
@@ -207,20 +219,18 @@ class SanFranciscoTensor(Tensor):
         cards = kept + self.hand_list
         if memo[cards] != 0:
             clear(row, at, self.kinds, memo, cards)
-        for card in state.taken:
-            self.add_card(row, at, i64(card), memo, cards)
+        before: i64 = NO_CARD
+        alike: i64 = 0
+        # They are sorted. While a card is turned up, none is taken.
+        for taken in state.taken:
+            card = i64(taken)
+            alike = alike + 1 if card == before else 1
+            before = card
+            row[at + card] = self.codes[self.of_alike + alike]
+            list_card(card, memo, cards)
         if state.turned != NO_CARD:
-            self.add_card(row, at, state.turned, memo, cards)
-
-    def add_card(self, row: vec[i32], at: i64, place: i64, memo: vec[i64], cards: i64) -> None:
-        """Count one more card at a place, and list it."""
-        code = self.of_alike
-        while self.codes[code] != row[at + place]:
-            code += 1
-        row[at + place] = self.codes[code + 1]
-        memo[cards] += 1
-        if memo[cards] <= LISTED:
-            memo[cards + memo[cards]] = place
+            row[at + state.turned] = self.codes[self.of_alike + 1]
+            list_card(state.turned, memo, cards)
 
     # Cities
 
@@ -307,16 +317,27 @@ def cards_gone(state: SanFrancisco) -> i64:
     return gone - 1 if state.turned != NO_CARD else gone
 
 
-def clear(row: vec[i32], at: i64, size: i64, memo: vec[i64], cards: i64) -> None:
-    """Clear the numbers of listed cards, or all of them if more were counted than listed."""
+def list_card(place: i64, memo: vec[i64], cards: i64) -> None:
+    """Remember to clear a place. The list begins with how many cards there are."""
     counted = memo[cards]
-    memo[cards] = 0
+    memo[cards] = counted + 1
+    if counted < LISTED:
+        number = cards + 1 + counted // PLACES_PER_NUMBER
+        memo[number] = memo[number] << BITS_PER_PLACE | place
+
+
+def clear(row: vec[i32], at: i64, size: i64, memo: vec[i64], cards: i64) -> None:
+    """Clear the places of listed cards, or all of them if there are more cards than listed."""
+    counted = memo[cards]
     if counted > LISTED:
         for place in range(at, at + size):
             row[place] = 0
-    else:
-        for i in range(cards + 1, cards + 1 + counted):
-            row[at + memo[i]] = 0
+        counted = LISTED
+    for card in range(counted):
+        number = cards + 1 + card // PLACES_PER_NUMBER
+        row[at + (memo[number] & PLACE_MASK)] = 0
+        memo[number] >>= BITS_PER_PLACE
+    memo[cards] = 0
 
 
 def has_grown(city: City, memo: vec[i64], at: i64) -> bool:
