@@ -43,6 +43,7 @@ from sancity.bots import ask
 from sancity.bots.greedy import GreedyBot
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
+from sancity.kernel.names import unknown_name
 from sancity.kernel.record import Record, RecordError, read_record, verify
 from sancity.kernel.rng import Rng
 from sancity.version import VERSION
@@ -139,7 +140,7 @@ def find_disciplines(names: Sequence[str]) -> tuple[Discipline, ...]:
     known = {one.name: one for one in DISCIPLINES}
     for name in names:
         if name not in known:
-            raise SetupError(f"the leaderboard has no game {name!r}; its games: {', '.join(known)}")
+            raise SetupError(unknown_name("leaderboard game", name, known))
     return tuple(one for one in DISCIPLINES if not names or one.name in names)
 
 

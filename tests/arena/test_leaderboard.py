@@ -336,7 +336,8 @@ def test_a_bot_that_fails_is_named() -> None:
 @pytest.mark.parametrize(
     ("entry", "kind", "reason"),
     [
-        (Entry("random", ("chess",)), SetupError, "the leaderboard has no game 'chess'; its games"),
+        (Entry("random", ("chess",)), SetupError, "there is no leaderboard game 'chess'"),
+        (Entry("random", ("cabel_car",)), SetupError, "did you mean 'cable_car'"),
         (Entry("granny"), BotError, "there is no bot 'granny'"),
         (Entry("random", (), 0), SetupError, "0 deals"),
     ],
