@@ -200,7 +200,7 @@ def test_a_copy_has_the_observations_at_once() -> None:
     play_batch(env, 30)
     other = repickle(env)
     assert data_equivalence(other._observations(None), env._observations(None))
-    assert data_equivalence(other._infos()["seat"], env._infos()["seat"])
+    assert data_equivalence(other.arrays.seats, env.arrays.seats)
 
 
 def test_a_vector_environment_that_has_not_begun_can_be_copied() -> None:
