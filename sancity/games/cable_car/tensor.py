@@ -263,11 +263,11 @@ class CableCarTensor(Tensor):
         self, state: CableCar, seat: i64, row: vec[i32], at: i64, memo: vec[i64], kept: i64
     ) -> None:
         """Write all lines."""
+        waiting = kept + self.waiting_memo
         stations = self.all_cars
         while stations != 0:
             station = POSITION[(stations & -stations) % MODULUS]
             stations &= stations - 1
-            waiting = kept + self.waiting_memo
             self.update_line(state, seat, station, START[station], row, at, memo, waiting)
 
     def update_line(

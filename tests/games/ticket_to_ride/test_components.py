@@ -1,11 +1,26 @@
 """The component file: its contents are played with, contradictions are refused."""
 
+import itertools
+from collections.abc import Iterable
+
 import pytest
 
 from sancity.games import GAMES
+from sancity.games.ticket_to_ride.rules import (
+    FERRY,
+    FREE,
+    GREY,
+    KINDS,
+    NO_TRACK,
+    TRACKS_PER_SET,
+    TURN,
+    TicketToRide,
+)
 from sancity.kernel.components import Components, ComponentsError
+from sancity.kernel.game import Game
+from tests.games.test_tensor import kept_up_to_date
 from tests.games.ticket_to_ride.positions import RIDE, SMALL_TEXT
-from tests.support import line_of
+from tests.support import Variant, line_of, random_game
 
 TEXT = RIDE.components.text
 ONE_ROUTE = 'golden_gate_bridge-presidio = { spaces = 2, colour = "orange" }'
@@ -112,3 +127,78 @@ def test_where_a_place_is_drawn_does_not_change_the_digest() -> None:
     moved = TEXT.replace("x = 66, y = 3", "x = 65, y = 4")
     assert moved != TEXT
     assert Components(moved, "my.toml").digest == RIDE.components.digest
+
+
+def game_with_routes_between_all_places() -> Game:
+    """A game in which most tracks are beyond the first set of tracks."""
+    parts = RIDE.parts
+    joined = {frozenset(key.split("-")) for key in parts.route_keys}
+    new = [
+        f'{one}-{other} = {{ spaces = 1, colour = "grey" }}'
+        for one, other in itertools.combinations(parts.place_keys, 2)
+        if {one, other} not in joined
+    ]
+    text = TEXT.replace(ONE_ROUTE, "\n".join([ONE_ROUTE, *new[:140]]))
+    return GAMES.get("ticket_to_ride", Components(text, "my.toml"))
+
+
+def can_pay(hand: list[int], spaces: int, colour: int, ferries: int) -> bool:
+    """Whether a hand has the ferries, and cards of one colour or more ferries for the rest."""
+    cards = max(hand[:GREY]) if colour == GREY else hand[colour]
+    return any(spaces - used <= cards for used in range(ferries, min(spaces, hand[FERRY]) + 1))
+
+
+def open_tracks(state: TicketToRide) -> set[int]:
+    """The tracks that the seat to move can claim, looked at one by one."""
+    parts, owner, seat = state.parts, list(state.owner), state.seat
+    hand = [int(cards) for cards in state.hand][KINDS * seat : KINDS * (seat + 1)]
+    found = set()
+    for track in range(parts.tracks):
+        spaces, colour, twin = parts.spaces[track], parts.colour[track], parts.twin[track]
+        # The first of two tracks alike stands for both.
+        is_spare = twin != NO_TRACK and twin < track and owner[twin] == FREE
+        closed = is_spare and parts.colour[twin] == colour
+        closed = closed or (twin != NO_TRACK and owner[twin] == seat)
+        enough = spaces <= state.cars[seat] and can_pay(hand, spaces, colour, parts.ferries[track])
+        if owner[track] == FREE and enough and not closed:
+            found.add(track)
+    return found
+
+
+def joined_places(state: TicketToRide, seat: int) -> set[tuple[int, int]]:
+    """The pairs of places that a seat's tracks join, track by track."""
+    parts = state.parts
+    network = list(range(parts.places))
+    for track in range(parts.tracks):
+        if state.owner[track] == seat:
+            a, b = network[parts.place_a[track]], network[parts.place_b[track]]
+            network = [a if number == b else number for number in network]
+    return same(network)
+
+
+def same(numbers: Iterable[int]) -> set[tuple[int, int]]:
+    """The pairs of places that have the same number."""
+    return {
+        (one, other)
+        for (one, a), (other, b) in itertools.combinations(enumerate(numbers), 2)
+        if a == b
+    }
+
+
+@pytest.mark.parametrize("players", RIDE.players)
+def test_a_map_may_have_more_tracks_than_one_set_holds(players: int) -> None:
+    game = game_with_routes_between_all_places()
+    parts = game.parts
+    assert parts.tracks > 2 * TRACKS_PER_SET
+    variant = Variant(game, players, ())
+    for state, _ in random_game(variant, 1906):
+        assert isinstance(state, TicketToRide)
+        if state.seat >= 0 and state.decision == TURN:
+            claims = [action - parts.claims for action in state.legal()]
+            tracks = {parts.claim_track[claim] for claim in claims if claim >= 0}
+            assert tracks == open_tracks(state)
+    assert isinstance(state, TicketToRide)
+    assert any(state.owner[track] < players for track in range(2 * TRACKS_PER_SET, parts.tracks))
+    for seat in range(players):
+        assert same(state.networks(seat)) == joined_places(state, seat)
+    assert all(kept_up_to_date(game.tensor(players, {}), random_game(variant, 1906)))
