@@ -19,7 +19,7 @@ from tests.browser.players import (
     table_where,
     wander_to,
 )
-from tests.browser.visitors import Visits
+from tests.browser.visitors import Visits, axe
 from tests.web.serving import ServerProcess
 
 
@@ -44,6 +44,26 @@ def test_an_action_says_why_it_is_not_possible_to_the_keyboard(
     build.click(force=True)
     expect(page.locator(".popover")).to_have_text(reason)
     expect_position(page, table.position)
+
+
+def profit_is_taken(view: View) -> bool:
+    """Whether a pawn must be placed, and another one stands on the space for Profit."""
+    spaces = [space for card in view["ring"] if card["current"] for space in card["spaces"]]
+    taken = [space["act"] for space in spaces if space["pawn"] is not None]
+    return "profit" in taken and any(move["name"] == "stand" for move in view["moves"])
+
+
+def test_a_refused_action_is_called_what_is_written_on_it(
+    visit: Visits, server: ServerProcess
+) -> None:
+    """Speech control needs it, also where the word is abbreviated."""
+    table, _ = table_where(server.url, "rebuild_1906", profit_is_taken)
+    page = visit(language="fr")
+    open_seat_to_move(page, table)
+    expect(
+        page.locator(".ring-card.now .space.no .word").filter(has_text="Bénéf.")
+    ).not_to_have_count(0)
+    axe(page)
 
 
 def test_a_plot_says_why_it_is_not_possible(visit: Visits, server: ServerProcess) -> None:

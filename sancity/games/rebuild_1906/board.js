@@ -36,8 +36,9 @@ import { before, tell } from "./telling.js";
  * whose effects are on show.
  * @typedef {Props & { spot: Spot, shown: Move | null }} PartProps */
 /** The attributes of a place: of a target if there is a move for it; of something that says why there is
- * none, if a choice with the fields `asked` is refused; or else of a picture, if it has a name. A
- * target's name starts with its visible text, for speech control; with null, its name is its text.
+ * none, if a choice with the fields `asked` is refused; or else of a picture, if it has a name. The
+ * name of a target, or of a refusal, contains its visible text, for speech control; with null, a
+ * target's name is its text.
  * @typedef {(kind: string, move: Move | undefined, name?: string, text?: string | null,
  *   asked?: Record<string, unknown>) => Record<string, any>} Spot */
 
@@ -348,7 +349,8 @@ function Board(given) {
   const spot = (kind, move, name, text = "", asked = undefined) => {
     const refusal = !move && asked && moves.length ? refusalOf(props, asked) : undefined;
     if (refusal) {
-      return { class: `${kind} no`, title: refusal.text, ...refused(refusal, name ?? "", props) };
+      const what = text && !name?.includes(text) ? `${text}, ${name}` : (name ?? "");
+      return { class: `${kind} no`, title: refusal.text, ...refused(refusal, what, props) };
     }
     if (!move) return name ? { class: kind, role: "img", "aria-label": name, title: name } : { class: kind };
     const label = labels.get(move.action) ?? "";
@@ -563,7 +565,7 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
   const prices = card.spaces.map(({ prices }, i) => priceOf(prices, found[i]?.price ?? 0, words));
   const spots = card.spaces.map((space, i) => {
     const name = [spaceName(space, words), prices[i]].filter(Boolean).join(" ");
-    const text = [prices[i], spaceName(space, words, "space")].filter(Boolean).join(" ");
+    const text = [spaceName(space, words, "space"), prices[i]].filter(Boolean).join(" ");
     const here = (/** @type {GameEvent} */ event) =>
       event.card === card.card && event.space === i + 1 && event.seat === space.pawn;
     const who = space.pawn === null ? name : `${name}: ${names[space.pawn]}`;
@@ -583,12 +585,12 @@ function RingCard({ card, place, view, words, names, lit, lately, moves, spot })
     <div class="spaces">
       ${card.spaces.map(
         (space, i) => html`<span key=${i} ...${spots[i]} data-place=${places[i]}>
-          ${prices[i] && html`<b class="price">${prices[i]}</b>${" "}`}
           <${Icon} name=${space.act} />
           <small>
             <span class="word">${words(`space-${space.act}`)}</span>${" "}
             ${space.dollars !== undefined && words("city-dollars-more", { dollars: space.dollars })}
           </small>
+          ${prices[i] && html`${" "}<b class="price">${prices[i]}</b>`}
           ${space.pawn !== null && html`<${Pawn} seat=${space.pawn} />`}
         </span>`,
       )}
