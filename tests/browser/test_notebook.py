@@ -84,7 +84,10 @@ def click_until_played(page: Page) -> None:
     before = page.evaluate("sentMessages")
     for choice in range(8):
         targets = page.locator(".notebook .middle :is(.target, .hand button:enabled)")
-        targets.nth(min(choice, targets.count() - 1)).click(force=True)
+        target = targets.nth(min(choice, targets.count() - 1))
+        # A board that has just been given another size draws nothing for a moment.
+        expect(target).to_be_visible()
+        target.click(force=True)
         if page.evaluate("sentMessages") > before:
             return
     raise AssertionError("no move after 8 clicks")
