@@ -111,6 +111,19 @@ def inside(thing: object) -> Any:
     return {name: inside(getattr(thing, name)) for name in sorted(names) if hasattr(thing, name)}
 
 
+def check_rewinding(
+    state: State, copy: State, rewind: Callable[[Any], None], steps: Iterable[int], seed: int
+) -> None:
+    """A copy that has been played on for some steps becomes like the state again, and the state
+    stays as it is."""
+    before = inside(state)
+    for moves in steps:
+        play_on(copy, seeded(seed + moves), moves)
+        assert inside(state) == before
+        rewind(copy)
+        assert inside(copy) == before
+
+
 def random_action(state: State, rng: Rng) -> int:
     actions = state.legal()
     return actions[rng.below(len(actions))]

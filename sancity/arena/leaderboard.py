@@ -41,6 +41,7 @@ from sancity.arena.statistics import Interval
 from sancity.arena.workers import ThisProcess, Workers, stopping
 from sancity.bots import ask
 from sancity.bots.greedy import GreedyBot
+from sancity.bots.search import SearchBot
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.names import unknown_name
@@ -59,7 +60,10 @@ MEASURING_SEED: Final = 2906
 DEALS: Final = 50
 QUICK_DEALS: Final = 10
 
-NOVICE_SLIP_PERCENT: Final = 80
+# Percentages of decisions that are random.
+NOVICE_SLIPS: Final = 80
+EASY_SLIPS: Final = 40
+MEDIUM_SLIPS: Final = 20
 DATA_FILE: Final = Path(__file__).parent / "leaderboard.json"
 # In the folder of an entry.
 LINE_FILE: Final = "line.json"
@@ -75,18 +79,41 @@ class Novice(GreedyBot):
     between `random` and `easy`, where many learners are for most of their training."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
-        super().__init__(game, rng, NOVICE_SLIP_PERCENT)
+        super().__init__(game, rng, NOVICE_SLIPS)
 
 
-# The opponents by name: from the weakest to the strongest, as the shipped bots go. They count
-# iterations, never seconds, so that they play the same on every machine.
+class Easy(GreedyBot):
+    """The level `easy` as it was when the leaderboard was made: levels may change."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng, EASY_SLIPS)
+
+
+class Medium(GreedyBot):
+    """The level `medium` as it was when the leaderboard was made."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng, MEDIUM_SLIPS)
+
+
+class Searcher(SearchBot):
+    """A search of 200 iterations that judges positions and moves by the same weights, as searches
+    did when the leaderboard was made."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng, iterations=200)
+        self.judge.appraiser = None
+
+
+# The opponents by name, from the weakest to the strongest. They count iterations, never seconds, so
+# that they play the same on every machine.
 OPPONENTS: Final[Mapping[str, str]] = {
     "random": "random",
     "novice": "sancity.arena.leaderboard:Novice",
-    "easy": "easy",
-    "medium": "medium",
+    "easy": "sancity.arena.leaderboard:Easy",
+    "medium": "sancity.arena.leaderboard:Medium",
     "greedy": "greedy",
-    "search@200": "search@200",
+    "search@200": "sancity.arena.leaderboard:Searcher",
 }
 # The scale: this opponent has this rating in every discipline.
 FIXED_OPPONENT: Final = "greedy"

@@ -15,9 +15,9 @@ from typing import Final
 
 from sancity.bots.bot import Bot
 from sancity.bots.greedy import GreedyBot
-from sancity.bots.levels import LEVELS
+from sancity.bots.levels import DIVIDED, LEVELS
 from sancity.bots.random import RandomBot
-from sancity.bots.search import SearchBot, Thought
+from sancity.bots.search import SearchBot, Thought, joined
 from sancity.kernel.game import Game
 from sancity.kernel.names import unknown_name
 from sancity.kernel.record import BOT
@@ -27,6 +27,7 @@ from sancity.kernel.state import State
 from sancity.kernel.words import Words, words_of
 
 __all__ = [
+    "DIVIDED",
     "KINDS",
     "LEVELS",
     "Bot",
@@ -36,8 +37,10 @@ __all__ = [
     "ask",
     "bot_maker",
     "decide",
+    "joined",
     "level_words",
     "seated_bots",
+    "think_in_part",
 ]
 
 Maker = Callable[[Game, Rng], Bot]
@@ -127,6 +130,16 @@ def decide(make_bot: Maker, played: RecordedGame) -> int:
     restart."""
     rng = played.decision_rng()
     return ask(make_bot(played.game, rng.fork()), played.state, rng)
+
+
+def think_in_part(make_bot: Maker, played: RecordedGame, number: int, parts: int) -> Thought:
+    """Return what one of several searches for the next decision finds, numbered from 0; `joined`
+    adds them up. The maker must make bots that search."""
+    rng = played.decision_rng()
+    bot = make_bot(played.game, rng.fork())
+    assert isinstance(bot, SearchBot)
+    bot.parts = parts
+    return bot.part(played.state.guess(played.state.seat, rng), number)
 
 
 def level_words(language: str) -> Words:

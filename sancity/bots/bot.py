@@ -40,10 +40,11 @@ class Tuning(NamedTuple):
 
     scale: float
     temper: float
+    care: int
     reach: int
     iterations: int
-    deeper: int
     curiosity: float
+    suspicion: float
 
     def judge(self, game: Game) -> Judge:
         judge = game.judge()

@@ -1,13 +1,13 @@
 """A bot that searches many possible continuations."""
 
 import time
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from sancity.bots.bot import Bot
 from sancity.bots.tree import Search
 from sancity.kernel.game import Game
-from sancity.kernel.judge import ALWAYS_BEST
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
@@ -40,10 +40,20 @@ class Thought(NamedTuple):
 
 class SearchBot(Bot):
     """Plays by tree search within a budget of iterations, seconds, or both. With a budget of
-    iterations alone, the same random numbers give the same choice."""
+    iterations alone, the same random numbers give the same choice.
+
+    The budget can be divided between several searches with random numbers of their own, whose
+    visits are added up. What they find depends on their number, not on where they run: `part` is
+    one of them, for a process of its own.
+    """
 
     def __init__(
-        self, game: Game, rng: Rng, iterations: int | None = None, seconds: float | None = None
+        self,
+        game: Game,
+        rng: Rng,
+        iterations: int | None = None,
+        seconds: float | None = None,
+        parts: int = 1,
     ) -> None:
         super().__init__(game, rng)
         self.judge = game.judge()
@@ -51,21 +61,24 @@ class SearchBot(Bot):
             iterations = self.judge.iterations
         self.iterations = iterations
         self.seconds = seconds
-        # Whether it may play a good move that is not the best, if the judge allows it.
-        self.wavers = False
+        self.parts = parts
+        # If not 0, it picks a move with a probability proportional to this power of the move's
+        # visits; otherwise always the best one.
+        self.wavers = 0
 
     def choose(self, state: State) -> int:
         actions = state.legal()
         if len(actions) == 1:
             return actions[0]
         choices = self.think(state).choices
-        power = self.judge.steadiness(state) if self.wavers else ALWAYS_BEST
-        return choices[0].action if power == ALWAYS_BEST else self._waver(choices, power)
+        return self._waver(choices) if self.wavers else choices[0].action
 
-    def _waver(self, choices: list[Choice], power: int) -> int:
-        """Pick a move with a probability proportional to a power of its visits: either of two
-        nearly equal moves, hardly ever a bad one."""
-        chances = [choice.visits**power for choice in choices]
+    def prepare(self, state: State) -> None:
+        """Set how to search from a state, before every search."""
+
+    def _waver(self, choices: list[Choice]) -> int:
+        """Pick either of two nearly equal moves, hardly ever a bad one."""
+        chances = [choice.visits**self.wavers for choice in choices]
         left = sum(chances) * self.rng.below(RANDOM_PARTS) // RANDOM_PARTS
         place = 0
         while left >= chances[place]:
@@ -75,9 +88,42 @@ class SearchBot(Bot):
 
     def think(self, state: State, stopped: Callable[[], bool] = lambda: False) -> Thought:
         """Search until the budget is used up or `stopped` returns True."""
-        search = Search(state, self.judge, self.rng)
-        end = None if self.seconds is None else time.monotonic() + self.seconds
-        left = self.iterations
+        self.prepare(state)
+        if self.parts == 1:
+            return self._search(state, self.rng, self.iterations, self.seconds, stopped)
+        seconds = None if self.seconds is None else self.seconds / self.parts
+        rngs = [self.rng.fork() for _ in range(self.parts)]
+        iterations = self._iterations_of_part()
+        return joined([self._search(state, rng, iterations, seconds, stopped) for rng in rngs])
+
+    def part(self, state: State, number: int) -> Thought:
+        """Return what one of the searches finds, numbered from 0, with all the seconds for itself.
+
+        A decision that leaves no choice is not searched.
+        """
+        actions = state.legal()
+        if len(actions) == 1:
+            return Thought([Choice(actions[0], 0, 0.0)], [], 0)
+        if self.parts == 1:
+            return self.think(state)
+        self.prepare(state)
+        rngs = [self.rng.fork() for _ in range(number + 1)]
+        return self._search(state, rngs[number], self._iterations_of_part(), self.seconds)
+
+    def _iterations_of_part(self) -> int | None:
+        return None if self.iterations is None else -(-self.iterations // self.parts)
+
+    def _search(
+        self,
+        state: State,
+        rng: Rng,
+        iterations: int | None,
+        seconds: float | None,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Thought:
+        search = Search(state, self.judge, rng)
+        end = None if seconds is None else time.monotonic() + seconds
+        left = iterations
         while left is None or left > 0:
             batch = ITERATIONS_PER_CHECK if left is None else min(ITERATIONS_PER_CHECK, left)
             search.run(batch)
@@ -90,12 +136,31 @@ class SearchBot(Bot):
 
 def thought(search: Search) -> Thought:
     """Return what a search has found so far."""
-    root = search.root
     best = search.best()
     choices = [
-        Choice(action, visits, total / int(visits) if visits else 0.0)
-        for action, visits, total in zip(root.actions, root.visits, root.total, strict=True)
+        Choice(action, visits, total / visits if visits else 0.0)
+        for action, visits, total in search.tried()
     ]
     rest = choices[:best] + choices[best + 1 :]
     rest.sort(key=lambda choice: -choice.visits)
     return Thought([choices[best], *rest], search.line(LINE_LENGTH), search.iterations)
+
+
+def joined(thoughts: Sequence[Thought]) -> Thought:
+    """Add up what several searches from the same state have found. Of moves with the same number
+    of visits, the one comes first that does so in the first of these thoughts."""
+    visits: Counter[int] = Counter()
+    totals: defaultdict[int, float] = defaultdict(float)
+    for found in thoughts:
+        for choice in found.choices:
+            visits[choice.action] += choice.visits
+            totals[choice.action] += choice.visits * choice.share
+    choices = [
+        Choice(action, times, totals[action] / times if times else 0.0)
+        for action, times in visits.most_common()
+    ]
+    # The line of the search that is surest of its beginning.
+    best = choices[0].action
+    agreed = [found for found in thoughts if found.choices[0].action == best] or thoughts
+    surest = max(agreed, key=lambda found: found.choices[0].visits)
+    return Thought(choices, surest.line, sum(found.iterations for found in thoughts))

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search, for any number of players.
 
 Each iteration plays on a fresh guess from the seat to move, so one tree covers every state that
-could be the true one. A move is compared only with moves that were legal at the same time (nodes
+could be the true one. A move is compared only with moves that were legal at the same time (edges
 count how often each was on offer). Chance does not branch: a node stands for a sequence of moves,
 whatever was drawn along the way.
 """
@@ -22,147 +22,53 @@ CAUTION: Final = 0.2
 FLOOR: Final = 0.02
 # Guesses over which the priors of the root are averaged before the search begins.
 FIRST_GUESSES: Final = 4
+# Room for the moves of an iteration; it grows where they are more.
+USUAL_DEPTH: Final = 16
+NO_EDGE: Final = -1
 
 
 @final
 class Node:
-    """The statistics of the moves after a sequence of moves, sorted by action."""
+    """The moves that were seen after a sequence of moves, sorted by action."""
 
     actions: vec[i64]
-    visits: vec[i64]
-    offered: vec[i64]
-    total: vec[float]
-    prior: vec[float]
+    # By action: the number of its edge in the search, which keeps the statistics.
+    edges: vec[i64]
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
         self.count: i64 = 0
         self.actions = vec[i64]()
-        self.visits = vec[i64]()
-        self.offered = vec[i64]()
-        self.total = vec[float]()
-        self.prior = vec[float]()
-        self.kids: list[Node | None] = []
+        self.edges = vec[i64]()
         # The node for the same moves where chance made another seat the next to move.
         self.twin: Node | None = None
 
-    def knows(self, actions: vec[i64]) -> bool:
-        """Return whether all these actions have been seen here."""
+    def insert(self, actions: vec[i64], found: vec[i64], fresh: i64) -> None:
+        """Add those of these sorted actions that are new, `fresh` in number; `found` has the edges
+        of all."""
         mine = self.actions
-        size: i64 = len(mine)
-        i: i64 = 0
-        for action in actions:
-            while i < size and mine[i] < action:
-                i += 1
-            if i == size or mine[i] != action:
-                return False
-            i += 1
-        return True
-
-    def admit(self, actions: vec[i64], weights: vec[float], temper: float) -> None:
-        """Add new actions, with priors by their weights; both lists are sorted by action."""
-        best = -1e300
-        for weight in weights:
-            if weight > best:
-                best = weight
-        old = Node(self.seat)
-        old.actions = self.actions
-        old.visits = self.visits
-        old.offered = self.offered
-        old.total = self.total
-        old.prior = self.prior
-        old.kids = self.kids
-        self.actions = vec[i64]()
-        self.visits = vec[i64]()
-        self.offered = vec[i64]()
-        self.total = vec[float]()
-        self.prior = vec[float]()
-        self.kids = []
-        size: i64 = len(old.actions)
-        i: i64 = 0
-        for j in range(i64(len(actions))):
-            while i < size and old.actions[i] < actions[j]:
-                self._keep(old, i)
-                i += 1
-            if i < size and old.actions[i] == actions[j]:
-                self._keep(old, i)
-                i += 1
+        edges = self.edges
+        i: i64 = i64(len(mine)) - 1
+        j: i64 = i64(len(actions)) - 1
+        to = i + fresh
+        for _ in range(fresh):
+            mine = append(mine, 0)
+            edges = append(edges, 0)
+        # Merge from the end, where there is room.
+        while to > i:
+            if i >= 0 and mine[i] >= actions[j]:
+                if mine[i] == actions[j]:
+                    j -= 1
+                mine[to] = mine[i]
+                edges[to] = edges[i]
+                i -= 1
             else:
-                self.actions = append(self.actions, actions[j])
-                self.visits = append(self.visits, 0)
-                self.offered = append(self.offered, 0)
-                self.total = append(self.total, 0.0)
-                self.prior = append(self.prior, exp((weights[j] - best) / temper) + FLOOR)
-                self.kids.append(None)
-        while i < size:
-            self._keep(old, i)
-            i += 1
-
-    def _keep(self, old: "Node", i: i64) -> None:
-        self.actions = append(self.actions, old.actions[i])
-        self.visits = append(self.visits, old.visits[i])
-        self.offered = append(self.offered, old.offered[i])
-        self.total = append(self.total, old.total[i])
-        self.prior = append(self.prior, old.prior[i])
-        self.kids.append(old.kids[i])
-
-    def select(self, actions: vec[i64], curiosity: float) -> i64:
-        """Choose which of the legal actions to try and return its index here."""
-        mine = self.actions
-        visits = self.visits
-        offered = self.offered
-        total = self.total
-        prior = self.prior
-        # Totals over the moves on offer: priors, priors of those tried, shares and visits.
-        mass = 0.0
-        tried = 0.0
-        gained = 0.0
-        seen: i64 = 0
-        i: i64 = 0
-        for action in actions:
-            while mine[i] != action:
-                i += 1
-            offered[i] += 1
-            mass += prior[i]
-            if visits[i] > 0:
-                tried += prior[i]
-                gained += total[i]
-                seen += visits[i]
-            i += 1
-        mean = 0.5
-        if seen > 0:
-            mean = gained / float(seen)
-        untried = mean - CAUTION * sqrt(tried / mass)
-        best = -1e300
-        chosen: i64 = -1
-        i = 0
-        for action in actions:
-            while mine[i] != action:
-                i += 1
-            value = untried
-            if visits[i] > 0:
-                value = total[i] / float(visits[i])
-            spur = curiosity * prior[i] / mass * sqrt(float(offered[i])) / float(1 + visits[i])
-            if value + spur > best:
-                best = value + spur
-                chosen = i
-            i += 1
-        return chosen
-
-    def follow(self, i: i64, seat: i64) -> "Node":
-        """Return the node after the i-th action in which this seat moves."""
-        kid = self.kids[i]
-        if kid is None:
-            first = Node(seat)
-            self.kids[i] = first
-            return first
-        while kid.seat != seat:
-            twin = kid.twin
-            if twin is None:
-                twin = Node(seat)
-                kid.twin = twin
-            kid = twin
-        return kid
+                mine[to] = actions[j]
+                edges[to] = found[j]
+                j -= 1
+            to -= 1
+        self.actions = mine
+        self.edges = edges
 
 
 @final
@@ -170,15 +76,36 @@ class Search:
     """A search for the seat to move, from the true state or any guess of that seat. Its results
     can be read at any time, and it can be continued."""
 
+    # By edge, which is a move in a node: how often it was tried and on offer, the shares of the
+    # victory that it led to, and how promising the judge found it.
+    visits: vec[i64]
+    offered: vec[i64]
+    total: vec[float]
+    prior: vec[float]
+    # The edges of the moves on offer, while one of them is selected.
+    found: vec[i64]
+    # What the judge suspects rivals to hide.
+    suspected: vec[float]
+
     def __init__(self, state: State, judge: Judge, rng: Rng) -> None:
         self.state = state
         self.judge = judge
+        self.appraiser = judge if judge.appraiser is None else judge.appraiser
         self.rng = rng
+        self.suspected = judge.suspect(state)
         self.iterations: i64 = 0
+        self.visits = vec[i64]()
+        self.offered = vec[i64]()
+        self.total = vec[float]()
+        self.prior = vec[float]()
+        # By edge: the node that it leads to.
+        self.kids: list[Node | None] = []
+        self.found = vec[i64]()
         self.root = Node(state.seat)
-        weights = considered(state, judge, rng, FIRST_GUESSES)
-        self.root.admit(state.legal(), weights, judge.temper)
         self.root.count = 1
+        actions = state.legal()
+        fresh = self._find(self.root, actions)
+        self._admit(self.root, actions, fresh, considered(state, judge, rng, FIRST_GUESSES))
 
     def run(self, iterations: i64) -> None:
         """Run more iterations."""
@@ -189,49 +116,166 @@ class Search:
     def _iterate(self) -> None:
         judge = self.judge
         rng = self.rng
-        state = self.state.guess(self.root.seat, rng)
+        state = judge.suppose(self.state, self.suspected, rng)
         node = self.root
-        nodes: list[Node] = []
-        places = vec[i64]()
+        edges = vec[i64](capacity=USUAL_DEPTH)
+        seats = vec[i64](capacity=USUAL_DEPTH)
         # A node is only evaluated at its first visit and expanded at its second.
         while state.seat >= 0 and node.count > 0:
             node.count += 1
             actions = state.legal()
-            if not node.knows(actions):
-                node.admit(actions, judge.weigh(state, actions), judge.temper)
-            place = node.select(actions, judge.curiosity)
-            nodes.append(node)
-            places = append(places, place)
-            state.apply(node.actions[place])
-            node = node.follow(place, state.seat)
+            fresh = self._find(node, actions)
+            if fresh != 0:
+                self._admit(node, actions, fresh, judge.weigh(state, actions))
+            place = self._select(i64(len(actions)))
+            edge = self.found[place]
+            edges = append(edges, edge)
+            seats = append(seats, node.seat)
+            state.apply(actions[place])
+            node = self._follow(edge, state.seat)
         node.count += 1
+        more = judge.care
+        while more > 0 and state.seat >= 0:
+            state.apply(judge.follow(state))
+            more -= 1
         more = judge.reach
         if more > 0:
             judge.begin(state)
         while more > 0 and state.seat >= 0:
             state.apply(judge.pick(state, rng))
             more -= 1
-        shares = judge.shares(state)
-        for i in range(i64(len(places))):
-            passed = nodes[i]
-            place = places[i]
-            passed.visits[place] += 1
-            passed.total[place] += shares[passed.seat]
+        shares = self.appraiser.shares(state)
+        for i in range(i64(len(edges))):
+            edge = edges[i]
+            self.visits[edge] += 1
+            self.total[edge] += shares[seats[i]]
+
+    def _find(self, node: Node, actions: vec[i64]) -> i64:
+        """Find the edges of these actions, and return how many are new: those have no edge yet."""
+        known = node.actions
+        edges = node.edges
+        found = self.found
+        while len(found) < len(actions):
+            found = append(found, 0)
+            self.found = found
+        size: i64 = len(known)
+        i: i64 = 0
+        fresh: i64 = 0
+        for j in range(i64(len(actions))):
+            action = actions[j]
+            while i < size and known[i] < action:
+                i += 1
+            if i < size and known[i] == action:
+                found[j] = edges[i]
+            else:
+                found[j] = NO_EDGE
+                fresh += 1
+        return fresh
+
+    def _admit(self, node: Node, actions: vec[i64], fresh: i64, weights: vec[float]) -> None:
+        """Give edges to those of these actions that have none, with priors by their weights."""
+        temper = self.judge.temper
+        best = -1e300
+        for weight in weights:
+            if weight > best:
+                best = weight
+        visits = self.visits
+        offered = self.offered
+        total = self.total
+        prior = self.prior
+        kids = self.kids
+        found = self.found
+        for j in range(i64(len(actions))):
+            if found[j] == NO_EDGE:
+                found[j] = i64(len(visits))
+                visits = append(visits, 0)
+                offered = append(offered, 0)
+                total = append(total, 0.0)
+                prior = append(prior, exp((weights[j] - best) / temper) + FLOOR)
+                kids.append(None)
+        self.visits = visits
+        self.offered = offered
+        self.total = total
+        self.prior = prior
+        node.insert(actions, found, fresh)
+
+    def _select(self, size: i64) -> i64:
+        """Choose which of the moves just found to try, and return its place among them."""
+        found = self.found
+        visits = self.visits
+        offered = self.offered
+        total = self.total
+        prior = self.prior
+        # Totals over the moves on offer: priors, priors of those tried, shares and visits.
+        mass = 0.0
+        tried = 0.0
+        gained = 0.0
+        seen: i64 = 0
+        for i in range(size):
+            edge = found[i]
+            offered[edge] += 1
+            mass += prior[edge]
+            if visits[edge] > 0:
+                tried += prior[edge]
+                gained += total[edge]
+                seen += visits[edge]
+        mean = 0.5
+        if seen > 0:
+            mean = gained / float(seen)
+        untried = mean - CAUTION * sqrt(tried / mass)
+        curiosity = self.judge.curiosity
+        best = -1e300
+        chosen: i64 = -1
+        for i in range(size):
+            edge = found[i]
+            times = visits[edge]
+            value = untried
+            if times > 0:
+                value = total[edge] / float(times)
+            value += curiosity * prior[edge] / mass * sqrt(float(offered[edge])) / float(1 + times)
+            if value > best:
+                best = value
+                chosen = i
+        return chosen
+
+    def _follow(self, edge: i64, seat: i64) -> Node:
+        """Return the node after an edge in which this seat moves."""
+        node = self.kids[edge]
+        if node is None:
+            first = Node(seat)
+            self.kids[edge] = first
+            return first
+        while node.seat != seat:
+            twin = node.twin
+            if twin is None:
+                twin = Node(seat)
+                node.twin = twin
+            node = twin
+        return node
 
     def best(self) -> i64:
         """Return the index of the most visited move at the root."""
-        return _most_visited(self.root)
+        return self._most_visited(self.root)
+
+    def tried(self) -> list[tuple[int, int, float]]:
+        """Return the moves at the root: actions, visits and sums of shares."""
+        root = self.root
+        return [
+            (action, self.visits[edge], self.total[edge])
+            for action, edge in zip(root.actions, root.edges, strict=True)
+        ]
 
     def line(self, length: i64) -> list[tuple[int, int]]:
         """Return the most visited continuation, each move with its seat."""
         line: list[tuple[int, int]] = []
         node = self.root
         while len(line) < length and len(node.actions) > 0:
-            place = _most_visited(node)
-            if node.visits[place] == 0:
+            place = self._most_visited(node)
+            edge = node.edges[place]
+            if self.visits[edge] == 0:
                 break
             line.append((node.seat, node.actions[place]))
-            kid = node.kids[place]
+            kid = self.kids[edge]
             if kid is None:
                 break
             # Where chance decides which seat moves next, follow the more frequent one.
@@ -242,11 +286,11 @@ class Search:
                 kid = kid.twin
         return line
 
-
-def _most_visited(node: Node) -> i64:
-    chosen: i64 = 0
-    for i in range(i64(len(node.actions))):
-        more = node.visits[i] - node.visits[chosen]
-        if more > 0 or (more == 0 and node.prior[i] > node.prior[chosen]):
-            chosen = i
-    return chosen
+    def _most_visited(self, node: Node) -> i64:
+        edges = node.edges
+        chosen: i64 = 0
+        for i in range(i64(len(edges))):
+            more = self.visits[edges[i]] - self.visits[edges[chosen]]
+            if more > 0 or (more == 0 and self.prior[edges[i]] > self.prior[edges[chosen]]):
+                chosen = i
+        return chosen

@@ -57,8 +57,9 @@ BotNames = Annotated[
     typer.Option(
         "--bot",
         metavar="NAME",
-        help="A level (easy, medium, hard, expert), another bot (random, greedy, search@2000), or"
-        " your own (my_module:MyBot). Give one for all bots, or repeat it for each.",
+        help="A level (easy, medium, hard, expert, master), another bot (random, greedy,"
+        " search@2000), or your own (my_module:MyBot). Give one for all bots, or repeat it for"
+        " each.",
         autocompletion=complete_bot,
     ),
 ]

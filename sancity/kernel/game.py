@@ -21,6 +21,12 @@ from sancity.kernel.planes import Planes
 from sancity.kernel.state import Event, GameParts, GameSetup, State
 from sancity.kernel.tensor import Tensor
 from sancity.kernel.views import Views, write_points
+from sancity.kernel.weights import (
+    WEIGHTS_FILE,
+    NamedWeights,
+    read_position_weights,
+    read_weights,
+)
 from sancity.kernel.words import Words, plain_text, words_of
 
 if TYPE_CHECKING:
@@ -355,7 +361,24 @@ class Game(ABC):
 
     def judge(self) -> Judge:
         """Return what estimates states and moves of this game for the bots."""
+        judge = self.judge_by(self.weights)
+        if self.position_weights != self.weights:
+            judge.appraiser = self.judge_by(self.position_weights)
+        return judge
+
+    def judge_by(self, weights: NamedWeights) -> Judge:  # noqa: ARG002
+        """Return a judge with these weights for both moves and positions."""
         return Judge()
+
+    @property
+    def weights(self) -> NamedWeights:
+        """The weights of the judge, if it has some."""
+        return read_weights(self.folder / WEIGHTS_FILE)
+
+    @property
+    def position_weights(self) -> NamedWeights:
+        """The weights by which searches judge positions."""
+        return read_position_weights(self.folder / WEIGHTS_FILE)
 
     def tensor(self, players: int, options: Mapping[str, object]) -> Tensor:
         """Return what encodes states of such a game as numbers, for programs that learn."""

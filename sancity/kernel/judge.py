@@ -13,8 +13,6 @@ from sancity.kernel.state import State
 GUESSES_PER_MOVE: Final = 4
 # How much of a finished game's value is the victory itself; the rest is the margin.
 VICTORY: Final = 0.8
-# The `steadiness` of a bot that always plays its best move.
-ALWAYS_BEST: Final = 0
 # A hint gives no more reasons than this.
 MAX_REASONS: Final = 2
 
@@ -43,14 +41,19 @@ class Judge:
         self.scale: float = 10.0
         # How many more points a move must be worth for a search to try it e times as often.
         self.temper: float = 5.0
-        # How many decisions a search plays by `pick` beyond its tree before it asks `expect`.
+        # How many decisions a search plays beyond its tree before it asks `expect`: first some by
+        # the weights of moves, then more by `pick`.
+        self.care: i64 = 0
         self.reach: i64 = 1_000_000
-        # How many iterations `hard` runs for a decision; the default of any search.
+        # How many iterations a search runs for a decision, if it is not told.
         self.iterations: i64 = 1000
-        # How many times more iterations `expert` runs than `hard`.
-        self.deeper: i64 = 6
         # How strongly a search prefers moves that it has tried less often.
         self.curiosity: float = 1.0
+        # How much a search reads from what rivals have done into what they hide: 0 is nothing, 1
+        # as much as it tells.
+        self.suspicion: float = 0.0
+        # Judges the positions that a search reaches, if that is not this judge.
+        self.appraiser: Judge | None = None
 
     def expect(self, state: State) -> vec[float]:
         """Return the final points that each seat can expect, in the units of `scores`."""
@@ -76,19 +79,14 @@ class Judge:
         """
         return []
 
-    def steadiness(self, state: State) -> i64:  # noqa: ARG002
-        """Return how firmly `hard` sticks to its best move.
+    def suspect(self, state: State) -> vec[float]:  # noqa: ARG002
+        """Return what rivals of the seat to move are suspected to hide, in numbers that only
+        `suppose` understands. It must follow from what that seat knows."""
+        return vec[float]()
 
-        It picks a move with a probability proportional to this power of the move's visits, or
-        always the best one for ALWAYS_BEST.
-        """
-        return ALWAYS_BEST
-
-    def concentrate(self) -> None:
-        """Prepare for `expert`, which runs many iterations: a judge may tune its search for them.
-
-        Called once, before the first decision.
-        """
+    def suppose(self, state: State, suspected: vec[float], rng: Rng) -> State:  # noqa: ARG002
+        """Return a guess of the seat to move in which what is suspected is likely."""
+        return state.guess(state.seat, rng)
 
     def begin(self, state: State) -> None:
         """Forget what was remembered from one `pick` to the next.
@@ -100,6 +98,18 @@ class Judge:
         """Choose a move quickly, to play on beyond the tree of a search."""
         actions = state.legal()
         return actions[rng.below(len(actions))]
+
+    def follow(self, state: State) -> i64:
+        """Return the action that is weighed highest, the first of equals."""
+        actions = state.legal()
+        if len(actions) == 1:
+            return actions[0]
+        weights = self.weigh(state, actions)
+        best: i64 = 0
+        for i in range(i64(1), i64(len(actions))):
+            if weights[i] > weights[best]:
+                best = i
+        return actions[best]
 
     def lead(self, state: State, seat: i64) -> float:
         """Return by how many points a seat can expect to be ahead of its rivals."""

@@ -78,7 +78,8 @@ class Rng:
                 largest = item
         place: i64 = 0
         for item in range(largest + 1):
-            for _ in range(counts[item]):
+            end = place + counts[item]
+            while place < end:
                 items[place] = u8(item)
                 place += 1
         self.shuffle(items)

@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sancity.bots import bot_maker, decide
+from sancity.bots import DIVIDED, Thought, bot_maker, decide, joined, think_in_part
 from sancity.bots.search import SearchBot
 from sancity.kernel.judge import Reason, best_reasons
 from sancity.kernel.record import Record
@@ -28,6 +28,8 @@ PERCENT: Final = 100
 MAX_TRIES: Final = 3
 # Bots that do not search; they answer within milliseconds.
 QUICK_BOTS: Final = frozenset(("random", "greedy", "easy", "medium"))
+# More searches for one decision would each be too small to see far.
+MAX_PARTS: Final = 4
 # With more owners than this, those without a waiting job are forgotten.
 MAX_OWNERS: Final = 10_000
 
@@ -52,6 +54,11 @@ class Advice(NamedTuple):
 def choose(record: Record, bot: str) -> int:
     """Return a bot's next action in a game: the same again after a crash."""
     return decide(bot_maker(bot), kept_games.at(record))
+
+
+def choose_in_part(record: Record, bot: str, number: int, parts: int) -> Thought:
+    """Return what one of several searches for a bot's next action finds."""
+    return think_in_part(bot_maker(bot), kept_games.at(record), number, parts)
 
 
 def advise(record: Record) -> Advice:
@@ -159,6 +166,7 @@ class Thinking:
     for an expert."""
 
     def __init__(self, workers: int) -> None:
+        self._workers = workers
         self._lanes = (Lane(1, quick_only=True), Lane(workers, quick_only=False))
         self._queue = FairQueue()
         self._closed = False
@@ -175,7 +183,16 @@ class Thinking:
 
     async def choose(self, record: Record, bot: str, owner: str = "") -> int:
         """Return a bot's next action; the time it takes is charged to the owner."""
-        return await self._ask(bot in QUICK_BOTS, owner, choose, record, bot)
+        parts = min(self._workers, MAX_PARTS) if bot in DIVIDED else 1
+        if parts == 1:
+            return await self._ask(bot in QUICK_BOTS, owner, choose, record, bot)
+        found = await asyncio.gather(
+            *(
+                self._ask(False, owner, choose_in_part, record, bot, number, parts)
+                for number in range(parts)
+            )
+        )
+        return joined(found).choices[0].action
 
     async def advise(self, record: Record, owner: str = "") -> Advice:
         return await self._ask(False, owner, advise, record)

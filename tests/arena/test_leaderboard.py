@@ -215,7 +215,7 @@ def test_the_opponents_play_as_they_did_when_they_were_measured(discipline: Disc
     [
         ('"leaderboard": 1', '"leaderboard": 7', "leaderboard was 7 and is 1"),
         ('"rules_version": 1', '"rules_version": 9', "cable_car: rules_version was 9 and is 1"),
-        ('"search@200": "search@200"', '"search@200": "hard"', 'opponents: search@200 was "hard"'),
+        ('"greedy": "greedy"', '"greedy": "hard"', 'opponents: greedy was "hard"'),
         ('"seed": 1906', '"seed": 4', "seed was 4 and is 1906"),
         ('"companies": true', '"companies": false', "options: companies was false and is true"),
     ],

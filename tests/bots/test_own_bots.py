@@ -83,7 +83,7 @@ def test_every_level_has_a_name_and_a_sentence_in_every_language() -> None:
     for language in LANGUAGES:
         words = level_words(language)
         names = [words(level) for level in LEVELS]
-        assert len(set(names)) == len(LEVELS) == 4
+        assert len(set(names)) == len(LEVELS) == 5
         for level in LEVELS:
             assert words(f"{level}-about").endswith(".")
 

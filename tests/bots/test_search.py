@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sancity.bots.search import Choice, SearchBot, Thought, thought
+from sancity.bots.search import Choice, SearchBot, Thought, joined, thought
 from sancity.bots.tree import Search
 from sancity.games import GAMES
 from sancity.kernel.judge import Judge
@@ -51,22 +51,23 @@ def test_it_does_not_know_what_is_hidden() -> None:
 def test_a_move_that_is_rarely_on_offer_is_not_forgotten() -> None:
     """It is tried nearly every time it is there, however rarely that is."""
     found = search(RareGift(), 3000)
-    reply = found.root.kids[0]
+    reply = found.kids[found.root.edges[0]]
     assert reply is not None
     assert list(reply.actions) == [0, 1, 2]
-    assert 5 * reply.offered[2] < reply.offered[1]
-    assert 10 * reply.visits[2] > 8 * reply.offered[2]
+    offered = [found.offered[edge] for edge in reply.edges]
+    assert 5 * offered[2] < offered[1]
+    assert 10 * found.visits[reply.edges[2]] > 8 * offered[2]
 
 
 def test_chance_may_decide_who_moves_next() -> None:
     found = search(Detour(), 1000)
-    first = found.root.kids[0]
+    first = found.kids[found.root.edges[0]]
     assert first is not None
     assert first.twin is not None
     assert {first.seat, first.twin.seat} == {0, 1}
     # Both seats take the move that wins for themselves.
     for node in (first, first.twin):
-        assert node.visits[1] > 3 * node.visits[0]
+        assert found.visits[node.edges[1]] > 3 * found.visits[node.edges[0]]
 
 
 def test_the_expected_line_begins_with_the_choice() -> None:
@@ -104,28 +105,51 @@ def test_it_stops_when_asked_and_still_has_an_answer() -> None:
     assert found.choices[0].visits > 0
 
 
+def bot_in_parts(parts: int, iterations: int = 300) -> SearchBot:
+    return SearchBot(GAMES.get("ticket_to_ride"), seeded(1), iterations, parts=parts)
+
+
+@pytest.mark.parametrize("parts", [1, 2, 3])
+def test_a_search_in_parts_finds_the_same_wherever_they_run(parts: int) -> None:
+    state = GAMES.get("ticket_to_ride").new(2, 1)
+    whole = bot_in_parts(parts).think(state)
+    assert whole.iterations == 300
+    assert sum(choice.visits for choice in whole.choices) == 300
+    found = [bot_in_parts(parts).part(state, number) for number in range(parts)]
+    assert joined(found) == whole
+    assert len({str(part.choices) for part in found}) == parts
+
+
+def test_a_part_of_a_search_takes_its_share_of_the_iterations_rounded_up() -> None:
+    state = GAMES.get("ticket_to_ride").new(2, 1)
+    assert [bot_in_parts(3, 100).part(state, number).iterations for number in range(3)] == [34] * 3
+
+
+def test_a_decision_without_a_choice_is_not_searched() -> None:
+    assert bot_in_parts(2).part(Nim(1), 1) == Thought([Choice(0, 0, 0.0)], [], 0)
+
+
+def test_what_several_searches_have_found_is_added_up() -> None:
+    first = Thought([Choice(3, 6, 0.5), Choice(4, 4, 1.0), Choice(5, 0, 0.0)], [(0, 3)], 10)
+    second = Thought([Choice(4, 8, 0.25), Choice(3, 2, 1.0), Choice(5, 0, 0.0)], [(0, 4)], 10)
+    whole = joined([first, second])
+    assert whole.choices == [Choice(4, 12, 0.5), Choice(3, 8, 0.625), Choice(5, 0, 0.0)]
+    assert whole.line == [(0, 4)]
+    assert whole.iterations == 20
+    assert joined([first]) == first
+
+
 def test_who_wavers_takes_other_good_moves_too_but_hardly_a_bad_one() -> None:
     game = GAMES.get("san_gimignano")
     state = game.new(2, 1)
     bot = SearchBot(game, seeded(1), iterations=100)
-    bot.wavers = True
+    bot.wavers = 3
     choices = [Choice(0, 53, 0.5), Choice(1, 45, 0.5), Choice(2, 2, 0.1), Choice(3, 0, 0.0)]
     bot.think = lambda *_: Thought(choices, [], 100)  # type: ignore[method-assign]
     chosen = [bot.choose(state) for _ in range(500)]
     assert chosen.count(0) > chosen.count(1) > 100
     assert chosen.count(2) < 10
     assert 3 not in chosen
-
-
-@pytest.mark.parametrize(("players", "wavers"), [(2, True), (3, False)])
-def test_where_a_judge_says_so_nobody_wavers(players: int, wavers: bool) -> None:
-    game = GAMES.get("cable_car")
-    bot = SearchBot(game, seeded(1), iterations=100)
-    bot.wavers = True
-    choices = [Choice(0, 50, 0.5), Choice(1, 50, 0.5)]
-    bot.think = lambda *_: Thought(choices, [], 100)  # type: ignore[method-assign]
-    chosen = {bot.choose(game.new(players, 1)) for _ in range(50)}
-    assert chosen == ({0, 1} if wavers else {0})
 
 
 def test_seconds_are_a_budget_too() -> None:

@@ -247,7 +247,7 @@ def test_copied_bots_decide_alike(level: str) -> None:
     bot: Any = bot_maker(level)(game, seeded(1))
     if hasattr(bot, "seconds"):
         # A clock would make the choices differ.
-        bot.seconds, bot.iterations = None, 40
+        bot.seconds, bot.iterations, bot.most_iterations = None, 40, 8
     state = game.new(2, 1)
     ask(bot, state, seeded(2))
     others = [copier(bot) for copier in COPIERS[1:]]

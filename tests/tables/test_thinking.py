@@ -8,9 +8,10 @@ from pathlib import Path
 
 import httpx
 
+from sancity.bots import joined
 from sancity.games import GAMES
 from sancity.kernel.record import Record, start_record
-from sancity.tables.thinking import FairQueue, Job, Thinking
+from sancity.tables.thinking import FairQueue, Job, Thinking, choose_in_part
 from tests.test_processes import children, outlived_by
 from tests.web.serving import ServerProcess
 
@@ -101,6 +102,22 @@ def test_an_easy_bot_answers_while_experts_of_another_address_think() -> None:
             await asyncio.to_thread(thinking.close)
 
     asyncio.run(happens())
+
+
+def test_an_expert_uses_all_processes_and_decides_the_same_again() -> None:
+    """The search is divided between them; what it finds depends only on their number."""
+    record = new_game()
+    parts = [choose_in_part(record, "expert", number, 2) for number in range(2)]
+    assert [part.iterations for part in parts] == [1000, 1000]
+
+    async def happens() -> list[int]:
+        thinking = Thinking(workers=2)
+        try:
+            return [await thinking.choose(record, "expert") for _ in range(2)]
+        finally:
+            await asyncio.to_thread(thinking.close)
+
+    assert asyncio.run(happens()) == [joined(parts).choices[0].action] * 2
 
 
 def test_a_server_that_ends_leaves_no_thoughts_behind(tmp_path: Path) -> None:

@@ -6,3 +6,5 @@ hard = Hard
 hard-about = Looks ahead at many ways the game may go, and expects you to play well.
 expert = Expert
 expert-about = Thinks longer than Hard, sees further, and forgives little.
+master = Master
+master-about = Our strongest: before each move it plays through many possible games in its head. Takes up to three seconds.

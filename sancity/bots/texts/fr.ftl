@@ -6,3 +6,5 @@ hard = Difficile
 hard-about = Explore de nombreuses suites possibles et s’attend à ce que vous jouiez bien.
 expert = Expert
 expert-about = Réfléchit plus longtemps que Difficile, voit plus loin et pardonne peu.
+master = Maître
+master-about = Le plus fort que nous ayons : avant chaque coup, il joue la suite de nombreuses parties dans sa tête. Réfléchit jusqu’à trois secondes.

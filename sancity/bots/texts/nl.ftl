@@ -6,3 +6,5 @@ hard = Moeilijk
 hard-about = Rekent veel mogelijke vervolgen door en gaat ervan uit dat je goed speelt.
 expert = Expert
 expert-about = Denkt langer na dan Moeilijk, ziet verder en vergeeft weinig.
+master = Meester
+master-about = De sterkste die we hebben: speelt voor elke zet in gedachten vele partijen verder. Denkt tot drie seconden na.

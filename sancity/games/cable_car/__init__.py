@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sancity.games.cable_car import moves, rules, study, terminal
 from sancity.games.cable_car.components import PLAYERS, read_parts
-from sancity.games.cable_car.judge import CableCarJudge
+from sancity.games.cable_car.judge import CableCarJudge, Weights
 from sancity.games.cable_car.planes import CableCarPlanes
 from sancity.games.cable_car.rules import CableCar, Setup
 from sancity.games.cable_car.tensor import CableCarTensor
@@ -14,6 +14,7 @@ from sancity.kernel.game import Game, Option
 from sancity.kernel.judge import Judge
 from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
+from sancity.kernel.weights import NamedWeights, hold_weights
 
 
 class CableCarGame(Game):
@@ -47,8 +48,8 @@ class CableCarGame(Game):
         setup.owner = self.parts.company_cars if setup.companies else self.parts.cars[players]
         return setup
 
-    def judge(self) -> Judge:
-        return CableCarJudge(self.parts)
+    def judge_by(self, weights: NamedWeights) -> Judge:
+        return CableCarJudge(self.parts, hold_weights(Weights(), weights))
 
     def longest(self, setup: Setup) -> int:
         tiles = len(self.parts.tiles)

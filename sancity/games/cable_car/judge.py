@@ -40,10 +40,11 @@ from sancity.games.cable_car.rules import (
     Parts,
     Setup,
     Shares,
+    empty_board,
 )
-from sancity.kernel.bits import BIT, lowest
-from sancity.kernel.judge import ALWAYS_BEST, GUESSES_PER_MOVE, Judge, Reason, logistic
-from sancity.kernel.rng import seeded
+from sancity.kernel.bits import BIT, MODULUS, POSITION, lowest
+from sancity.kernel.judge import GUESSES_PER_MOVE, Judge, Reason, logistic
+from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
 
 
@@ -55,6 +56,7 @@ def random_keys(size: int) -> list[int]:
 
 # Everything a way can lead to: entries, stations, the power station.
 ENDS: Final = TO_POWER + 1
+FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 NO_TILES: Final = vec[i64]([0] * TILE_CODES)
 NOTHING: Final = vec[float]([0.0] * ENDS)
@@ -64,7 +66,8 @@ NOT_ASKED: Final = 1e300
 NEVER_ASKED: Final = vec[float]([NOT_ASKED] * TILE_CODES)
 # A search returns to the same boards, so surveys are cached in this many slots by the board's key.
 # The key combines a random number for each tile on each cell (Zobrist hashing).
-CACHED_SURVEYS: Final = 512
+CACHED_SURVEYS: Final = 4096
+NO_BOARD: Final = -1
 KEY: Final = vec[i64](random_keys(CELLS * (NO_TILE + 1)))
 # Sweeps that spread values over the empty cells. They start from the values of an empty board,
 # which are computed once and more thoroughly.
@@ -72,88 +75,96 @@ SWEEPS: Final = 3
 SWEEPS_OF_EMPTY_BOARD: Final = 60
 # Sweeps that spread lines ahead of their ends: a tile farther ahead is assumed not to matter.
 FORESIGHT_SWEEPS: Final = 2
-# A player who declines keeps the tile, good or bad, so only this part of the gain counts: the rest
-# is merely postponed.
-DECLINE_GAIN: Final = 0.5
-# The Companies, by number of players: the uncertainty of a company's final points while the board
-# is empty. It shrinks as the board fills.
-UNSURE: Final = vec[float]([0.0, 0.0, 15.5, 11.5, 9.0, 8.0, 7.0])
-UNSURE_AT_END: Final = 0.5
-# By number of players: the points that each tenth held by a player adds to a company while the
-# board is empty, since shareholders extend its lines well.
-DEVOTION: Final = vec[float]([0.0, 0.0, 5.0, 2.0, 1.1, 0.7, 0.5])
-# As long as shares can be exchanged, a lead may be lost again. This part of it lasts to the end,
-# for a full board and for an empty one.
-FIRM: Final = 0.95
-FIRM_AT_START: Final = 0.45
-# The Companies are decided by fewer points, so each point gained counts this many times.
-CLOSER: Final = 3.0
-# See `Judge.scale`.
-SCALE: Final = 12.0
-SCALE_OF_COMPANIES: Final = 6.0
-# What a majority bonus loses on average because it is rounded down.
-ROUNDED_OFF: Final = 0.45
+
+
+def key_of(board: vec[u8]) -> i64:
+    """Return a number by which boards are told apart."""
+    key: i64 = 0
+    for cell in range(i64(CELLS)):
+        key ^= KEY[CELLS * i64(board[cell]) + cell]
+    return key
 
 
 @final
-class Survey:
-    """What the lines on a board can become, regardless of who holds which tiles and shares."""
+class Weights:
+    """How much each thing counts; `weights.toml` says what the names mean."""
 
-    # By side in and side out: how likely a remaining tile is to connect them.
+    scale: float
+    scale_of_companies: float
+    decline_gain: float
+    closer: float
+    unsure_at_end: float
+    unsure: vec[float]
+    devotion: vec[float]
+    firm: float
+    firm_at_start: float
+    rounded_off: float
+    suspected_gain: float
+    suspected_tiles: float
+
+
+@final
+class Chart:
+    """The tracks of a board, regardless of what the lines on it can become: those of the board
+    that was looked at last.
+
+    Lists by entry, end or way hold values only for the empty cells.
+    """
+
+    # By side in and side out: how many tiles in the box connect them, and how likely a remaining
+    # tile is to do so.
+    in_box: vec[float]
     chance: vec[float]
-    # The empty cells.
+    # The empty cells, and the entries where cars wait.
     cells: vec[i64]
+    cars: vec[i64]
     # By way out of an empty cell: where the track leads, and over how many tiles.
     way: vec[i64]
     tiles: vec[float]
-    # By entry or end: how many times a tile before it will count, and the points beyond it.
-    double: vec[float]
-    more: vec[float]
-    # By seat or company: the expected final points.
-    worth: vec[float]
-    # By seat or company: what one more point was worth to the seat that weighed moves here last.
-    # For that seat, by cell, side in and side out: the gain of a track there; and by code: the gain
-    # of a tile on its best cell.
-    weight: vec[float]
-    track: vec[float]
-    best: vec[float]
+    # Room to count lines ahead of their cars, by entry or end: the weighted number of lines that
+    # come there, and their weighted length in tiles; then the same for those still on their way.
+    lines: vec[float]
+    length: vec[float]
+    coming: vec[float]
+    length_coming: vec[float]
 
-    def __init__(self) -> None:
-        # The set-up of the game and the key of the board.
+    def __init__(self, tiles: vec[u8]) -> None:
         self.setup: Setup | None = None
-        self.key: i64 = -1
-
-    def start(self, in_box: vec[float]) -> None:
-        """Compute what the entries of an empty board are worth."""
-        self.chance = in_box[:]
-        for i in range(i64(16)):
-            self.chance[i] /= float(CELLS)
-        self.cells = vec[i64](list(range(CELLS)))
+        self.key: i64 = NO_BOARD
+        self.in_box = NOTHING[:16]
+        for tile in tiles:
+            for side in range(i64(4)):
+                self.in_box[4 * side + OUT[4 * i64(tile) + side]] += 1.0
+        self.chance = NOTHING[:16]
+        self.cells = vec[i64]()
+        self.cars = vec[i64]()
         self.way = WAY[:]
         self.tiles = NOTHING[:]
-        self.double = vec[float]([1.0] * ENDS)
-        self.double[TO_POWER] = 2.0
-        self.more = NOTHING[:]
-        for sweep in range(i64(SWEEPS_OF_EMPTY_BOARD)):
-            self._sweep(sweep)
+        self.lines = NOTHING[:]
+        self.length = NOTHING[:]
+        self.coming = NOTHING[:]
+        self.length_coming = NOTHING[:]
 
-    def explore(self, state: CableCar, in_box: vec[float], start: "Survey") -> None:
-        """Compute what every open end is worth and the points to expect, starting from the values
-        of the empty board."""
-        self.chance = in_box[:]
-        self._count_tiles_left(state)
-        self._follow_tracks(state)
-        self.double = start.double[:]
-        self.more = start.more[:]
-        for sweep in range(i64(SWEEPS)):
-            self._sweep(sweep)
-        self._heed_ban(state)
-        self._add_up(state)
-        self.weight = vec[float]()
+    def clear(self) -> None:
+        """Chart the empty board, without cars."""
+        for i in range(i64(16)):
+            self.chance[i] = self.in_box[i] / float(CELLS)
+        self.cells = vec[i64](list(range(CELLS)))
+
+    def look(self, state: CableCar, key: i64) -> None:
+        """Chart the board of a state, which has this key."""
+        if self.key != key or self.setup is not state.setup:
+            self.key = key
+            self.setup = state.setup
+            self._count_tiles_left(state)
+            self._find_empty_cells(state)
+            self._follow_tracks(state)
 
     def _count_tiles_left(self, state: CableCar) -> None:
         chance = self.chance
         board = state.board
+        for i in range(i64(16)):
+            chance[i] = self.in_box[i]
         for cell in range(i64(CELLS)):
             tile: i64 = i64(board[cell])
             if tile != NO_TILE:
@@ -179,19 +190,29 @@ class Survey:
             for side in range(i64(4)):
                 chance[4 * side + (side + quarters) % 4] = total / 4.0
 
-    def _follow_tracks(self, state: CableCar) -> None:
-        """Follow each way out of an empty cell across the tiles to the next empty cell or end."""
-        board = state.board
-        way = WAY[:]
-        tiles = NOTHING[:]
+    def _find_empty_cells(self, state: CableCar) -> None:
         cells = vec[i64](capacity=CELLS)
         empty = state.empty
         while empty != 0:
-            cell = lowest(empty)
+            cells = append(cells, POSITION[(empty & -empty) % MODULUS])
             empty &= empty - 1
-            cells = append(cells, cell)
-            for out in range(4 * cell, 4 * cell + 4):
-                entry = way[out]
+        self.cells = cells
+
+    def _follow_tracks(self, state: CableCar) -> None:
+        """Follow each way out of an empty cell across the tiles to the next empty cell or end, and
+        find the cars."""
+        board = state.board
+        waiting = state.waiting
+        way = WAY[:]
+        tiles = NOTHING[:]
+        cars = vec[i64](capacity=STATIONS)
+        # Other empty cells have no tiles around them.
+        cells = state.open
+        while cells != 0:
+            cell = POSITION[(cells & -cells) % MODULUS]
+            cells &= cells - 1
+            for i in range(4 * cell, 4 * cell + 4):
+                entry = WAY[i]
                 crossed: i64 = 0
                 while entry < ENTRIES:
                     tile: i64 = i64(board[entry >> 2])
@@ -200,21 +221,138 @@ class Survey:
                     crossed += 1
                     entry = WAY[(entry & -4) + OUT[4 * tile + (entry & 3)]]
                 if crossed != 0:
-                    way[out] = entry
-                    tiles[out] = float(crossed)
-        self.cells = cells
+                    way[i] = entry
+                    tiles[i] = float(crossed)
+                if waiting[i] != 0:
+                    cars = append(cars, i)
         self.way = way
         self.tiles = tiles
+        self.cars = cars
+
+    def send_cars(self, state: CableCar, weight: vec[float]) -> None:
+        """Count the lines to expect at each entry; those of rivals weigh less than 0."""
+        lines = self.lines
+        length = self.length
+        coming = self.coming
+        length_coming = self.length_coming
+        for cell in self.cells:
+            for entry in range(4 * cell, 4 * cell + 4):
+                lines[entry] = 0.0
+                length[entry] = 0.0
+                coming[entry] = 0.0
+                length_coming[entry] = 0.0
+        self.add_cars(state, weight, coming, length_coming)
+        for sweep in range(i64(FORESIGHT_SWEEPS)):
+            self._drive_on(sweep)
+
+    def add_cars(
+        self, state: CableCar, weight: vec[float], lines: vec[float], length: vec[float]
+    ) -> None:
+        """Add the lines whose cars wait at empty cells, by entry."""
+        owner = state.setup.owner
+        for entry in self.cars:
+            station: i64 = i64(state.waiting[entry])
+            one = weight[i64(owner[station]) - 1]
+            lines[entry] = one
+            length[entry] = one * float(i64(state.length[station]))
+
+    def _drive_on(self, sweep: i64) -> None:
+        """Count the lines that arrive at each cell, and lead them on."""
+        lines = self.lines
+        length = self.length
+        coming = self.coming
+        length_coming = self.length_coming
+        cells = self.cells
+        way = self.way
+        tiles = self.tiles
+        chance = self.chance
+        size: i64 = len(cells)
+        for i in range(size):
+            first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
+            n0 = coming[first]
+            n1 = coming[first + 1]
+            n2 = coming[first + 2]
+            n3 = coming[first + 3]
+            m0 = length_coming[first]
+            m1 = length_coming[first + 1]
+            m2 = length_coming[first + 2]
+            m3 = length_coming[first + 3]
+            if n0 == n1 == n2 == n3 == m0 == m1 == m2 == m3 == 0.0:
+                continue
+            for entry in range(first, first + 4):
+                lines[entry] += coming[entry]
+                length[entry] += length_coming[entry]
+                coming[entry] = 0.0
+                length_coming[entry] = 0.0
+            for out in range(i64(4)):
+                c0 = chance[out]
+                c1 = chance[4 + out]
+                c2 = chance[8 + out]
+                c3 = chance[12 + out]
+                n = c0 * n0 + c1 * n1 + c2 * n2 + c3 * n3
+                m = c0 * m0 + c1 * m1 + c2 * m2 + c3 * m3
+                end = way[first + out]
+                coming[end] += n
+                length_coming[end] += m + n * (1.0 + tiles[first + out])
+
+
+@final
+class Survey:
+    """What the lines on a board can become, regardless of who holds which tiles and shares."""
+
+    # By entry or end: how many times a tile before it will count, and the points beyond it.
+    double: vec[float]
+    more: vec[float]
+    # By seat or company: the expected final points.
+    worth: vec[float]
+    # By seat or company: what one more point was worth to the seat that weighed moves here last.
+    # For that seat, by cell, side in and side out: the gain of a track there; and by code: the gain
+    # of a tile on its best cell.
+    weight: vec[float]
+    track: vec[float]
+    best: vec[float]
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        # The set-up of the game and the key of the board.
+        self.setup: Setup | None = None
+        self.key: i64 = NO_BOARD
+        self.double = vec[float]([1.0] * ENDS)
+        self.double[TO_POWER] = 2.0
+        self.more = NOTHING[:]
+        # Most boards are looked at once, and no move is ever weighed on them.
+        self.track = vec[float]()
+
+    def start(self) -> None:
+        """Compute what the entries of an empty board are worth."""
+        self.chart.clear()
+        for sweep in range(i64(SWEEPS_OF_EMPTY_BOARD)):
+            self._sweep(sweep)
+
+    def explore(self, state: CableCar, key: i64, start: "Survey") -> None:
+        """Compute what every open end is worth and the points to expect, starting from the values
+        of the empty board."""
+        self.setup = state.setup
+        self.key = key
+        self.chart.look(state, key)
+        self.double = start.double[:]
+        self.more = start.more[:]
+        for sweep in range(i64(SWEEPS)):
+            self._sweep(sweep)
+        self._heed_ban(state)
+        self._add_up(state)
+        self.weight = vec[float]()
 
     def _sweep(self, sweep: i64) -> None:
         """Update the values of entries from those they lead to, cell by cell; even sweeps go from
         the last cell to the first, odd ones forwards."""
-        cells = self.cells
-        way = self.way
-        tiles = self.tiles
+        chart = self.chart
+        cells = chart.cells
+        way = chart.way
+        tiles = chart.tiles
+        chance = chart.chance
         double = self.double
         more = self.more
-        chance = self.chance
         # Read once instead of for every cell.
         c00, c01, c02, c03 = chance[0], chance[1], chance[2], chance[3]
         c10, c11, c12, c13 = chance[4], chance[5], chance[6], chance[7]
@@ -246,8 +384,10 @@ class Survey:
 
     def _heed_ban(self, state: CableCar) -> None:
         """Correct the values in front of cars: a first tile may not lead straight to a station."""
-        way = self.way
-        tiles = self.tiles
+        chart = self.chart
+        way = chart.way
+        tiles = chart.tiles
+        chance = chart.chance
         double = self.double
         more = self.more
         board = state.board
@@ -264,10 +404,10 @@ class Survey:
                 if TO_STATION <= end < TO_POWER:
                     continue
                 end = way[first + side]
-                chance = self.chance[4 * (entry & 3) + side]
-                sure += chance
-                counts += chance * double[end]
-                points += chance * (more[end] + double[end] * (1.0 + tiles[first + side]))
+                likely = chance[4 * (entry & 3) + side]
+                sure += likely
+                counts += likely * double[end]
+                points += likely * (more[end] + double[end] * (1.0 + tiles[first + side]))
             if sure > 0.0:
                 double[entry] = counts / sure
                 more[entry] = points / sure
@@ -275,125 +415,69 @@ class Survey:
     def _add_up(self, state: CableCar) -> None:
         """Add up the expected final points by seat or company."""
         owner = state.setup.owner
-        waiting = state.waiting
         worth = NOTHING[: len(state.points)]
         for i in range(i64(len(worth))):
             worth[i] = float(state.points[i])
-        for cell in self.cells:
-            for entry in range(4 * cell, 4 * cell + 4):
-                station: i64 = i64(waiting[entry])
-                if station != 0:
-                    length = float(i64(state.length[station]))
-                    whose: i64 = i64(owner[station]) - 1
-                    worth[whose] += length * self.double[entry] + self.more[entry]
+        double = self.double
+        more = self.more
+        for entry in self.chart.cars:
+            station: i64 = i64(state.waiting[entry])
+            length = float(i64(state.length[station]))
+            worth[i64(owner[station]) - 1] += length * double[entry] + more[entry]
         self.worth = worth
 
     # The gains of tiles
 
     def weigh_tracks(self, state: CableCar, weight: vec[float]) -> None:
-        """Compute the gain of each track over an open cell; `weight` is what one more point is
-        worth, by seat or company."""
+        """Compute the gain of each track over an open cell, for the lines to expect there; `weight`
+        is what one more point is worth, by seat or company."""
         self.weight = weight
         self.best = NEVER_ASKED[:]
-        self.track = self.tracks_ahead(state, weight)
+        if len(self.track) == 0:
+            self.track = NO_TRACKS[:]
+        self._fill_gains_ahead(state, weight, self.track)
 
     def tracks_ahead(self, state: CableCar, weight: vec[float]) -> vec[float]:
         """Return the gain of each track over an open cell, for the lines to expect there."""
-        lines = NOTHING[:]
-        length = NOTHING[:]
-        self._look_ahead(state, weight, lines, length)
-        return self._gains_of_tracks(state, lines, length)
+        track = NO_TRACKS[:]
+        self._fill_gains_ahead(state, weight, track)
+        return track
 
     def tracks_of_cars(self, state: CableCar, weight: vec[float]) -> vec[float]:
         """Return the gain of each track over an open cell, for the car that waits there alone."""
         lines = NOTHING[:]
         length = NOTHING[:]
-        self._add_cars(state, weight, lines, length)
-        return self._gains_of_tracks(state, lines, length)
+        track = NO_TRACKS[:]
+        self.chart.look(state, self.key)
+        self.chart.add_cars(state, weight, lines, length)
+        self._fill_gains(state, lines, length, track)
+        return track
 
-    def _gains_of_tracks(
-        self, state: CableCar, lines: vec[float], length: vec[float]
-    ) -> vec[float]:
-        """Return by cell, side in and side out how much a track improves these lines."""
+    def _fill_gains_ahead(self, state: CableCar, weight: vec[float], track: vec[float]) -> None:
+        chart = self.chart
+        chart.look(state, self.key)
+        chart.send_cars(state, weight)
+        self._fill_gains(state, chart.lines, chart.length, track)
+
+    def _fill_gains(
+        self, state: CableCar, lines: vec[float], length: vec[float], track: vec[float]
+    ) -> None:
+        """Compute by cell, side in and side out how much a track improves these lines."""
         double = self.double
         more = self.more
-        track = NO_TRACKS[:]
+        way = self.chart.way
+        tiles = self.chart.tiles
         cells = state.open
         while cells != 0:
-            first = 4 * lowest(cells)
+            first = 4 * POSITION[(cells & -cells) % MODULUS]
             cells &= cells - 1
             for out in range(i64(4)):
-                end = self.way[first + out]
+                end = way[first + out]
                 counts = double[end]
-                points = more[end] + counts * (1.0 + self.tiles[first + out])
+                points = more[end] + counts * (1.0 + tiles[first + out])
                 for entry in range(first, first + 4):
                     longer = length[entry] * (counts - double[entry])
                     track[4 * entry + out] = longer + lines[entry] * (points - more[entry])
-        return track
-
-    def _look_ahead(
-        self, state: CableCar, weight: vec[float], lines: vec[float], length: vec[float]
-    ) -> None:
-        """Compute the weighted number of lines to expect at each entry, and their weighted length
-        in tiles; lines of rivals weigh less than 0."""
-        coming = NOTHING[:]
-        length_coming = NOTHING[:]
-        self._add_cars(state, weight, coming, length_coming)
-        for sweep in range(i64(FORESIGHT_SWEEPS)):
-            self._drive_on(sweep, coming, length_coming, lines, length)
-
-    def _add_cars(
-        self, state: CableCar, weight: vec[float], lines: vec[float], length: vec[float]
-    ) -> None:
-        """Add the lines whose cars wait at empty cells, by entry."""
-        owner = state.setup.owner
-        for cell in self.cells:
-            for entry in range(4 * cell, 4 * cell + 4):
-                station: i64 = i64(state.waiting[entry])
-                if station != 0:
-                    one = weight[i64(owner[station]) - 1]
-                    lines[entry] = one
-                    length[entry] = one * float(i64(state.length[station]))
-
-    def _drive_on(
-        self,
-        sweep: i64,
-        coming: vec[float],
-        length_coming: vec[float],
-        lines: vec[float],
-        length: vec[float],
-    ) -> None:
-        """Count the lines that arrive at each cell, and lead them on."""
-        cells = self.cells
-        way = self.way
-        tiles = self.tiles
-        chance = self.chance
-        size: i64 = len(cells)
-        for i in range(size):
-            first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
-            n0 = coming[first]
-            n1 = coming[first + 1]
-            n2 = coming[first + 2]
-            n3 = coming[first + 3]
-            m0 = length_coming[first]
-            m1 = length_coming[first + 1]
-            m2 = length_coming[first + 2]
-            m3 = length_coming[first + 3]
-            for entry in range(first, first + 4):
-                lines[entry] += coming[entry]
-                length[entry] += length_coming[entry]
-                coming[entry] = 0.0
-                length_coming[entry] = 0.0
-            for out in range(i64(4)):
-                c0 = chance[out]
-                c1 = chance[4 + out]
-                c2 = chance[8 + out]
-                c3 = chance[12 + out]
-                n = c0 * n0 + c1 * n1 + c2 * n2 + c3 * n3
-                m = c0 * m0 + c1 * m1 + c2 * m2 + c3 * m3
-                end = way[first + out]
-                coming[end] += n
-                length_coming[end] += m + n * (1.0 + tiles[first + out])
 
     def _best_gain(self, state: CableCar, code: i64) -> float:
         """Return the gain of a tile on its best cell."""
@@ -401,10 +485,18 @@ class Survey:
         if best != NOT_ASKED:
             return best
         best = -1e300
+        track = self.track
+        out0 = OUT[4 * code]
+        out1 = 4 + OUT[4 * code + 1]
+        out2 = 8 + OUT[4 * code + 2]
+        out3 = 12 + OUT[4 * code + 3]
         cells = state.cells_for(code)
         while cells != 0:
-            gain = gain_of_tile(self.track, code, lowest(cells))
+            first = 16 * POSITION[(cells & -cells) % MODULUS]
             cells &= cells - 1
+            gain = track[first + out0] + track[first + out1]
+            gain += track[first + out2]
+            gain += track[first + out3]
             if gain > best:
                 best = gain
         self.best[code] = best
@@ -460,8 +552,6 @@ class CableCarJudge(Judge):
     Its methods leave intermediate results in fields, which are valid only until the next call.
     """
 
-    # By side in and side out: how many tiles in the box connect them.
-    in_box: vec[float]
     # What one more point is worth to the seat to move: by seat, and by seat or company.
     regard: vec[float]
     weight: vec[float]
@@ -475,19 +565,16 @@ class CableCarJudge(Judge):
     # By company: how many more tenths the seat to move holds than its rivals.
     interest: vec[float]
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: Parts, weights: Weights) -> None:
         super().__init__()
-        self.scale = SCALE
+        self.weights = weights
+        self.scale = weights.scale
         self.temper = 2.5
         self.reach = 0
         self.iterations = 1000
-        self.deeper = 2
-        self.in_box = NOTHING[:16]
-        for tile in parts.tiles:
-            for side in range(i64(4)):
-                self.in_box[4 * side + OUT[4 * i64(tile) + side]] += 1.0
-        self.start = Survey()
-        self.start.start(self.in_box)
+        self.chart = Chart(parts.tiles)
+        self.start = Survey(self.chart)
+        self.start.start()
         self.surveys: list[Survey] = [self.start] * CACHED_SURVEYS
         self.weight = NOTHING[:COMPANIES]
         self.regard = NOTHING[:MOST_PLAYERS]
@@ -499,19 +586,6 @@ class CableCarJudge(Judge):
         # The points that each tenth held adds to a company.
         self.devotion = 0.0
 
-    def steadiness(self, state: State) -> i64:
-        """With two players more iterations hardly help, so `hard` wavers to be weaker."""
-        assert isinstance(state, CableCar)
-        if state.players > 2:
-            return ALWAYS_BEST
-        return 2 if state.setup.companies else 1
-
-    def concentrate(self) -> None:
-        """Explore less. A search that tries bad replies of a rival overrates a move, and one that
-        tries bad uses of a drawn tile underrates declining; many iterations add to the error."""
-        self.curiosity = 0.3
-        self.temper = 1.0
-
     # What bots ask for
 
     def expect(self, state: State) -> vec[float]:
@@ -520,8 +594,43 @@ class CableCarJudge(Judge):
 
     def shares(self, state: State) -> vec[float]:
         assert isinstance(state, CableCar)
-        self.scale = SCALE_OF_COMPANIES if state.setup.companies else SCALE
+        weights = self.weights
+        self.scale = weights.scale_of_companies if state.setup.companies else weights.scale
         return super().shares(state)
+
+    def suspect(self, state: State) -> vec[float]:
+        """Return how likely the tiles that each seat has laid make it that it has shares of each
+        company (see `Shares.prefer_suspected`): what they gained the company, on average."""
+        assert isinstance(state, CableCar)
+        suspected = vec[float]()
+        if self.suspicion == 0.0 or state.shares is None:
+            return suspected
+        players = state.players
+        suspected = vec[float]([0.0] * (players * COMPANIES))
+        tiles = vec[i64]([0] * players)
+        trail = state.shares.trail
+        past = empty_board(state.setup)
+        worth = self._survey(past).worth
+        for i in range(i64(len(trail)) // 2):
+            cell = i64(trail[2 * i])
+            seat = i64(trail[2 * i + 1])
+            past.put(i64(state.board[cell]), cell)
+            before = worth
+            worth = self._survey(past).worth
+            tiles[seat] += 1
+            for company in range(i64(COMPANIES)):
+                suspected[COMPANIES * seat + company] += worth[company] - before[company]
+        weights = self.weights
+        for seat in range(players):
+            factor = self.suspicion * weights.suspected_gain
+            factor /= float(tiles[seat]) + weights.suspected_tiles
+            for company in range(i64(COMPANIES)):
+                suspected[COMPANIES * seat + company] *= factor
+        return suspected
+
+    def suppose(self, state: State, suspected: vec[float], rng: Rng) -> State:
+        assert isinstance(state, CableCar)
+        return state.suppose(state.seat, suspected, rng)
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
         assert isinstance(state, CableCar)
@@ -529,6 +638,7 @@ class CableCarJudge(Judge):
         self._weigh_points(state, survey)
         if not self._weighed_the_same(survey):
             survey.weigh_tracks(state, self.weight[: len(survey.worth)])
+        closer = 1.0 if state.shares is None else self.weights.closer
         weights = vec[float](capacity=len(actions))
         best = -1e300
         for action in actions:
@@ -537,30 +647,25 @@ class CableCarJudge(Judge):
                 if weight > best:
                     best = weight
             elif action == DECLINE:
-                weight = best + DECLINE_GAIN * (survey.gain_of_unknown(state) - best)
+                more = survey.gain_of_unknown(state) - best
+                weight = best + self.weights.decline_gain * more
             elif action < PASS:
                 weight = self._gain_of_exchange(state, action - EXCHANGE)
             else:
                 weight = 0.0
-            if state.shares is not None:
-                weight *= CLOSER
-            weights = append(weights, weight)
+            weights = append(weights, closer * weight)
         return weights
 
     def _survey(self, state: CableCar) -> Survey:
         """Return the survey of a state's board, from the cache if it is there."""
-        board = state.board
-        key: i64 = 0
-        for cell in range(i64(CELLS)):
-            key ^= KEY[CELLS * i64(board[cell]) + cell]
+        key = key_of(state.board)
         place = key % CACHED_SURVEYS
         survey = self.surveys[place]
         if survey.key != key or survey.setup is not state.setup:
-            survey = Survey()
-            survey.setup = state.setup
-            survey.key = key
-            survey.explore(state, self.in_box, self.start)
-            self.surveys[place] = survey
+            if survey is self.start:
+                survey = Survey(self.chart)
+                self.surveys[place] = survey
+            survey.explore(state, key, self.start)
         return survey
 
     # Points of seats
@@ -585,25 +690,39 @@ class CableCarJudge(Judge):
                 if stake == most:
                     points[seat] += bonus[company]
         if state.may_exchange():
-            _level(points, float(CELLS - state.laid) / float(CELLS))
+            self._level(points, float(CELLS - state.laid) / float(CELLS))
         return points
+
+    def _level(self, points: vec[float], left: float) -> None:
+        """Shrink leads to what is likely to remain of them at the end."""
+        weights = self.weights
+        firm = weights.firm + (weights.firm_at_start - weights.firm) * left
+        mean = 0.0
+        for value in points:
+            mean += value
+        mean /= float(i64(len(points)))
+        for seat in range(i64(len(points))):
+            points[seat] = mean + firm * (points[seat] - mean)
 
     def _value_companies(self, state: CableCar, survey: Survey) -> None:
         """Lower each company's value by the chance that each other company ends ahead of it."""
         parts = state.setup.parts
         players = state.players
         left = float(CELLS - state.laid) / float(CELLS)
-        self.devotion = DEVOTION[players] * left * sqrt(left)
-        unsure = UNSURE_AT_END + UNSURE[players] * sqrt(left * sqrt(left))
+        weights = self.weights
+        self.devotion = weights.devotion[players - FEWEST_PLAYERS] * left * sqrt(left)
+        unsure = weights.unsure[players - FEWEST_PLAYERS] * sqrt(left * sqrt(left))
+        unsure += weights.unsure_at_end
         value = self.value
         bonus = self.bonus
         rise = self.rise
         worth = survey.worth[:]
+        rounded_off = weights.rounded_off
         for company in range(i64(COMPANIES)):
             for seat in range(players):
                 worth[company] += self.devotion * float(self.stakes[COMPANIES * seat + company])
             value[company] = float(parts.top_value)
-            bonus[company] = worth[company] / float(parts.majority_divisor) - ROUNDED_OFF
+            bonus[company] = worth[company] / float(parts.majority_divisor) - rounded_off
             for other in range(company):
                 behind = logistic((worth[other] - worth[company]) / unsure)
                 value[company] -= behind
@@ -762,7 +881,7 @@ class CableCarJudge(Judge):
         """Return what one more point for each seat or company is worth to the seat to move, as far
         as the seat knows: the mean over guesses that are always the same."""
         weight = NOTHING[: len(survey.worth)]
-        closer = 1.0 if state.shares is None else CLOSER
+        closer = 1.0 if state.shares is None else self.weights.closer
         for number in range(GUESSES_PER_MOVE):
             self._weigh_points(state.guess(state.seat, seeded(number)), survey)
             for i in range(i64(len(weight))):
@@ -780,7 +899,7 @@ class CableCarJudge(Judge):
             if station == 0:
                 continue
             out = OUT[4 * code + (entry & 3)]
-            end = survey.way[4 * cell + out]
+            end = self.chart.way[4 * cell + out]
             good = weight[i64(state.setup.owner[station]) - 1] > 0.0
             name = what_happens(after, station, end, cell, good)
             if name == "" or (good and not concerns(state, station)):
@@ -821,7 +940,7 @@ class CableCarJudge(Judge):
         for action in state.legal():
             if action < DECLINE:
                 best = max(best, gain_of_tile(survey.track, action // CELLS, action % CELLS))
-        worth = DECLINE_GAIN * (survey.gain_of_unknown(state) - best)
+        worth = self.weights.decline_gain * (survey.gain_of_unknown(state) - best)
         if best == -1e300 or worth <= 0.0:
             return []
         target = self._line_for_unknown(state, survey, weight, best)
@@ -881,6 +1000,7 @@ class CableCarJudge(Judge):
         if taken == given:
             return []
         survey = self._survey(state)
+        closer = self.weights.closer
         pays = 0.0
         majorities = 0.0
         tenths = percentage + 1
@@ -888,9 +1008,9 @@ class CableCarJudge(Judge):
             guess = state.guess(state.seat, seeded(number))
             self._weigh_points(guess, survey)
             rise = float(tenths) * (self.value[taken] - self.value[given])
-            pays += CLOSER * rise / float(GUESSES_PER_MOVE)
+            pays += closer * rise / float(GUESSES_PER_MOVE)
             more = self._gain_in_lead(guess, tenths, given, taken) - rise
-            majorities += CLOSER * more / float(GUESSES_PER_MOVE)
+            majorities += closer * more / float(GUESSES_PER_MOVE)
         found: list[Reason] = []
         facts: dict[str, int | str] = {"taken": taken, "given": given}
         now = tenths * (state.company_value(taken) - state.company_value(given))
@@ -938,23 +1058,13 @@ class CableCarJudge(Judge):
     def _known_gain_of_exchange(self, state: CableCar, choice: i64) -> float:
         """Return the gain of an exchange as far as the seat to move knows (see _known_weight)."""
         survey = self._survey(state)
+        closer = self.weights.closer
         gain = 0.0
         for number in range(GUESSES_PER_MOVE):
             guess = state.guess(state.seat, seeded(number))
             self._weigh_points(guess, survey)
-            gain += CLOSER * self._gain_of_exchange(guess, choice) / float(GUESSES_PER_MOVE)
+            gain += closer * self._gain_of_exchange(guess, choice) / float(GUESSES_PER_MOVE)
         return gain
-
-
-def _level(points: vec[float], left: float) -> None:
-    """Shrink leads to what is likely to remain of them at the end."""
-    firm = FIRM + (FIRM_AT_START - FIRM) * left
-    mean = 0.0
-    for value in points:
-        mean += value
-    mean /= float(i64(len(points)))
-    for seat in range(i64(len(points))):
-        points[seat] = mean + firm * (points[seat] - mean)
 
 
 # The lines that a tile changes, for reasons

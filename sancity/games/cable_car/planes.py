@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from sancity.games.cable_car.judge import NO_TILES, NOTHING, Survey
+from sancity.games.cable_car.judge import NO_TILES, Chart, Survey, key_of
 from sancity.games.cable_car.rules import (
     ALL_CELLS,
     CELLS,
@@ -61,16 +61,17 @@ class CableCarPlanes(Planes):
 
     # By seat, then by seat or company + 1: its number among the owners of lines, from 0.
     owner: vec[i64]
-    # By side in and side out: how many tiles in the box connect them. By code: tiles in the box.
-    in_box: vec[float]
+    # By code: tiles in the box.
     tiles_in_box: vec[i64]
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(SIZE, SIZE)
         self.find_owners(setup)
         self.count_box(setup)
-        self.start = Survey()
-        self.start.start(self.in_box)
+        self.chart = Chart(setup.parts.tiles)
+        self.start = Survey(self.chart)
+        self.start.start()
+        self.survey = Survey(self.chart)
         self.companies: bool = setup.companies
         players = int(setup.players)
         self.add_board(players)
@@ -100,12 +101,9 @@ class CableCarPlanes(Planes):
                 self.owner = append(self.owner, place)
 
     def count_box(self, setup: Setup) -> None:
-        self.in_box = NOTHING[:16]
         self.tiles_in_box = NO_TILES[:]
         for tile in setup.parts.tiles:
             code: i64 = i64(tile)
-            for side in range(i64(4)):
-                self.in_box[4 * side + OUT[4 * code + side]] += 1.0
             self.tiles_in_box[KIND[code] if setup.free_orientation else code] += 1
 
     # The fields
@@ -270,8 +268,8 @@ class CableCarPlanes(Planes):
         assert isinstance(state, CableCar)
         for square in POWER:
             row[at + self.power + square] = 1
-        survey = Survey()
-        survey.explore(state, self.in_box, self.start)
+        survey = self.survey
+        survey.explore(state, key_of(state.board), self.start)
         self.write_tiles(state, row, at)
         self.write_lines(state, seat, row, at)
         self.write_prospects(state, survey, row, at)
@@ -321,7 +319,7 @@ class CableCarPlanes(Planes):
             square = at + SQUARE[cell]
             for side in range(i64(4)):
                 entry = 4 * cell + side
-                end = survey.way[entry]
+                end = survey.chart.way[entry]
                 if end == TO_POWER:
                     row[square + self.to_power + PLANE * side] = 1
                 elif end >= TO_STATION:
@@ -332,7 +330,7 @@ class CableCarPlanes(Planes):
                 write_float_bounds(row, self.points_in + points, HOPE_BOUNDS, survey.more[entry])
                 double = survey.double[end]
                 write_float_bounds(row, self.count_out + counts, COUNT_BOUNDS, double)
-                more = survey.more[end] + double * (1.0 + survey.tiles[entry])
+                more = survey.more[end] + double * (1.0 + survey.chart.tiles[entry])
                 write_float_bounds(row, self.points_out + points, HOPE_BOUNDS, more)
 
     def write_own_tiles(
@@ -471,8 +469,8 @@ def scored_at_once(state: CableCar, survey: Survey, seat: i64, code: i64, cell: 
         # A line may come back to the same tile.
         while end < ENTRIES and end >> 2 == cell:
             out = 4 * cell + OUT[4 * code + (end & 3)]
-            end = survey.way[out]
-            length += 1 + i64(survey.tiles[out])
+            end = survey.chart.way[out]
+            length += 1 + i64(survey.chart.tiles[out])
         if end < ENTRIES:
             continue
         points = 2 * length if end == TO_POWER else length

@@ -4,6 +4,7 @@ Players lay square track tiles on a board of 60 cells. A line of track that lead
 car to any station scores a point per tile; one that leads to the power station scores two.
 """
 
+from math import exp
 from typing import Any, Final, final
 
 from librt.vecs import append, vec
@@ -44,6 +45,10 @@ HAND_ROOM: Final = 4
 # The Companies: shares of 10, 20, 30 and 40 % are percentages 0 to 3.
 COMPANIES: Final = 8
 PERCENTAGES: Final = 4
+# Swaps per share in the hand of another seat so that it has what it is suspected to have, and into
+# how many parts a chance is divided: the largest bound that `Rng.below` takes.
+SWAPS_PER_SHARE: Final = 12
+CHANCES: Final = 2**31
 # Who may know a share, as bits: 0 to 5 are the seats, 6 is everyone else.
 ONLOOKER: Final = 64
 ALL_SEE: Final = 127
@@ -187,6 +192,9 @@ class Shares:
     # Every move of a share is seen, so a seat that knows a share always knows where it is
     # (CC-29), and a seat that knows seven shares of a percentage knows the eighth.
     seen: vec[u8]
+    # By tile laid, in order: its cell, and the seat that laid it. Which companies a player serves
+    # tells which shares it may have.
+    trail: vec[u8]
 
     def __init__(self) -> None:
         pass
@@ -195,6 +203,7 @@ class Shares:
         shares = Shares()
         shares.company = self.company[:]
         shares.seen = self.seen[:]
+        shares.trail = self.trail[:]
         return shares
 
     def infer_last(self, percentage: i64) -> None:
@@ -230,6 +239,37 @@ class Shares:
                 if i64(self.seen[place]) & seat_bit == 0:
                     self.company[place] = unseen[next_unseen]
                     next_unseen += 1
+
+    def prefer_suspected(
+        self, seat_bit: i64, players: i64, suspected: vec[float], rng: Rng
+    ) -> None:
+        """Swap shares that a seat does not know until the other seats have those that they are
+        suspected to have (Metropolis). By seat and company, each tenth of a suspected company is
+        e^suspected times as likely; but for that, all ways to have the shares stay as likely."""
+        company = self.company
+        for percentage in range(i64(PERCENTAGES)):
+            first = COMPANIES * percentage
+            unseen = vec[i64](capacity=COMPANIES)
+            held: i64 = 0
+            for place in range(i64(COMPANIES)):
+                if i64(self.seen[first + place]) & seat_bit == 0:
+                    unseen = append(unseen, place)
+                    if place < players:
+                        held += 1
+            for _ in range(SWAPS_PER_SHARE):
+                for i in range(held):
+                    one = unseen[i]
+                    other = unseen[rng.below(i64(len(unseen)))]
+                    mine = i64(company[first + one])
+                    theirs = i64(company[first + other])
+                    gain = suspected[COMPANIES * one + theirs] - suspected[COMPANIES * one + mine]
+                    if other < players:
+                        gain += suspected[COMPANIES * other + mine]
+                        gain -= suspected[COMPANIES * other + theirs]
+                    gain *= float(percentage + 1)
+                    if gain >= 0.0 or float(rng.below(CHANCES)) < exp(gain) * float(CHANCES):
+                        company[first + one] = u8(theirs)
+                        company[first + other] = u8(mine)
 
 
 @final
@@ -290,6 +330,7 @@ class CableCar(State):
         shares = Shares()
         shares.company = vec[u8]()
         shares.seen = vec[u8]()
+        shares.trail = vec[u8]()
         for _ in range(i64(PERCENTAGES)):
             pile = vec[u8]([u8(company) for company in range(COMPANIES)])
             self.rng.shuffle(pile)
@@ -379,19 +420,26 @@ class CableCar(State):
 
     def lay(self, code: i64, cell: i64) -> None:
         self.take_from_hand(code)
-        self.board[cell] = u8(code)
-        self.laid += 1
-        self.empty ^= BIT[cell]
-        self.open = (self.open | NEIGHBOURS[cell]) & self.empty
+        shares = self.shares
+        if shares is not None:
+            shares.trail = append(append(shares.trail, u8(cell)), u8(self.seat))
         if self.events is not None:
             row, col = SQUARES[cell]
             self.report("lay", {"tile": CODES[code], "row": row, "col": col})
-        self.extend_lines(cell)
+        self.put(code, cell)
         self.declined = False
         self.idle = 0
         if self.drawn < CELLS and self.held(self.seat) < self.setup.hand_size:
             self.draw()  # CC-04, CC-17
         self.end_turn()
+
+    def put(self, code: i64, cell: i64) -> None:
+        """Put a tile on the board."""
+        self.board[cell] = u8(code)
+        self.laid += 1
+        self.empty ^= BIT[cell]
+        self.open = (self.open | NEIGHBOURS[cell]) & self.empty
+        self.extend_lines(cell)
 
     # Decision: decline the tile
 
@@ -650,6 +698,14 @@ class CableCar(State):
             state.shares.shuffle_unseen(BIT[seat] if seat >= 0 else ONLOOKER, rng)
         return state
 
+    def suppose(self, seat: i64, suspected: vec[float], rng: Rng) -> "CableCar":
+        """Return a guess in which the other seats have the shares that they are suspected to have,
+        more often than by chance (see `Shares.prefer_suspected`)."""
+        state = self.guess(seat, rng)
+        if state.shares is not None and len(suspected) != 0:
+            state.shares.prefer_suspected(BIT[seat], self.players, suspected, rng)
+        return state
+
     def shuffle_unseen_tiles(self, seat: i64, rng: Rng) -> None:
         """Redistribute the tiles of the supply and of all other hands (CC-29)."""
         unseen = self.deck[self.drawn :]
@@ -688,10 +744,19 @@ class CableCar(State):
 
 def new(setup: Setup, seed: int) -> CableCar:
     """Return a new game; the same set-up and seed give the same game."""
+    state = empty_board(setup)
+    state.rng = seeded(seed)
+    state.deal()
+    if setup.companies:
+        state.deal_shares()
+    return state
+
+
+def empty_board(setup: Setup) -> CableCar:
+    """Return a game before its tiles and shares are dealt."""
     state = CableCar()
     state.setup = setup
     state.players = setup.players
-    state.rng = seeded(seed)
     state.board = EMPTY_BOARD[:]
     state.waiting = NOBODY_WAITING[:]
     state.length = NO_LENGTH[:]
@@ -700,7 +765,4 @@ def new(setup: Setup, seed: int) -> CableCar:
     for station in range(i64(1), i64(STATIONS + 1)):
         if setup.owner[station] != 0:
             state.waiting[START[station]] = u8(station)
-    state.deal()
-    if setup.companies:
-        state.deal_shares()
     return state

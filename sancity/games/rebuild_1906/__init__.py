@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sancity.games.rebuild_1906 import moves, rules, study, terminal
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
-from sancity.games.rebuild_1906.judge import Rebuild1906Judge
+from sancity.games.rebuild_1906.judge import Rebuild1906Judge, Weights
 from sancity.games.rebuild_1906.planes import Rebuild1906Planes
 from sancity.games.rebuild_1906.rules import Rebuild1906, Setup
 from sancity.games.rebuild_1906.tensor import Rebuild1906Tensor
@@ -13,6 +13,7 @@ from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
 from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
+from sancity.kernel.weights import NamedWeights, hold_weights
 
 
 class Rebuild1906Game(Game):
@@ -36,8 +37,8 @@ class Rebuild1906Game(Game):
     def actions(self) -> int:
         return rules.ACTIONS
 
-    def judge(self) -> Judge:
-        return Rebuild1906Judge(self.parts)
+    def judge_by(self, weights: NamedWeights) -> Judge:
+        return Rebuild1906Judge(self.parts, hold_weights(Weights(), weights))
 
     def longest(self, setup: Setup) -> int:
         # On each card: where to stand, what to do, and one choice within that. A building takes two

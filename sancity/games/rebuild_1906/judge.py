@@ -72,65 +72,6 @@ from sancity.kernel.judge import Judge, Reason, ahead, worthwhile
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
-# The share of turns that serve a building: not every card suits, and objectives take some turns.
-BUILDING_TURNS: Final = 0.6
-# A new year's bonus is about as good as a turn; its income is between $4 and $1.
-BONUS_TURNS: Final = 1.0
-YEARLY_DOLLARS: Final = 3.0
-# In 1912 a player who has everything ready can build once more.
-LAST_TURNS: Final = 0.5
-# What a turn spent on making money yields.
-DOLLARS_PER_TURN: Final = 3.0
-# A second permit is not required, but it brings an urban card, a step and a better plot.
-PERMITS_PER_BUILDING: Final = 2.0
-# Besides its price, a building costs dollars for rubble, a tram or a distance.
-SIDE_COSTS: Final = 1.0
-# A planned building counts less than one that stands.
-PLANNED: Final = 0.75
-# A turn with nothing left to build still yields a step or some dollars.
-IDLE_TURN: Final = 0.6
-
-# The share of future buildings that bring an urban card (with its step), and what that is worth.
-URBAN_SHARE: Final = 0.85
-URBAN_WORTH: Final = 3.0
-# The share that stand on rubble, which brings another step.
-RUBBLE_SHARE: Final = 0.3
-# The share that have the colour or symbol that pays their owner, as long as there is one; and the
-# share in a colour for which all compete.
-AIMED_SHARE: Final = 0.35
-CONTESTED_SHARE: Final = 0.3
-# The share that add to each objective about neighbours.
-ALONE_SHARE: Final = 0.2
-RIVAL_SHARE: Final = 0.7
-PAIR_SHARE: Final = 0.35
-CORNER_SHARE: Final = 0.5
-# The share of buildings without a rival beside them that get one as the map fills up.
-NEW_RIVAL_SHARE: Final = 0.5
-
-# What a dollar, a step and a permit are worth while there is time to use them.
-DOLLAR: Final = 0.35
-STEP: Final = 1.5
-ANY_PERMIT: Final = 1.5
-WILD_PERMIT: Final = 2.0
-# What one more piece is worth for a majority; the first of a colour is worth more.
-MAJORITY: Final = 1.5
-FIRST_OF_COLOUR: Final = 3.0
-# What a piece is worth that a set lacks.
-PIECE: Final = 3.0
-# An extra for lighting cards: each raises the value of those that follow.
-LIGHTING_HOPE: Final = 0.7
-# An urban card must be worth more than this to make two matching permits better than others.
-PLAIN_CARD: Final = 2.0
-# A hand with which nothing can be built counts as this many permits fewer.
-USELESS_HAND: Final = 0.7
-# The usual number of bundles of dollars at the end, and how many each dollar in hand adds.
-USUAL_BUNDLES: Final = 1.5
-KEPT_DOLLARS: Final = 0.15
-# Over the last turns, money gradually becomes worth what the money track says.
-LATE_TURNS: Final = 6.0
-# What it is worth to act first on a card.
-FIRST: Final = 0.6
-
 # The items of a prospect: the objectives by number, then these.
 FUTURE: Final = len(OBJECTIVES)
 URBAN_CARDS: Final = FUTURE + 1
@@ -144,12 +85,55 @@ ITEMS: Final = FUTURE + 7
 LEAST_REASON: Final = 0.1
 
 
-def completed(missing: float, chances: float) -> float:
+@final
+class Weights:
+    """How much each thing counts; `weights.toml` says what the names mean."""
+
+    building_turns: float
+    bonus_turns: float
+    yearly_dollars: float
+    last_turns: float
+    dollars_per_turn: float
+    permits_per_building: float
+    side_costs: float
+    planned: float
+    idle_turn: float
+    urban_share: float
+    urban_worth: float
+    rubble_share: float
+    aimed_share: float
+    contested_share: float
+    alone_share: float
+    rival_share: float
+    pair_share: float
+    corner_share: float
+    new_rival_share: float
+    dollar: float
+    step: float
+    any_permit: float
+    wild_permit: float
+    majority: float
+    first_of_colour: float
+    piece: float
+    piece_doubt: float
+    rank_spread: float
+    lighting_hope: float
+    plain_card: float
+    useless_hand: float
+    usual_bundles: float
+    kept_dollars: float
+    late_turns: float
+    first: float
+    this_card: float
+    scale: float
+
+
+def completed(missing: float, chances: float, doubt: float) -> float:
     """Return the chance that all missing pieces turn up in this many chances."""
     room = chances - missing + 1.0
     if room <= 0.0:
         return 0.0
-    likely = chances / (chances + 0.6 * missing)
+    likely = chances / (chances + doubt * missing)
     return likely * likely * min(1.0, room)
 
 
@@ -163,51 +147,57 @@ def between(values: vec[i64], place: float) -> float:
     return float(values[low]) * (1.0 - part) + float(values[low + 1]) * part
 
 
+def is_between_turns(state: Rebuild1906) -> bool:
+    """Return whether no turn has begun, or the game is over."""
+    return state.seat < 0 or state.decision in (CHOOSE_SPACE, CHOOSE_INCOME, CHOOSE_LAST)
+
+
 @final
 class Rebuild1906Judge(Judge):
     """Estimates the points that turns, dollars, permits and materials can still become."""
 
     parts: Parts
+    weights: Weights
     # The results of `survey`. By seat: the turns left, the buildings to come, and the turns for
-    # which nothing is left to build. By seat and symbol: urban cards. By symbol: the top of the
-    # pile, or -1.
+    # which nothing is left to build. By seat and symbol: urban cards, and their points. By symbol:
+    # the top of the pile, or -1.
     turns: vec[float]
     further: vec[float]
     idle: vec[float]
     cards: vec[i64]
+    card_points: vec[i64]
     top: vec[i64]
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: Parts, weights: Weights) -> None:
         super().__init__()
-        self.scale = 8.0
         self.temper = 1.5
         self.reach = 0
         self.iterations = 1000
         self.parts = parts
+        self.weights = weights
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
         self.further = vec[float]([0.0] * MOST_PLAYERS)
         self.idle = vec[float]([0.0] * MOST_PLAYERS)
         self.cards = vec[i64]([0] * (MOST_PLAYERS * len(SYMBOLS)))
+        self.card_points = vec[i64]([0] * (MOST_PLAYERS * len(SYMBOLS)))
         self.top = vec[i64]([0] * len(SYMBOLS))
         # The plots with a building, as bits, and the share of the others that will get one.
         self.built: i64 = 0
         self.filled: float = 0.0
+        self.scale = weights.scale
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, Rebuild1906)
-        position = self.settled(state)
-        self.survey(position)
-        points = vec[float]()
-        for seat in range(position.players):
-            points = append(points, self.prospect(position, seat))
-        return points
+        if is_between_turns(state):
+            return self.prospects(state)
+        return self.finish_turn(state.copy())
 
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
         assert isinstance(state, Rebuild1906)
         seat = state.seat
-        weights = vec[float]()
+        weights = vec[float](capacity=32)
+        after = state.copy()
         for action in actions:
-            after = state.copy()
             bonus = 0.0
             if action == FROM_PILE:
                 # The objective on top is only a guess, so take the average of all.
@@ -216,7 +206,12 @@ class Rebuild1906Judge(Judge):
                 after.end_turn()
             else:
                 after.apply(action)
-            weights = append(weights, self.lead(after, seat) + bonus)
+            if after.seat < 0:
+                lead = self.lead(after, seat)
+            else:
+                lead = ahead(self.finish_turn(after), seat)
+            weights = append(weights, lead + bonus)
+            state.rewind(after)
         return weights
 
     def pick(self, state: State, rng: Rng) -> i64:
@@ -227,12 +222,42 @@ class Rebuild1906Judge(Judge):
 
     # The rest of a turn
 
+    def finish_turn(self, state: Rebuild1906) -> vec[float]:
+        """Play a turn that has begun to its end, sensibly, and return what each seat can expect
+        then. This changes the state."""
+        while not is_between_turns(state):
+            if state.decision in (CHOOSE_ACT, CHOOSE_BONUS):
+                actions = state.legal()
+                if len(actions) > 1:
+                    return self.best_outcome(state, actions)
+                state.apply(actions[0])
+            else:
+                state.apply(self.next_choice(state))
+        return self.prospects(state)
+
+    def best_outcome(self, state: Rebuild1906, actions: vec[i64]) -> vec[float]:
+        """Return what each seat can expect after the action that is best for the seat to move, and
+        the rest of its turn; never draw blindly."""
+        best = vec[float]()
+        most = -1e300
+        after = state.copy()
+        for action in actions:
+            if action != FROM_PILE:
+                after.apply(action)
+                points = self.finish_turn(after)
+                lead = ahead(points, state.seat)
+                if lead > most:
+                    most = lead
+                    best = points
+                state.rewind(after)
+        return best
+
     def settled(self, state: Rebuild1906) -> Rebuild1906:
         """Return the state at the end of a turn that has begun, played sensibly."""
-        if state.seat < 0 or state.decision in (CHOOSE_SPACE, CHOOSE_INCOME, CHOOSE_LAST):
+        if is_between_turns(state):
             return state
         after = state.copy()
-        while after.seat == state.seat and after.turn == state.turn:
+        while not is_between_turns(after):
             after.apply(self.next_choice(after))
         return after
 
@@ -258,7 +283,7 @@ class Rebuild1906Judge(Judge):
         """Return the lead of the seat to move after an action and the rest of its turn."""
         after = state.copy()
         after.apply(action)
-        return ahead(self.expect(after), state.seat)
+        return ahead(self.finish_turn(after), state.seat)
 
     def detail(self, state: Rebuild1906, action: i64) -> float:
         """Return roughly how good a choice within an action is, compared with its alternatives."""
@@ -268,7 +293,7 @@ class Rebuild1906Judge(Judge):
         if action < FROM_PILE:
             return self.objective(state, seat, i64(state.objective_row[action - TAKE_OBJECTIVE]))
         if action < CLEAR_NOTHING:
-            return self.token(self.paid(state, seat)) - DOLLAR
+            return self.token(self.paid(state, seat)) - self.weights.dollar
         if action == CLEAR_NOTHING:
             return 0.0
         if action < DISCARD:
@@ -291,7 +316,7 @@ class Rebuild1906Judge(Judge):
         if paid & BIT[OF_RUBBLE]:
             worth += float(self.parts.points[OF_RUBBLE])
         if paid & BIT[MOST_RUBBLE]:
-            worth += MAJORITY
+            worth += self.weights.majority
         return worth
 
     def site(self, state: Rebuild1906, seat: i64, plot: i64) -> float:
@@ -303,7 +328,8 @@ class Rebuild1906Judge(Judge):
             if state.city.of_colour[colour] & plot:
                 worth += self.colour(state, paid, mine, colour)
         if state.rubble & plot:
-            worth += self.token(paid) + STEP - float(RUBBLE_PRICE) * DOLLAR
+            price = float(RUBBLE_PRICE) * self.weights.dollar
+            worth += self.token(paid) + self.weights.step - price
         return worth + self.neighbours(paid, mine, plot)
 
     def colour(self, state: Rebuild1906, paid: i64, mine: i64, colour: i64) -> float:
@@ -313,13 +339,13 @@ class Rebuild1906Judge(Judge):
         if paid & BIT[OF_COLOUR + colour]:
             worth += float(self.parts.points[OF_COLOUR + colour])
         if paid & BIT[colour]:
-            worth += MAJORITY if built > 0 else FIRST_OF_COLOUR
+            worth += self.weights.majority if built > 0 else self.weights.first_of_colour
         if paid & BIT[COLOUR_SET]:
             fewest = built
             for plots in state.city.of_colour:
                 fewest = min(fewest, count(mine & plots))
             if built == fewest:
-                worth += PIECE
+                worth += self.weights.piece
         return worth
 
     def neighbours(self, paid: i64, mine: i64, plot: i64) -> float:
@@ -336,7 +362,7 @@ class Rebuild1906Judge(Judge):
         if paid & BIT[PAIR]:
             worth += float(points[PAIR]) * float(pairs(mine | plot) - pairs(mine))
         if paid & BIT[CORNER] and plot & CORNERS:
-            worth += float(points[CORNER]) * CORNER_SHARE
+            worth += float(points[CORNER]) * self.weights.corner_share
         return worth
 
     def permits_used(self, state: Rebuild1906, seat: i64, places: i64) -> float:
@@ -351,11 +377,11 @@ class Rebuild1906Judge(Judge):
                 permit: i64 = i64(permits[place])
                 shared &= self.parts.permit_symbols[permit]
                 used += 1
-                worth -= WILD_PERMIT if permit >= WILD else ANY_PERMIT
+                worth -= self.weights.wild_permit if permit >= WILD else self.weights.any_permit
         if used > 1:
             best = self.best_card(self.paid(state, seat), seat, shared)
             if best > 0.0:
-                worth += best + STEP
+                worth += best + self.weights.step
         return worth
 
     def best_card(self, paid: i64, seat: i64, shared: i64) -> float:
@@ -374,11 +400,11 @@ class Rebuild1906Judge(Judge):
         if symbol == LIGHTING:
             worth = float(self.parts.lighting[mine + 1] - self.parts.lighting[mine])
             if self.further[seat] > 1.0:
-                worth += LIGHTING_HOPE
+                worth += self.weights.lighting_hope
         else:
             worth = float(self.parts.urban_points[self.top[symbol]])
             if symbol == TRAM:
-                worth -= float(self.parts.tram_price) * DOLLAR
+                worth -= float(self.parts.tram_price) * self.weights.dollar
         if paid & BIT[OF_SYMBOL + symbol]:
             worth += float(self.parts.points[OF_SYMBOL + symbol])
         if paid & BIT[URBAN_SET]:
@@ -386,7 +412,7 @@ class Rebuild1906Judge(Judge):
             for other in range(i64(len(SYMBOLS))):
                 fewest = min(fewest, self.cards[len(SYMBOLS) * seat + other])
             if mine == fewest:
-                worth += PIECE
+                worth += self.weights.piece
         return worth
 
     # What can still be done
@@ -404,22 +430,33 @@ class Rebuild1906Judge(Judge):
 
     def count_cards(self, state: Rebuild1906) -> None:
         """Count every seat's urban cards, and find the top of each pile."""
-        for i in range(i64(len(self.cards))):
-            self.cards[i] = 0
+        cards = self.cards
+        points = self.card_points
+        top = self.top
+        for i in range(len(SYMBOLS) * state.players):
+            cards[i] = 0
+            points[i] = 0
         for symbol in range(i64(len(SYMBOLS))):
-            self.top[symbol] = -1
-        card: i64 = len(state.urban) - 1
+            top[symbol] = -1
+        urban = state.urban
+        symbols = self.parts.urban_symbol
+        card: i64 = len(urban) - 1
         while card >= 0:
-            symbol = self.parts.urban_symbol[card]
-            owner: i64 = i64(state.urban[card]) - 1
+            symbol = symbols[card]
+            owner: i64 = i64(urban[card]) - 1
             if owner < 0:
-                self.top[symbol] = card
+                top[symbol] = card
             else:
-                self.cards[len(SYMBOLS) * owner + symbol] += 1
+                cards[len(SYMBOLS) * owner + symbol] += 1
+                points[len(SYMBOLS) * owner + symbol] += self.parts.urban_points[card]
             card -= 1
+        for seat in range(state.players):
+            lights = len(SYMBOLS) * seat + LIGHTING
+            points[lights] = self.parts.lighting[cards[lights]]
 
     def plan(self, state: Rebuild1906, seat: i64) -> None:
         """Estimate how many buildings a seat can still make with its time and resources."""
+        weights = self.weights
         waits: i64 = 0
         for i in range(state.turn, state.players):
             if i64(state.order[i]) == seat:
@@ -428,35 +465,39 @@ class Rebuild1906Judge(Judge):
         cash = float(state.developers[seat].money)
         if state.best_builder < 0 and state.year < Y1912:
             years = Y1912 - 1 - state.year
-            turns = float(RING - 1 - state.card + RING * years) + LAST_TURNS
+            turns = float(RING - 1 - state.card + RING * years) + weights.last_turns
             if state.card == INCOME:
                 years += waits
             else:
                 turns += float(waits)
-            turns += BONUS_TURNS * float(years)
-            cash += YEARLY_DOLLARS * float(years)
+            turns += weights.bonus_turns * float(years)
+            cash += weights.yearly_dollars * float(years)
         self.turns[seat] = turns
-        self.spend(state, seat, turns * BUILDING_TURNS, cash)
+        self.spend(state, seat, turns * weights.building_turns, cash)
 
     def spend(self, state: Rebuild1906, seat: i64, turns: float, cash: float) -> None:
         """Spend turns on materials, permits, dollars, and the buildings made from them."""
+        weights = self.weights
         me = state.developers[seat]
         price = self.parts.price[state.year] + self.parts.price[Y1912]
-        cost = float(price) / 2.0 + SIDE_COSTS
+        cost = float(price) / 2.0 + weights.side_costs
+        needed = weights.permits_per_building
         stock = me.stock
         permits = self.useful(state, me)
         further = 0.0
-        for _ in range(me.stock + me.reserve):
+        left = me.stock + me.reserve
+        while left > 0:
+            left -= 1
             need = 1.0
             if stock > 0:
                 stock -= 1
             else:
                 need += 1.0
-            need += max(0.0, PERMITS_PER_BUILDING - permits)
-            permits = max(0.0, permits - PERMITS_PER_BUILDING)
+            need += max(0.0, needed - permits)
+            permits = max(0.0, permits - needed)
             cash -= cost
             if cash < 0.0:
-                need -= cash / DOLLARS_PER_TURN
+                need -= cash / weights.dollars_per_turn
                 cash = 0.0
             if turns < need:
                 further += turns / need
@@ -464,26 +505,35 @@ class Rebuild1906Judge(Judge):
                 break
             further += 1.0
             turns -= need
-        self.further[seat] = further * PLANNED
+        self.further[seat] = further * weights.planned
         self.idle[seat] = turns
 
     def useful(self, state: Rebuild1906, me: Developer) -> float:
         """Return how many permits a hand is worth."""
         held = float(i64(len(me.permits)))
         if held > 0.0 and state.plots_for(me, WHOLE_HAND, False) & ~self.built == 0:
-            return held - USELESS_HAND
+            return held - self.weights.useless_hand
         return held
 
     # What a seat can expect
 
+    def prospects(self, state: Rebuild1906) -> vec[float]:
+        """Return the expected final points of each seat, in a state between two turns."""
+        self.survey(state)
+        points = vec[float](capacity=MOST_PLAYERS)
+        for seat in range(state.players):
+            points = append(points, self.prospect(state, seat))
+        return points
+
     def prospect(self, state: Rebuild1906, seat: i64) -> float:
-        """Return the expected final points of a seat, in a state between two turns."""
+        """Return the expected final points of a seat, after a survey."""
+        weights = self.weights
         me = state.developers[seat]
         further = self.further[seat]
         points = self.future(seat)
         for symbol in range(i64(len(SYMBOLS))):
-            points += float(state.urban_score(seat, symbol))
-        points += self.development(me, further * (URBAN_SHARE + RUBBLE_SHARE))
+            points += float(self.card_points[len(SYMBOLS) * seat + symbol])
+        points += self.development(me, further * (weights.urban_share + weights.rubble_share))
         points += self.money(seat, me)
         for common in state.city.common:
             points += self.objective(state, seat, i64(common))
@@ -498,7 +548,9 @@ class Rebuild1906Judge(Judge):
 
     def future(self, seat: i64) -> float:
         """Return what the urban cards of buildings to come and idle turns are worth."""
-        return self.further[seat] * URBAN_SHARE * URBAN_WORTH + self.idle[seat] * IDLE_TURN
+        weights = self.weights
+        cards = self.further[seat] * weights.urban_share * weights.urban_worth
+        return cards + self.idle[seat] * weights.idle_turn
 
     def development(self, me: Developer, steps: float) -> float:
         """Return the points of the cell that this many more steps lead to."""
@@ -519,22 +571,23 @@ class Rebuild1906Judge(Judge):
     def money(self, seat: i64, me: Developer) -> float:
         """Return what money is worth besides the buildings it pays for."""
         late = self.late(seat)
-        early = DOLLAR * float(me.money)
+        early = self.weights.dollar * float(me.money)
         return late * float(self.parts.money_points[me.money]) + (1.0 - late) * early
 
     def late(self, seat: i64) -> float:
         """Return how near the end is: 0 for most of the game, rising to 1 when no turn is left."""
-        return max(0.0, 1.0 - self.turns[seat] / LATE_TURNS)
+        return max(0.0, 1.0 - self.turns[seat] / self.weights.late_turns)
 
     def lane(self, state: Rebuild1906, seat: i64) -> float:
         """Return what it is worth to act early: on this card by the order, on the next by space."""
         if state.best_builder >= 0 or state.year == Y1912:
             return 0.0
+        first = self.weights.first
         for i in range(state.turn, state.players):
             if i64(state.order[i]) == seat:
-                return FIRST * (1.5 - float(i) / float(state.players - 1))
+                return first * (self.weights.this_card - float(i) / float(state.players - 1))
         spaces = INCOME_SPACES if state.card == INCOME else state.spaces()
-        return FIRST * float(state.developers[seat].pawn) / float(spaces - 1)
+        return first * float(state.developers[seat].pawn) / float(spaces - 1)
 
     def hand(self, state: Rebuild1906, seat: i64, extra: i64) -> float:
         """Return how much better than average a seat's permits fit together; `extra` is one more
@@ -542,18 +595,20 @@ class Rebuild1906Judge(Judge):
         permits = state.developers[seat].permits
         held: i64 = len(permits)
         size = held + 1 if extra >= 0 else held
+        if size == 0:
+            return 0.0
         paid = self.paid(state, seat)
         best = 0.0
         wild = 0.0
         for one in range(size):
             first: i64 = i64(permits[one]) if one < held else extra
             if first >= WILD:
-                wild += WILD_PERMIT - ANY_PERMIT
+                wild += self.weights.wild_permit - self.weights.any_permit
             for two in range(one):
                 second: i64 = i64(permits[two])
                 shared = self.parts.permit_symbols[first] & self.parts.permit_symbols[second]
                 if shared != 0 and self.fit(state, first, second):
-                    best = max(best, self.best_card(paid, seat, shared) - PLAIN_CARD)
+                    best = max(best, self.best_card(paid, seat, shared) - self.weights.plain_card)
         return best + wild
 
     def fit(self, state: Rebuild1906, first: i64, second: i64) -> bool:
@@ -577,9 +632,11 @@ class Rebuild1906Judge(Judge):
         me = state.developers[seat]
         further = self.further[seat]
         if objective == COLUMN:
-            return between(self.parts.column_bar, float(me.column) + further * URBAN_SHARE)
+            column = float(me.column) + further * self.weights.urban_share
+            return between(self.parts.column_bar, column)
         if objective == ROW:
-            return between(self.parts.row_bar, float(me.row) + further * RUBBLE_SHARE)
+            row = float(me.row) + further * self.weights.rubble_share
+            return between(self.parts.row_bar, row)
         return float(self.parts.points[objective]) * self.times(state, seat, objective)
 
     def any_objective(self, state: Rebuild1906, seat: i64) -> float:
@@ -598,19 +655,21 @@ class Rebuild1906Judge(Judge):
         if objective < OF_SYMBOL:
             plots = state.city.of_colour[objective - OF_COLOUR]
             free = float(count(plots & ~self.built))
-            return float(count(me.plots & plots)) + AIMED_SHARE * min(further, free)
+            return float(count(me.plots & plots)) + self.weights.aimed_share * min(further, free)
         if objective < ALONE:
             symbol = objective - OF_SYMBOL
-            more = AIMED_SHARE * URBAN_SHARE * further if self.top[symbol] >= 0 else 0.0
-            return float(self.cards[len(SYMBOLS) * seat + symbol]) + more
+            cards = float(self.cards[len(SYMBOLS) * seat + symbol])
+            if self.top[symbol] < 0:
+                return cards
+            return cards + self.weights.aimed_share * self.weights.urban_share * further
         if objective <= CORNER:
             return self.neighbourly(state, me, objective, further)
         if objective == COLOUR_SET:
             return self.colour_sets(state, me, further)
         if objective == URBAN_SET:
-            return self.urban_sets(seat, further * URBAN_SHARE)
+            return self.urban_sets(seat, further * self.weights.urban_share)
         if objective == OF_RUBBLE:
-            return float(me.rubble) + (further * RUBBLE_SHARE if state.rubble else 0.0)
+            return float(me.rubble) + (further * self.weights.rubble_share if state.rubble else 0.0)
         return self.bundles(seat, me)
 
     def neighbourly(
@@ -620,14 +679,15 @@ class Rebuild1906Judge(Judge):
         now = float(state.neighbourly(me, objective))
         filled = self.filled
         if objective == ALONE:
-            return (now + further * ALONE_SHARE) * (1.0 - filled)
+            return (now + further * self.weights.alone_share) * (1.0 - filled)
         if objective == RIVAL:
             others = float(count(me.plots)) - now
-            return now + others * filled * NEW_RIVAL_SHARE + further * RIVAL_SHARE
+            now += others * filled * self.weights.new_rival_share
+            return now + further * self.weights.rival_share
         if objective == PAIR:
-            return now + further * PAIR_SHARE
+            return now + further * self.weights.pair_share
         corners = float(count(me.plots & CORNERS)) - now
-        return now + corners * filled * filled + further * CORNER_SHARE * filled
+        return now + corners * filled * filled + further * self.weights.corner_share * filled
 
     def colour_sets(self, state: Rebuild1906, me: Developer, further: float) -> float:
         """Return the complete sets of four colours plus the chance of one more."""
@@ -640,7 +700,7 @@ class Rebuild1906Judge(Judge):
                 missing = 0.0
             if mine == fewest:
                 missing += 1.0
-        return float(fewest) + completed(missing, further)
+        return float(fewest) + completed(missing, further, self.weights.piece_doubt)
 
     def urban_sets(self, seat: i64, chances: float) -> float:
         """Return the complete sets of four urban cards plus the chance of one more."""
@@ -653,23 +713,25 @@ class Rebuild1906Judge(Judge):
                 missing += 1.0
                 if self.top[symbol] < 0:
                     return float(fewest)
-        return float(fewest) + completed(missing, chances)
+        return float(fewest) + completed(missing, chances, self.weights.piece_doubt)
 
     def bundles(self, seat: i64, me: Developer) -> float:
         """Return the bundles of dollars that a seat will have at the end."""
         late = self.late(seat)
-        early = USUAL_BUNDLES + KEPT_DOLLARS * float(me.money)
+        early = self.weights.usual_bundles + self.weights.kept_dollars * float(me.money)
         return late * float(me.money // self.parts.money_each) + (1.0 - late) * early
 
     def majority(self, state: Rebuild1906, seat: i64, objective: i64) -> float:
         """Return the points of the rank that a seat can expect in a majority."""
-        rate = CONTESTED_SHARE
+        weights = self.weights
+        rate = weights.contested_share
         ranks = self.parts.ranks(objective, state.players)
         if objective == MOST_RUBBLE:
-            rate = RUBBLE_SHARE if state.rubble else 0.0
+            rate = weights.rubble_share if state.rubble else 0.0
         elif state.city.of_colour[objective] & ~self.built == 0:
             rate = 0.0
         coming = rate * self.further[seat]
+        doubt = weights.rank_spread + coming
         mine = float(state.counted(seat, objective)) + coming
         rank = 0.0
         for other in range(state.players):
@@ -677,7 +739,7 @@ class Rebuild1906Judge(Judge):
                 theirs = rate * self.further[other]
                 lead = mine - float(state.counted(other, objective)) - theirs
                 # The more is still to come, the less a lead means.
-                spread = 1.0 + coming + theirs
+                spread = doubt + theirs
                 rank += min(1.0, max(0.0, 0.5 - 0.5 * lead / spread))
         return between(ranks, rank) * min(1.0, mine)
 
@@ -714,13 +776,14 @@ class Rebuild1906Judge(Judge):
 
     def items(self, state: Rebuild1906, seat: i64) -> list[float]:
         """Return the terms of `prospect`."""
+        weights = self.weights
         me = state.developers[seat]
         further = self.further[seat]
         items = [0.0] * ITEMS
         items[FUTURE] = self.future(seat)
         for symbol in range(i64(len(SYMBOLS))):
             items[URBAN_CARDS] += float(state.urban_score(seat, symbol))
-        items[CELL] = self.development(me, further * (URBAN_SHARE + RUBBLE_SHARE))
+        items[CELL] = self.development(me, further * (weights.urban_share + weights.rubble_share))
         items[CASH] = self.money(seat, me)
         paid = self.paid(state, seat)
         while paid != 0:

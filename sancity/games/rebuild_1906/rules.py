@@ -263,6 +263,10 @@ class Developer:
 
     def copy(self) -> "Developer":
         other = Developer()
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: "Developer") -> None:
         other.permits = self.permits
         other.money = self.money
         other.column = self.column
@@ -274,7 +278,6 @@ class Developer:
         other.open = self.open
         other.secret = self.secret
         other.pawn = self.pawn
-        return other
 
     def gain(self, dollars: i64) -> i64:
         """Take dollars and return how many: what exceeds the money track is lost (RB-13)."""
@@ -309,7 +312,8 @@ class Rebuild1906(State):
     # The piles, the top card last. Replaced when a card is drawn, so copies share them.
     permit_pile: vec[u8]
     objective_pile: vec[u8]
-    # By urban-development card: its owner (seat + 1), or 0 while it is in its pile.
+    # By urban-development card: its owner (seat + 1), or 0 while it is in its pile. Replaced when
+    # one is taken.
     urban: vec[u8]
 
     def __init__(self) -> None:
@@ -913,8 +917,9 @@ class Rebuild1906(State):
             if self.events is not None:
                 self.report("refuse", {})
         else:
-            card = self.top_urban(symbol)
-            self.urban[card] = u8(self.seat + 1)
+            urban = self.urban[:]
+            urban[self.top_urban(symbol)] = u8(self.seat + 1)
+            self.urban = urban
             price = self.setup.parts.tram_price if symbol == TRAM else 0
             me.money -= price
             if self.events is not None:
@@ -1113,12 +1118,17 @@ class Rebuild1906(State):
         state.setup = self.setup
         state.city = self.city
         state.developers = [developer.copy() for developer in self.developers]
-        state.order = self.order
         state.permit_row = self.permit_row[:]
         state.objective_row = self.objective_row[:]
+        self.copy_table(state)
+        return state
+
+    def copy_table(self, state: "Rebuild1906") -> None:
+        """Give a copy what it can share, and all numbers."""
+        state.order = self.order
         state.permit_pile = self.permit_pile
         state.objective_pile = self.objective_pile
-        state.urban = self.urban[:]
+        state.urban = self.urban
         state.year = self.year
         state.card = self.card
         state.turn = self.turn
@@ -1130,7 +1140,24 @@ class Rebuild1906(State):
         state.site = self.site
         state.offered = self.offered
         state.best_builder = self.best_builder
-        return state
+
+    def rewind(self, copy: "Rebuild1906") -> None:
+        """Make a copy of this state, on which actions were applied, the same as this state again.
+
+        This is faster than another copy.
+        """
+        copy.seat = self.seat
+        copy.revealed = self.revealed
+        copy.rng.a = self.rng.a
+        copy.rng.b = self.rng.b
+        copy.rng.c = self.rng.c
+        copy.rng.d = self.rng.d
+        self.copy_table(copy)
+        for seat in range(self.players):
+            self.developers[seat].copy_to(copy.developers[seat])
+        for slot in range(i64(SLOTS)):
+            copy.permit_row[slot] = self.permit_row[slot]
+            copy.objective_row[slot] = self.objective_row[slot]
 
     def guess(self, seat: i64, rng: Rng) -> "Rebuild1906":
         """RB-60: the order of both piles and the other seats' face-down objectives are unknown."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sancity.games.san_francisco import moves, rules, study, terminal, view
 from sancity.games.san_francisco.components import PLAYERS, read_parts
-from sancity.games.san_francisco.judge import SanFranciscoJudge
+from sancity.games.san_francisco.judge import SanFranciscoJudge, Weights
 from sancity.games.san_francisco.planes import SanFranciscoPlanes
 from sancity.games.san_francisco.rules import SanFrancisco, Setup
 from sancity.games.san_francisco.tensor import SanFranciscoTensor
@@ -13,6 +13,7 @@ from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
 from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
+from sancity.kernel.weights import NamedWeights, hold_weights
 
 
 class SanFranciscoGame(Game):
@@ -38,8 +39,8 @@ class SanFranciscoGame(Game):
     def actions(self) -> int:
         return int(self.parts.actions)
 
-    def judge(self) -> Judge:
-        return SanFranciscoJudge(self.parts)
+    def judge_by(self, weights: NamedWeights) -> Judge:
+        return SanFranciscoJudge(self.parts, hold_weights(Weights(), weights))
 
     def longest(self, setup: Setup) -> int:
         parts, players = setup.parts, int(setup.players)

@@ -2,8 +2,8 @@
 
 How long the game may still last decides what is worthwhile: districts are races for value, trams a
 race of networks, and a foundation waits for a total that its empty neighbours must still bring. The
-columns on the table belong first of all to the next player. The constants were tuned by comparing
-expectations with the outcomes of games, and by playing bots with different constants against each
+columns on the table belong first of all to the next player. The weights were tuned by comparing
+expectations with the outcomes of games, and by playing bots with different weights against each
 other.
 """
 
@@ -53,71 +53,19 @@ from sancity.games.san_francisco.rules import (
     Parts,
     SanFrancisco,
     beside,
+    card_by_card,
     row_of,
 )
 from sancity.kernel.bits import BIT, count, lowest
 from sancity.kernel.judge import (
-    ALWAYS_BEST,
     Judge,
     Reason,
     ahead,
     final_points,
-    interpolated,
     logistic,
     worthwhile,
 )
 from sancity.kernel.state import State
-
-# Time. Each city gets its share of the cards still to be turned up, except for those that are not
-# worth taking.
-WANTED_SHARE: Final = 0.7
-# With this many cards still to come, half of what needs a little luck succeeds.
-CARDS_FOR_EVEN_LUCK: Final = 14.0
-
-# Districts. What a future card is worth to its row, and how certain the ranks are.
-CARD_VALUE: Final = 1.7
-SURE_SPREAD: Final = 0.15
-CARD_SPREAD: Final = 1.1
-# The lead of a row that is ahead only by the tie-break.
-TIE: Final = 0.3
-
-# Trams. The share of future cards that bring a tram; unconnected lines may still be connected.
-TRAM_SHARE: Final = 0.33
-TRAM_SPREAD: Final = 0.4
-JOINING: Final = 0.8
-
-# Completion tokens. How much less likely each further empty space makes it to be first.
-LATER_PER_SPACE: Final = 0.2
-
-# Foundations. What an empty space beside one may bring, and how uncertain the total is.
-NEIGHBOUR_VALUE: Final = 2.0
-SUM_SPREAD: Final = 0.6
-SUM_DOUBT: Final = 0.35
-# With little hope beside it, a foundation stays a foundation.
-HOPE_NEEDED: Final = 0.6
-# The share of future cards that are foundations which a waterfront turns into skyscrapers.
-EASED_SHARE: Final = 0.02
-# The medal. The holder's advantage in skyscrapers, and how many make a clear lead.
-HOLDING: Final = 0.9
-MEDAL_SPREAD: Final = 0.5
-
-# The values of bonuses in half points; that of a points token is printed on it.
-PLUS_WORTH: Final = 2.2
-VALUE_WORTH: Final = 3.4
-DEPOT_WORTH: Final = 2.4
-CONTRACT_WORTH: Final = 2.5
-LINES_WORTH: Final = 1.8
-# The share of future cards of a row that have a bonus symbol.
-SYMBOL_SHARE: Final = 0.5
-# A row without symbols needs two, and a second one seldom comes.
-SECOND_SYMBOL: Final = 0.7
-
-# The cost of a contract in half points, while there is time for it to matter: as much as a
-# district, because every later column must be longer.
-CONTRACT_COST: Final = 4.0
-# How much of its value a column keeps for the player who can take it now, and for later players.
-COLUMN_NOW: Final = 1.0
-COLUMN_LATER: Final = 0.6
 
 # The items of an expectation, in the order in which `Prospects.look` adds them. Districts and
 # their completion take turns, row by row.
@@ -138,11 +86,25 @@ LEAST_REASON: Final = 0.1
 NEARLY_FULL: Final = 2
 
 
+# By set of filled spaces in a row: how many are empty.
+ROOM: Final = vec[i64]([ROW_SPACES - filled.bit_count() for filled in range(2**ROW_SPACES)])
+
+
 def zeros(size: i64) -> vec[float]:
     numbers = vec[float]()
     for _ in range(size):
         numbers = append(numbers, 0.0)
     return numbers
+
+
+def at_rank(points: vec[float], first: i64, last: i64, rank: float) -> float:
+    """Return the points of a fractional rank; those of the ranks are points[first:last + 1]."""
+    while rank >= 1.0 and first < last:
+        first += 1
+        rank -= 1.0
+    if first == last:
+        return points[last]
+    return points[first] + (points[first + 1] - points[first]) * rank
 
 
 def move(items: list[list[float]], item: i64, seat: i64, points: float) -> None:
@@ -152,22 +114,69 @@ def move(items: list[list[float]], item: i64, seat: i64, points: float) -> None:
 
 
 @final
+class Weights:
+    """How much each thing counts; `weights.toml` says what the names mean."""
+
+    wanted_share: float
+    cards_for_even_luck: float
+    card_value: float
+    sure_spread: float
+    card_spread: float
+    tie: float
+    tram_share: float
+    tram_spread: float
+    joining: float
+    later_per_space: float
+    neighbour_value: float
+    sum_spread: float
+    sum_doubt: float
+    hope_needed: float
+    eased_share: float
+    holding: float
+    medal_spread: float
+    plus_worth: float
+    value_worth: float
+    depot_worth: float
+    contract_worth: float
+    lines_worth: float
+    symbol_share: float
+    second_symbol: float
+    contract_cost: float
+    column_now: float
+    column_later: float
+    scale: float
+
+
+@final
 class Prospects:
     """What each seat can expect. One object is reused for all states."""
 
     parts: Parts
-    # By number of cards: the chance that at least this many still come to a row.
+    weights: Weights
+    # By number of players and rank: the points of advantage tokens.
+    district_points: vec[float]
+    tram_points: vec[float]
+    # By number of cards: the chance that at least this many still come to a row. By room in a row:
+    # how many cards will come to it.
     coming: vec[float]
-    # By seat: points; final trams and skyscrapers; what one more tram gains.
+    filling: vec[float]
+    # By seat: points, with the columns and without; final trams and skyscrapers; what one more tram
+    # gains.
     points: vec[float]
+    without_columns: vec[float]
     trams: vec[float]
     skyscrapers: vec[float]
     tram_gain: vec[float]
-    # By seat and row: the final value, and how many cards are still to come.
+    # By seat and row: the empty spaces and the value now; the final value, how many cards are still
+    # to come, and what the completion token is worth.
+    room: vec[i64]
+    total: vec[i64]
     value: vec[float]
     growth: vec[float]
+    completion: vec[float]
     # By seat and row: what one more point of value gains in the district; and what the next card
-    # gains there: for any card, per point of its value, and for each feature it may have.
+    # gains there: for any card, per point of its value, and for each feature it may have. Those of
+    # the next card are valid where `surveyed`.
     district_gain: vec[float]
     any_gain: vec[float]
     value_gain: vec[float]
@@ -183,15 +192,21 @@ class Prospects:
     # By row: how many cards `lay` has tentatively placed there.
     laid: vec[i64]
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
         self.coming = zeros(ROW_SPACES + 1)
+        self.filling = zeros(ROW_SPACES + 1)
         self.points = zeros(SEATS)
+        self.without_columns = zeros(SEATS)
         self.trams = zeros(SEATS)
         self.skyscrapers = zeros(SEATS)
         self.tram_gain = zeros(SEATS)
         self.waterfront_gain = zeros(SEATS)
+        self.room = vec[i64]([0 for _ in range(SEATS * ROWS)])
+        self.total = vec[i64]([0 for _ in range(SEATS * ROWS)])
         self.value = zeros(SEATS * ROWS)
         self.growth = zeros(SEATS * ROWS)
+        self.completion = zeros(SEATS * ROWS)
         self.district_gain = zeros(SEATS * ROWS)
         self.any_gain = zeros(SEATS * ROWS)
         self.value_gain = zeros(SEATS * ROWS)
@@ -204,6 +219,8 @@ class Prospects:
         self.laid = vec[i64]([0 for _ in range(ROWS)])
         # Where `lay` has placed its last card, or -1.
         self.row: i64 = -1
+        # The places (by seat and row) whose next card has been surveyed, as bits.
+        self.surveyed: i64 = 0
         self.deck_foundations: i64 = 0
         # How many cards a city still gets, and the chance of what needs a little luck.
         self.cards: float = 0.0
@@ -212,6 +229,7 @@ class Prospects:
     def look(self, state: SanFrancisco, stages: list[vec[float]] | None = None) -> None:
         """Compute everything for a state, and add the points after each item to `stages`."""
         self.watch_time(state)
+        self.surveyed = 0
         for seat in range(state.players):
             city = state.cities[seat]
             self.points[seat] = float(state.secured(seat))
@@ -233,13 +251,21 @@ class Prospects:
             self.count_contracts(state.cities[seat], seat)
         self.note(stages)
         for seat in range(state.players):
-            self.survey_gains(state, seat)
+            self.expect_bonuses(state, seat)
         self.count_bonus(state)
         self.note(stages)
         self.count_hand(state)
         self.note(stages)
+        for seat in range(state.players):
+            self.without_columns[seat] = self.points[seat]
         self.count_columns(state)
         self.note(stages)
+
+    def look_at_columns(self, state: SanFrancisco) -> None:
+        """Look at a state that differs from the last one only in the columns of its cards."""
+        for seat in range(state.players):
+            self.points[seat] = self.without_columns[seat]
+        self.count_columns(state)
 
     def note(self, stages: list[vec[float]] | None) -> None:
         if stages is not None:
@@ -281,55 +307,64 @@ class Prospects:
 
     def watch_time(self, state: SanFrancisco) -> None:
         """Estimate how many cards are still to come, if foundations are spread evenly."""
+        weights = self.weights
         deck = float(i64(len(state.deck)) - state.drawn)
         left = float(self.foundations_left(state))
         turns = float(state.foundation_tokens) * (deck + 1.0) / (left + 1.0)
         if turns > deck:
             turns = deck
-        self.luck = turns / (turns + CARDS_FOR_EVEN_LUCK)
+        self.luck = turns / (turns + weights.cards_for_even_luck)
         on_table = float(i64(len(state.projects))) * self.luck
-        self.cards = WANTED_SHARE * (turns + on_table) / float(state.players)
+        self.cards = weights.wanted_share * (turns + on_table) / float(state.players)
         # Cards come to a row at random, one by one: a Poisson distribution.
         mean = self.cards / float(ROWS)
         likely = exp(-mean)
         rest = 1.0
         self.coming[0] = 1.0
+        filling = 0.0
         for cards in range(i64(1), i64(ROW_SPACES + 1)):
             rest -= likely
             self.coming[cards] = rest
+            filling += rest
+            self.filling[cards] = filling
             likely *= mean / float(cards)
 
     # A city by itself
 
     def survey_rows(self, city: City, seat: i64) -> None:
+        card_value = self.weights.card_value
         for row in range(i64(ROWS)):
-            growth = 0.0
-            room = ROW_SPACES - count(row_of(city.filled, row))
-            for cards in range(i64(1), room + 1):
-                growth += self.coming[cards]
-            value = float(city.district_value(row)) + CARD_VALUE * growth
+            at = ROWS * seat + row
+            room = ROOM[row_of(city.filled, row)]
+            total = city.district_value(row)
+            growth = self.filling[room]
+            value = float(total) + card_value * growth
             if city.quiet_parks != 0:
                 parks = count(row_of(city.quiet_parks, row)) * self.parts.park_value
                 value += float(parks) * self.luck
-            self.value[ROWS * seat + row] = value
-            self.growth[ROWS * seat + row] = growth
+            self.room[at] = room
+            self.total[at] = total
+            self.value[at] = value
+            self.growth[at] = growth
 
     def survey_trams(self, city: City, seat: i64) -> None:
-        waiting = float(count(city.lines & ~city.trams)) * JOINING * self.luck
-        self.trams[seat] = float(count(city.trams)) + waiting + TRAM_SHARE * self.cards
+        weights = self.weights
+        waiting = float(count(city.lines & ~city.trams)) * weights.joining * self.luck
+        self.trams[seat] = float(count(city.trams)) + waiting + weights.tram_share * self.cards
 
     def survey_foundations(self, city: City, seat: i64) -> None:
+        weights = self.weights
         total = float(count(city.skyscrapers))
         waiting = city.foundations
         each = float(self.parts.skyscraper_points)
-        later = EASED_SHARE * self.cards * each
+        later = weights.eased_share * self.cards * each
         eased = later
         while waiting != 0:
             space = lowest(waiting)
             waiting &= waiting - 1
             hope = self.hope_beside(city, space)
             likely = self.likely_sum(city, space, hope)
-            gain = each * likely * (1.0 - likely) / (SUM_SPREAD + SUM_DOUBT * hope)
+            gain = each * likely * (1.0 - likely) / (weights.sum_spread + weights.sum_doubt * hope)
             self.sum_gain[SPACES * seat + space] = gain
             eased += gain
             total += likely
@@ -340,6 +375,7 @@ class Prospects:
 
     def hope_beside(self, city: City, space: i64) -> float:
         """Return the value that may still come beside a space."""
+        each = self.weights.neighbour_value
         hope = 0.0
         for i in range(4 * space, 4 * space + 4):
             other = ADJACENT[i]
@@ -347,8 +383,8 @@ class Prospects:
                 continue
             if not city.filled & BIT[other]:
                 row = other // ROW_SPACES
-                needed = other % ROW_SPACES - count(row_of(city.filled, row)) + 1
-                hope += NEIGHBOUR_VALUE * self.coming[needed]
+                needed = other % ROW_SPACES - ROW_SPACES + ROOM[row_of(city.filled, row)] + 1
+                hope += each * self.coming[needed]
             elif city.quiet_parks & BIT[other]:
                 hope += float(self.parts.park_value) * self.luck
         return hope
@@ -359,16 +395,23 @@ class Prospects:
         missing = float(needs - city.neighbours_value(space))
         if missing <= 0.0:
             return 1.0
-        doubt = SUM_SPREAD + SUM_DOUBT * hope
-        return logistic((hope - missing) / doubt) * hope / (hope + HOPE_NEEDED)
+        weights = self.weights
+        doubt = weights.sum_spread + weights.sum_doubt * hope
+        return logistic((hope - missing) / doubt) * hope / (hope + weights.hope_needed)
 
     # Cities against each other
 
     def rank_district(self, state: SanFrancisco, row: i64) -> None:
         """Add the points of the ranks to expect, and compute what one more point of value gains."""
+        sure_spread = self.weights.sure_spread
+        card_spread = self.weights.card_spread
         players = state.players
         first = SEATS * players
         last = first + players - 1
+        points = self.district_points
+        step = (points[first] - points[last]) / float(players - 1)
+        value = self.value
+        growth = self.growth
         for seat in range(players):
             at = ROWS * seat + row
             rank = 0.0
@@ -377,32 +420,31 @@ class Prospects:
                 if other == seat:
                     continue
                 rival = ROWS * other + row
-                spread = SURE_SPREAD + CARD_SPREAD * sqrt(self.growth[at] + self.growth[rival])
-                lead = self.value[at] - self.value[rival] + self.tie_break(state, seat, other, row)
+                spread = sure_spread + card_spread * sqrt(growth[at] + growth[rival])
+                lead = value[at] - value[rival]
+                if self.total[at] == self.total[rival]:
+                    lead += self.tie_break(state, seat, other, row)
                 behind = logistic(-lead / spread)
                 rank += behind
                 steep += behind * (1.0 - behind) / spread
-            points = self.parts.district_points
-            self.points[seat] += interpolated(points, first, last, rank)
-            step = float(points[first] - points[last]) / float(players - 1)
+            self.points[seat] += at_rank(points, first, last, rank)
             self.district_gain[at] = steep * step
 
     def tie_break(self, state: SanFrancisco, seat: i64, other: i64, row: i64) -> float:
-        mine = state.cities[seat]
-        theirs = state.cities[other]
-        if mine.district_value(row) != theirs.district_value(row):
+        """Return what the tie-break of a district adds to a seat's lead over another."""
+        difference = card_by_card(state.cities[seat], state.cities[other], row)
+        if difference == 0:
             return 0.0
-        if state.leads_district(seat, other, row):
-            return 0.0 if state.leads_district(other, seat, row) else TIE
-        return -TIE
+        return self.weights.tie if difference > 0 else -self.weights.tie
 
     def rank_trams(self, state: SanFrancisco) -> None:
+        weights = self.weights
         players = state.players
         first = SEATS * players
         last = first + players - 1
-        spread = SURE_SPREAD + TRAM_SPREAD * sqrt(self.cards)
-        points = self.parts.tram_points
-        step = float(points[first] - points[last]) / float(players - 1)
+        spread = weights.sure_spread + weights.tram_spread * sqrt(self.cards)
+        points = self.tram_points
+        step = (points[first] - points[last]) / float(players - 1)
         for seat in range(players):
             rank = 0.0
             steep = 0.0
@@ -411,21 +453,23 @@ class Prospects:
                     behind = logistic((self.trams[other] - self.trams[seat]) / spread)
                     rank += behind
                     steep += behind * (1.0 - behind) / spread
-            self.points[seat] += interpolated(points, first, last, rank)
+            self.points[seat] += at_rank(points, first, last, rank)
             self.tram_gain[seat] = steep * step
 
     def race_to_complete(self, state: SanFrancisco, row: i64) -> None:
         for seat in range(state.players):
-            room = ROW_SPACES - count(row_of(state.cities[seat].filled, row))
-            self.points[seat] += self.completion_worth(state, seat, row, room)
+            at = ROWS * seat + row
+            self.completion[at] = self.completion_worth(state.players, seat, row, self.room[at])
+            self.points[seat] += self.completion[at]
 
-    def completion_worth(self, state: SanFrancisco, seat: i64, row: i64, room: i64) -> float:
+    def completion_worth(self, players: i64, seat: i64, row: i64, room: i64) -> float:
         """Return what the token of a district is worth to a seat with this much room there."""
         likely = self.coming[room]
-        for other in range(state.players):
+        per_space = self.weights.later_per_space
+        for other in range(players):
             if other != seat:
-                rival = ROW_SPACES - count(row_of(state.cities[other].filled, row))
-                later = 0.5 + LATER_PER_SPACE * float(room - rival)
+                rival = self.room[ROWS * other + row]
+                later = 0.5 + per_space * float(room - rival)
                 if later > 0.0:
                     likely *= 1.0 - self.coming[rival] * (later if later < 1.0 else 1.0)
         return likely * float(self.parts.completion_points)
@@ -433,17 +477,18 @@ class Prospects:
     def award_medal(self, state: SanFrancisco) -> None:
         """Divide the medal by the skyscrapers that each seat can expect; if no seat holds it yet,
         perhaps none ever will."""
+        spread = self.weights.medal_spread
         total = 0.0
         for seat in range(state.players):
-            total += exp(self.skyscrapers[seat] / MEDAL_SPREAD)
+            total += exp(self.skyscrapers[seat] / spread)
         holder = state.medal
         ahead = 1.0
         if holder >= 0:
-            ahead = exp(HOLDING / MEDAL_SPREAD)
-            total += (ahead - 1.0) * exp(self.skyscrapers[holder] / MEDAL_SPREAD)
+            ahead = exp(self.weights.holding / spread)
+            total += (ahead - 1.0) * exp(self.skyscrapers[holder] / spread)
             self.points[holder] -= float(self.parts.medal_points)
         for seat in range(state.players):
-            share = exp(self.skyscrapers[seat] / MEDAL_SPREAD) / total
+            share = exp(self.skyscrapers[seat] / spread) / total
             if seat == holder:
                 share *= ahead
             elif holder < 0:
@@ -452,29 +497,31 @@ class Prospects:
 
     def count_contracts(self, city: City, seat: i64) -> None:
         """Subtract the cost of contracts, which make a seat wait for longer columns."""
-        self.points[seat] -= CONTRACT_COST * self.luck * float(city.contracts)
+        weights = self.weights
+        self.points[seat] -= weights.contract_cost * self.luck * float(city.contracts)
         if city.has_contract_token:
-            self.points[seat] += CONTRACT_WORTH * self.luck
+            self.points[seat] += weights.contract_worth * self.luck
 
     # What the next card of a row gains
 
-    def survey_gains(self, state: SanFrancisco, seat: i64) -> None:
-        city = state.cities[seat]
-        for row in range(i64(ROWS)):
-            self.bonus_gain[ROWS * seat + row] = self.expect_bonus(state, city, seat, row)
-            filled = count(row_of(city.filled, row))
-            if filled < ROW_SPACES:
-                self.survey_place(city, seat, row, ROW_SPACES * row + filled)
-                self.any_gain[ROWS * seat + row] = self.fill_gain(state, seat, row, filled)
+    def survey_next(self, state: SanFrancisco, seat: i64, row: i64) -> None:
+        """Compute what the next card of a row with room gains, unless that is known already."""
+        at = ROWS * seat + row
+        if self.surveyed & BIT[at] == 0:
+            self.surveyed |= BIT[at]
+            space = ROW_SPACES * (row + 1) - self.room[at]
+            self.survey_place(state.cities[seat], seat, row, space)
+            self.any_gain[at] = self.fill_gain(state, seat, row)
 
-    def fill_gain(self, state: SanFrancisco, seat: i64, row: i64, filled: i64) -> float:
+    def fill_gain(self, state: SanFrancisco, seat: i64, row: i64) -> float:
         """Return the gain of filling a space: the district is closer to completion, but there is
         less room for other cards."""
-        room = ROW_SPACES - filled
-        gain = -self.district_gain[ROWS * seat + row] * CARD_VALUE * self.coming[room]
+        at = ROWS * seat + row
+        room = self.room[at]
+        gain = -self.district_gain[at] * self.weights.card_value * self.coming[room]
         if state.completions & BIT[row]:
-            gain += self.completion_worth(state, seat, row, room - 1)
-            gain -= self.completion_worth(state, seat, row, room)
+            gain += self.completion_worth(state.players, seat, row, room - 1)
+            gain -= self.completion[at]
         return gain
 
     def survey_place(self, city: City, seat: i64, row: i64, space: i64) -> None:
@@ -492,7 +539,7 @@ class Prospects:
         if BIT[space] & BOTTOM_ROW or near & city.trams:
             self.lines_gain[at] = tram
         else:
-            self.lines_gain[at] = self.tram_gain[seat] * JOINING * self.luck
+            self.lines_gain[at] = self.tram_gain[seat] * self.weights.joining * self.luck
         hope = self.hope_beside(city, space)
         likely = self.likely_sum(city, space, hope)
         self.foundation_gain[at] = likely * float(self.parts.skyscraper_points)
@@ -506,16 +553,22 @@ class Prospects:
             waiting &= waiting - 1
         return gain
 
+    def expect_bonuses(self, state: SanFrancisco, seat: i64) -> None:
+        city = state.cities[seat]
+        for row in range(i64(ROWS)):
+            self.bonus_gain[ROWS * seat + row] = self.expect_bonus(state, city, seat, row)
+
     def expect_bonus(self, state: SanFrancisco, city: City, seat: i64, row: i64) -> float:
         """Add the bonus that a row may still earn, and return what one more symbol there gains."""
         symbols = count(row_of(city.symbols, row))
         if symbols >= SYMBOLS_NEEDED:
             return 0.0
+        weights = self.weights
         worth = self.bonus_worth(state, row)
-        room = ROW_SPACES - count(row_of(city.filled, row))
-        one = self.growth[ROWS * seat + row] * SYMBOL_SHARE
+        room = self.room[ROWS * seat + row]
+        one = self.growth[ROWS * seat + row] * weights.symbol_share
         one = one / (1.0 + one)
-        two = one * one * SECOND_SYMBOL
+        two = one * one * weights.second_symbol
         if symbols == SYMBOLS_NEEDED - 1:
             self.points[seat] += worth * one
             return worth * (1.0 - one)
@@ -525,21 +578,22 @@ class Prospects:
         return worth * (one - two)
 
     def bonus_worth(self, state: SanFrancisco, row: i64) -> float:
+        weights = self.weights
         bonus = self.parts.bonus_of[row]
         worth = 0.0
         if state.supply[LINES_TOKEN] != 0:
-            worth = LINES_WORTH
+            worth = weights.lines_worth
         if state.supply[bonus] == 0:
             return worth
         if bonus == PLUS_TOKEN:
-            return PLUS_WORTH
+            return weights.plus_worth
         if bonus == VALUE_CARD:
-            return VALUE_WORTH
+            return weights.value_worth
         if bonus == DEPOT_CARD:
-            return DEPOT_WORTH
+            return weights.depot_worth
         if bonus == POINTS_TOKEN:
             return float(self.parts.token_points)
-        contract = CONTRACT_WORTH * self.luck
+        contract = weights.contract_worth * self.luck
         return contract if contract > worth else worth
 
     # Cards in hand and on the table
@@ -562,7 +616,7 @@ class Prospects:
             gain += self.waterfront_gain[at // ROWS]
         return gain
 
-    def lay(self, city: City, seat: i64, card: i64) -> float:
+    def lay(self, state: SanFrancisco, seat: i64, card: i64) -> float:
         """Place a card tentatively where it gains most, and return the gain."""
         first: i64 = i64(self.parts.colour[card])
         end = first + 1
@@ -572,7 +626,8 @@ class Prospects:
         best = 0.0
         place: i64 = -1
         for row in range(first, end):
-            if count(row_of(city.filled, row)) + self.laid[row] < ROW_SPACES:
+            if self.laid[row] < self.room[ROWS * seat + row]:
+                self.survey_next(state, seat, row)
                 gain = self.gain(ROWS * seat + row, card)
                 if gain > best:
                     best = gain
@@ -596,7 +651,8 @@ class Prospects:
         value = float(i64(self.parts.value[card]))
         if features & PARK:
             value += float(self.parts.park_value) * (1.0 if near & city.trams else self.luck)
-        room_lost = self.district_gain[at] * CARD_VALUE * self.coming[ROW_SPACES - filled]
+        room_lost = self.district_gain[at] * self.weights.card_value
+        room_lost *= self.coming[ROW_SPACES - filled]
         gains = zeros(ITEMS)
         gains[DISTRICT + 2 * row] = self.district_gain[at] * value - room_lost
         gains[COMPLETION + 2 * row] = self.any_gain[at] + room_lost
@@ -625,19 +681,17 @@ class Prospects:
             return
         self.clear()
         seat = state.seat
-        city = state.cities[seat]
         for i in range(size):
-            self.points[seat] += self.lay(city, seat, i64(state.taken[i]))
+            self.points[seat] += self.lay(state, seat, i64(state.taken[i]))
 
     def column_worth(self, state: SanFrancisco, seat: i64, column: i64) -> float:
         """Return what a column gains for a seat, minus the cost of the contract."""
         self.clear()
-        city = state.cities[seat]
-        worth = -CONTRACT_COST * self.luck
+        worth = -self.weights.contract_cost * self.luck
         size: i64 = len(state.projects)
         for i in range(size):
             if i64(state.columns[i]) == column:
-                worth += self.lay(city, seat, i64(state.projects[i]))
+                worth += self.lay(state, seat, i64(state.projects[i]))
         return worth
 
     def count_columns(self, state: SanFrancisco) -> None:
@@ -645,10 +699,10 @@ class Prospects:
         players = state.players
         seat = state.seat
         gone: i64 = 0
-        part = COLUMN_NOW
+        part = self.weights.column_now
         if state.step != BEGIN:
             seat = (seat + 1) % players
-        for _ in range(players):
+        for _turn in range(players):
             best = 0.0
             choice: i64 = -1
             for column in range(i64(COLUMNS)):
@@ -661,7 +715,7 @@ class Prospects:
             if choice >= 0:
                 gone |= BIT[choice]
             self.points[seat] += part * best
-            part = COLUMN_LATER
+            part = self.weights.column_later
             seat = (seat + 1) % players
 
 
@@ -670,51 +724,72 @@ class SanFranciscoJudge(Judge):
     """Estimates final scores in half points."""
 
     prospects: Prospects
+    weights: Weights
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: Parts, weights: Weights) -> None:
         super().__init__()
-        self.scale = 6.0
         self.temper = 1.0
         self.reach = 0
         # More iterations hardly improve the search.
         self.iterations = 150
-        self.deeper = 12
-        prospects = Prospects()
+        self.weights = weights
+        prospects = Prospects(weights)
         prospects.parts = parts
+        prospects.district_points = vec[float]([float(points) for points in parts.district_points])
+        prospects.tram_points = vec[float]([float(points) for points in parts.tram_points])
         for card in parts.deck:
             if i64(parts.features[i64(card)]) & FOUNDATION:
                 prospects.deck_foundations += 1
         self.prospects = prospects
-
-    def steadiness(self, state: State) -> i64:
-        """With two players more iterations hardly help, so `hard` wavers to be weaker."""
-        return 2 if state.players == 2 else ALWAYS_BEST
+        self.scale = weights.scale
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanFrancisco)
-        if state.seat < 0:
-            return final_points(state)
-        if state.step == PUTTING:
-            return self.expect_put(state)
-        self.prospects.look(state)
-        return self.prospects.points[: state.players]
+        if state.seat >= 0:
+            if state.step == PUTTING:
+                return self.expect_put(state)
+            self.prospects.look(state)
+        return self.expect_looked_at(state)
 
     def expect_put(self, state: SanFrancisco) -> vec[float]:
         """Assume that the card turned up goes to the column that is best for the seat to move."""
         best = vec[float]()
         most = -1e300
+        after = state
         for column in range(i64(COLUMNS)):
-            after = state.copy()
-            after.put(column)
-            points = self.expect(after)
+            after = self.put(state, column, after)
+            points = self.expect_looked_at(after)
             lead = ahead(points, state.seat)
             if lead > most:
                 most = lead
                 best = points
         return best
 
+    def put(self, state: SanFrancisco, column: i64, last: SanFrancisco) -> SanFrancisco:
+        """Put the card turned up into a column, look at the state after that and return it.
+
+        `last` is what this returned for another column, or the state itself at first.
+        """
+        if last is not state and last.seat >= 0 and last.drawn < len(last.deck):
+            # Where the card lies makes no other difference, as long as there are cards to draw.
+            last.move_last_card(column)
+            self.prospects.look_at_columns(last)
+            return last
+        after = state.copy()
+        after.put(column)
+        if after.seat >= 0:
+            self.prospects.look(after)
+        return after
+
+    def expect_looked_at(self, state: SanFrancisco) -> vec[float]:
+        if state.seat < 0:
+            return final_points(state)
+        return self.prospects.points[: state.players]
+
     def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
         assert isinstance(state, SanFrancisco)
+        if state.step == PUTTING:
+            return self.weigh_columns(state, actions)
         seat = state.seat
         weights = vec[float]()
         for action in actions:
@@ -724,6 +799,18 @@ class SanFranciscoJudge(Judge):
                 after = state.copy()
                 after.apply(action)
                 weights = append(weights, self.lead(after, seat))
+        return weights
+
+    def weigh_columns(self, state: SanFrancisco, actions: vec[i64]) -> vec[float]:
+        """Weigh the columns for the card turned up."""
+        weights = vec[float]()
+        after = state
+        for action in actions:
+            after = self.put(state, action - PUT, after)
+            if after.seat < 0:
+                weights = append(weights, self.lead(after, state.seat))
+            else:
+                weights = append(weights, ahead(self.expect_looked_at(after), state.seat))
         return weights
 
     def weigh_draw(self, state: SanFrancisco) -> float:
@@ -767,7 +854,7 @@ class SanFranciscoJudge(Judge):
         if action >= ADD_PLUS:
             return self.reasons_to_build(state, after)
         if action == END_TURN:
-            worth = CONTRACT_WORTH * self.luck(state)
+            worth = self.weights.contract_worth * self.luck(state)
             return worthwhile([Reason("keep", worth, {})], LEAST_REASON)
         if action >= RETURN:
             return self.reasons_to_return(state, after)
@@ -783,7 +870,7 @@ class SanFranciscoJudge(Judge):
         seat = state.seat
         contracts = state.cities[seat].contracts
         self.prospects.look(state)
-        cost = CONTRACT_COST * self.prospects.luck
+        cost = self.weights.contract_cost * self.prospects.luck
         best = -1e300
         choice: i64 = -1
         for column in range(i64(COLUMNS)):
@@ -891,7 +978,7 @@ class SanFranciscoJudge(Judge):
         prospects.clear()
         for taken in after.taken:
             card = i64(taken)
-            prospects.lay(city, seat, card)
+            prospects.lay(after, seat, card)
             row = prospects.row
             if row >= 0:
                 trial = after.copy()

@@ -243,6 +243,24 @@ class City:
         return total
 
 
+def card_by_card(mine: City, theirs: City, row: i64) -> i64:
+    """SF-42: return by how much the first card that differs in value is better, from the left in
+    this row and those below, then in those above."""
+    filled = mine.filled | theirs.filled
+    above = filled & (BIT[ROW_SPACES * row] - 1)
+    spaces = filled ^ above
+    while spaces | above != 0:
+        if spaces == 0:
+            spaces = above
+            above = 0
+        space = lowest(spaces)
+        spaces &= spaces - 1
+        difference = i64(mine.value[space]) - i64(theirs.value[space])
+        if difference != 0:
+            return difference
+    return 0
+
+
 def new_city() -> City:
     city = City()
     city.card = EMPTY_CITY[:]
@@ -255,7 +273,7 @@ class SanFrancisco(State):
     """A game of San Francisco in progress."""
 
     parts: Parts
-    # By seat.
+    # By seat. Copies of the state share a city until it changes.
     cities: list[City]
     # The shuffled cards. Never changed, so copies share it.
     deck: vec[u8]
@@ -266,7 +284,7 @@ class SanFrancisco(State):
     column_size: vec[i64]
     # The cards that `seat` has taken and not yet placed, sorted.
     taken: vec[u8]
-    # By bonus: how many are left.
+    # By bonus: how many are left. Replaced when one is taken.
     supply: vec[u8]
 
     def __init__(self) -> None:
@@ -285,6 +303,8 @@ class SanFrancisco(State):
         self.completions: i64 = ALL_DISTRICTS
         # The seat that ended the game.
         self.ender: i64 = NOBODY
+        # The seats, as bits, whose cities no copy may share.
+        self._unshared: i64 = 0
 
     # Set-up
 
@@ -292,6 +312,7 @@ class SanFrancisco(State):
         """SF-01: lay everything out, shuffle the deck and draw the first player."""
         parts = self.parts
         self.cities = [new_city() for _ in range(self.players)]
+        self._unshared = BIT[self.players] - 1
         self.projects = NO_CARDS[:]
         self.columns = NO_CARDS[:]
         self.column_size = EMPTY_COLUMNS[:]
@@ -301,6 +322,13 @@ class SanFrancisco(State):
         self.deck = parts.deck[:]
         self.rng.shuffle(self.deck)
         self.seat = self.rng.below(self.players)
+
+    def city_to_change(self, seat: i64) -> City:
+        """Return the city of a seat after making sure that no copy of this state shares it."""
+        if self._unshared & BIT[seat] == 0:
+            self._unshared |= BIT[seat]
+            self.cities[seat] = self.cities[seat].copy()
+        return self.cities[seat]
 
     # Legal actions and their effects
 
@@ -361,7 +389,7 @@ class SanFrancisco(State):
 
     def finalise(self, column: i64) -> None:
         self.take_column(column)
-        city = self.cities[self.seat]
+        city = self.city_to_change(self.seat)
         city.contracts += 1
         if self.events is not None:
             cards = [self.name(i64(card)) for card in self.taken]
@@ -390,8 +418,8 @@ class SanFrancisco(State):
         for city in self.cities:
             if city.contracts == 0:
                 return
-        for city in self.cities:
-            city.contracts -= 1
+        for seat in range(self.players):
+            self.city_to_change(seat).contracts -= 1
         if self.events is not None:
             self.report("return-all", {})
 
@@ -414,6 +442,13 @@ class SanFrancisco(State):
                 return
         self.finish_turn()
 
+    def move_last_card(self, column: i64) -> None:
+        """Move the card that was put last to another column."""
+        last: i64 = len(self.columns) - 1
+        self.column_size[i64(self.columns[last])] -= 1
+        self.columns[last] = u8(column)
+        self.column_size[column] += 1
+
     # Decision: use the contract token (SF-35), at the beginning or at the end of a turn
 
     def may_return(self, city: City) -> bool:
@@ -427,7 +462,7 @@ class SanFrancisco(State):
         return moves
 
     def return_contracts(self, returned: i64) -> None:
-        city = self.cities[self.seat]
+        city = self.city_to_change(self.seat)
         city.has_contract_token = False
         city.contracts -= returned
         if self.events is not None:
@@ -471,7 +506,7 @@ class SanFrancisco(State):
             self.place(first_black + number // ROWS, number % ROWS)
 
     def place(self, card: i64, row: i64) -> None:
-        city = self.cities[self.seat]
+        city = self.city_to_change(self.seat)
         self.remove_from_taken(card)
         self.lay(city, card, row, "place")
         if i64(self.parts.features[card]) & BONUS:
@@ -558,7 +593,7 @@ class SanFrancisco(State):
         return moves
 
     def take_bonus(self, action: i64) -> None:
-        city = self.cities[self.seat]
+        city = self.city_to_change(self.seat)
         if action >= ADD_LINES:
             self.add_lines_token(city, action - ADD_LINES)
         elif action == KEEP_CONTRACT:
@@ -582,7 +617,9 @@ class SanFrancisco(State):
         self.place_on()
 
     def take_from_supply(self, bonus: i64) -> None:
-        self.supply[bonus] = u8(i64(self.supply[bonus]) - 1)
+        supply = self.supply[:]
+        supply[bonus] = u8(i64(supply[bonus]) - 1)
+        self.supply = supply
 
     def add_plus_token(self, city: City, space: i64) -> None:
         self.take_from_supply(PLUS_TOKEN)
@@ -801,12 +838,9 @@ class SanFrancisco(State):
         difference = mine.district_value(row) - theirs.district_value(row)
         if difference != 0:
             return difference > 0
-        first = ROW_SPACES * row
-        for i in range(i64(SPACES)):
-            space = (first + i) % SPACES
-            difference = i64(mine.value[space]) - i64(theirs.value[space])
-            if difference != 0:
-                return difference > 0
+        difference = card_by_card(mine, theirs, row)
+        if difference != 0:
+            return difference > 0
         return self.sooner(one, other)
 
     def leads_trams(self, one: i64, other: i64) -> bool:
@@ -840,13 +874,14 @@ class SanFrancisco(State):
         state = SanFrancisco()
         self.copy_base(state)
         state.parts = self.parts
-        state.cities = [city.copy() for city in self.cities]
+        state.cities = self.cities[:]
+        self._unshared = 0
         state.deck = self.deck
         state.projects = self.projects[:]
         state.columns = self.columns[:]
         state.column_size = self.column_size[:]
         state.taken = self.taken[:]
-        state.supply = self.supply[:]
+        state.supply = self.supply
         state.step = self.step
         state.drawn = self.drawn
         state.turned = self.turned

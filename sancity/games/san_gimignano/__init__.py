@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sancity.games.san_gimignano import moves, rules, study, terminal
 from sancity.games.san_gimignano.components import PLAYERS, read_parts
-from sancity.games.san_gimignano.judge import SanGimignanoJudge
+from sancity.games.san_gimignano.judge import SanGimignanoJudge, Weights
 from sancity.games.san_gimignano.planes import SanGimignanoPlanes
 from sancity.games.san_gimignano.rules import SanGimignano, Setup
 from sancity.games.san_gimignano.tensor import SanGimignanoTensor
@@ -13,6 +13,7 @@ from sancity.kernel.game import Game, Option
 from sancity.kernel.judge import Judge
 from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
+from sancity.kernel.weights import NamedWeights, hold_weights
 
 
 class SanGimignanoGame(Game):
@@ -39,8 +40,8 @@ class SanGimignanoGame(Game):
     def actions(self) -> int:
         return rules.ACTIONS
 
-    def judge(self) -> Judge:
-        return SanGimignanoJudge()
+    def judge_by(self, weights: NamedWeights) -> Judge:
+        return SanGimignanoJudge(hold_weights(Weights(), weights))
 
     def longest(self, setup: Setup) -> int:
         parts, players = setup.parts, setup.players

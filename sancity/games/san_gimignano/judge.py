@@ -14,51 +14,63 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from sancity.games.san_gimignano.rules import (
+    BEYOND,
+    CELL,
+    CHOOSE_HEXAGON,
+    CHOOSE_ROTATION,
     HEXAGON,
+    NO_HEXAGON,
     NO_TOWER,
+    OUTSIDE,
+    PART_AT,
     PUT_TOKEN,
     ROTATION,
+    ROTATIONS,
+    SIDES,
     TOWER,
     City,
     SanGimignano,
 )
-from sancity.kernel.bits import BIT, count, lowest
-from sancity.kernel.judge import Judge, Reason
-from sancity.kernel.state import State
+from sancity.kernel.bits import BIT, MODULUS, POSITION, count, lowest
+from sancity.kernel.judge import Judge, Reason, ahead
+from sancity.kernel.state import State, seat_after
 
-# By the number of tokens they lack: the towers to expect from such groups, per square root of their
-# number. Groups share places and one tower may break several, so each further one helps less.
-HOPES: Final = vec[float]([0.0, 0.6, 0.5, 0.35, 0.0])
-# A token on a guild is a turn well spent: it serves later groups, and it breaks ties.
-STANDING: Final = 0.3
-# A token is in danger where a rival could build.
-EXPOSED: Final = -0.33
-# The value of being the seat to move: with the whole turn ahead; the same with a group already made
-# (less, as a turn gives at most one tower); and with the turn's token placed but no group made.
-TURN: Final = 0.65
-TURN_READY: Final = 0.1
-SPENT: Final = -0.5
+# A group lacks 0 to 4 tokens.
+LACKED: Final = 5
+SEATS: Final = 4
+# No set of places.
+UNKNOWN: Final = -1
+
+
+@final
+class Weights:
+    """How much each thing counts; `weights.toml` says what the names mean."""
+
+    hopes: vec[float]
+    standing: float
+    exposed: float
+    turn: float
+    turn_ready: float
+    spent: float
+    scale: float
 
 
 @final
 class SanGimignanoJudge(Judge):
     """Counts towers, and the groups that may bring more of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
         super().__init__()
-        self.scale = 0.9
+        self.weights = weights
         self.temper = 0.5
         # Counting groups says as much as a playout and costs less.
         self.reach = 0
         # The first player leads in towers and stays ahead against equal play, so levels differ only
         # if the weaker one misses chances that the stronger one searches deeply enough to see.
         self.iterations = 300
-        self.deeper = 40
         self.survey = Survey()
-
-    def steadiness(self, state: State) -> i64:  # noqa: ARG002
-        """Nothing is random: between bots that never waver, the first player nearly always wins."""
-        return 3
+        self.trial = Trial(weights)
+        self.scale = weights.scale
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanGimignano)
@@ -66,31 +78,86 @@ class SanGimignanoJudge(Judge):
         for seat in range(state.players):
             towers = float(state.towers[seat])
             if state.seat >= 0:
-                towers += self.hopes(state, seat) + moment(state, seat)
+                towers += self.hopes(state, seat) + moment(self.weights, state, seat)
             points = append(points, towers)
         return points
 
     def hopes(self, state: SanGimignano, seat: i64) -> float:
         """Return the towers to expect from a seat's tokens and the groups it could get."""
-        hopes = STANDING * float(state.setup.parts.tokens - state.tokens[seat])
-        hopes += EXPOSED * float(count(exposed(state, seat)))
         survey = self.survey
         survey.look(state, seat)
-        return with_groups(hopes, survey.lacking)
+        hopes = without_groups(self.weights, state, seat)
+        return with_groups(self.weights, hopes, survey.lacking, LACKED * seat)
 
     def lead(self, state: State, seat: i64) -> float:
         """Return the lead of a seat once the hexagon it has chosen lies on its best cell."""
         assert isinstance(state, SanGimignano)
         if state.chosen_kind < 0:
             return super().lead(state, seat)
-        best = -1e300
-        for action in state.legal():
-            after = state.copy()
+        self.trial.begin(state, self.survey)
+        if state.chosen_cell < 0:
+            return self.lead_on_best_cell(state, state.chosen_kind, seat)
+        return self.lead_if_turned_best(state, state.chosen_kind, state.chosen_cell, seat)
+
+    def weigh(self, state: State, actions: vec[i64]) -> vec[float]:
+        assert isinstance(state, SanGimignano)
+        if CHOOSE_HEXAGON <= state.decision <= CHOOSE_ROTATION:
+            return self.weigh_hexagons(state, actions)
+        weights = vec[float](capacity=48)
+        after = state.copy()
+        for action in actions:
             after.apply(action)
-            lead = self.lead(after, seat)
+            weights = append(weights, self.lead(after, state.seat))
+            state.rewind(after)
+        return weights
+
+    def weigh_hexagons(self, state: SanGimignano, actions: vec[i64]) -> vec[float]:
+        """Weigh which hexagon to lay, where, or how."""
+        self.trial.begin(state, self.survey)
+        seat = state.seat
+        kind = state.chosen_kind
+        weights = vec[float](capacity=16)
+        for action in actions:
+            if action < CELL:
+                lead = self.lead_on_best_cell(state, action - HEXAGON, seat)
+            elif action < ROTATION:
+                lead = self.lead_if_turned_best(state, kind, action - CELL, seat)
+            else:
+                lead = self.lead_once_laid(state, kind, state.chosen_cell, action - ROTATION, seat)
+            weights = append(weights, lead)
+        return weights
+
+    def lead_on_best_cell(self, state: SanGimignano, kind: i64, seat: i64) -> float:
+        best = -1e300
+        for site in state.city.sites:
+            lead = self.lead_if_turned_best(state, kind, i64(site), seat)
             if lead > best:
                 best = lead
         return best
+
+    def lead_if_turned_best(self, state: SanGimignano, kind: i64, cell: i64, seat: i64) -> float:
+        best = -1e300
+        fits = state.city.fits[cell] >> ROTATIONS * kind
+        for rotation in range(i64(ROTATIONS)):
+            if fits & BIT[rotation]:
+                lead = self.lead_once_laid(state, kind, cell, rotation, seat)
+                if lead > best:
+                    best = lead
+        return best
+
+    def lead_once_laid(
+        self, state: SanGimignano, kind: i64, cell: i64, rotation: i64, seat: i64
+    ) -> float:
+        """Return the lead of a seat once the seat to move has laid a hexagon."""
+        trial = self.trial
+        trial.lay(state, ROTATIONS * kind + rotation, cell)
+        if trial.certain:
+            return ahead(trial.points, seat)
+        after = state.copy()
+        after.chosen_kind = kind
+        after.chosen_cell = cell
+        after.lay_hexagon(rotation)
+        return self.lead(after, seat)
 
     # What speaks for a move
 
@@ -110,12 +177,12 @@ class SanGimignanoJudge(Judge):
                 found.append(Reason("wins", self.scale, {"towers": laid.towers[seat]}))
             return found
         if action < HEXAGON and state.groups[seat] == 0 and laid.groups[seat] != 0:
-            found.append(Reason("group", -SPENT, {"guilds": count(laid.groups[seat])}))
+            found.append(Reason("group", -self.weights.spent, {"guilds": count(laid.groups[seat])}))
         found += self._reasons_of_own_groups(state, laid, action)
         found += self._reasons_of_rivals(state, laid)
         safe = count(exposed(state, seat)) - count(exposed(laid, seat))
         if safe > 0:
-            found.append(Reason("safe", -EXPOSED * float(safe), {"guilds": safe}))
+            found.append(Reason("safe", -self.weights.exposed * float(safe), {"guilds": safe}))
         return found
 
     def _laid(self, state: SanGimignano, seat: i64) -> SanGimignano:
@@ -136,7 +203,10 @@ class SanGimignanoJudge(Judge):
     def _lacking(self, state: SanGimignano, seat: i64) -> vec[i64]:
         """Return how many groups a seat has or could still get, by the tokens they lack."""
         self.survey.look(state, seat)
-        return self.survey.lacking[:]
+        return self.survey.lacking[LACKED * seat : LACKED * (seat + 1)]
+
+    def _worth_of_groups(self, lacking: vec[i64]) -> float:
+        return with_groups(self.weights, 0.0, lacking, 0)
 
     def _reasons_of_own_groups(
         self, state: SanGimignano, after: SanGimignano, action: i64
@@ -146,7 +216,7 @@ class SanGimignanoJudge(Judge):
         seat = state.seat
         before = self._lacking(state, seat)
         lacking = self._lacking(after, seat)
-        worth = with_groups(0.0, lacking) - with_groups(0.0, before)
+        worth = self._worth_of_groups(lacking) - self._worth_of_groups(before)
         if worth <= 0.0:
             return []
         for tokens in range(i64(1), i64(4)):
@@ -162,14 +232,14 @@ class SanGimignanoJudge(Judge):
         tower would leave."""
         seat = state.seat
         lacking = self._lacking(after, seat)
-        worth = with_groups(0.0, lacking)
+        worth = self._worth_of_groups(lacking)
         mean = 0.0
         towers = 0.0
         for action in state.legal():
             if action != NO_TOWER:
                 other = state.copy()
                 other.apply(action)
-                mean += with_groups(0.0, self._lacking(other, seat))
+                mean += self._worth_of_groups(self._lacking(other, seat))
                 towers += 1.0
         worth -= mean / towers
         near = lacking[0] + lacking[1]
@@ -179,6 +249,7 @@ class SanGimignanoJudge(Judge):
 
     def _reasons_of_rivals(self, state: SanGimignano, after: SanGimignano) -> list[Reason]:
         seat = state.seat
+        weights = self.weights
         regard = regard_for_rivals(self.expect(after), seat)
         found: list[Reason] = []
         for rival in range(state.players):
@@ -186,16 +257,17 @@ class SanGimignanoJudge(Judge):
                 continue
             home = after.tokens[rival] - state.tokens[rival]
             if home > 0:
-                worth = regard[rival] * STANDING * float(home)
+                worth = regard[rival] * weights.standing * float(home)
                 found.append(Reason("sends-home", worth, {"seat": rival, "tokens": home}))
             before = self._lacking(state, rival)
             lacking = self._lacking(after, rival)
-            worth = regard[rival] * (with_groups(0.0, before) - with_groups(0.0, lacking))
+            less = self._worth_of_groups(before) - self._worth_of_groups(lacking)
+            worth = regard[rival] * less
             lost = possible(before) - possible(lacking)
             if worth > 0.0 and lost > 0:
                 found.append(Reason("blocks", worth, {"seat": rival, "groups": lost}))
             reach = count(exposed(after, rival) & ~exposed(state, rival))
-            worth = -EXPOSED * regard[rival] * float(reach)
+            worth = -weights.exposed * regard[rival] * float(reach)
             if reach > 0:
                 found.append(Reason("threatens", worth, {"seat": rival, "guilds": reach}))
         return found
@@ -214,10 +286,16 @@ class SanGimignanoJudge(Judge):
         return [Reason("waits", worth, {"guilds": count(state.groups[seat])})]
 
 
-def with_groups(hopes: float, lacking: vec[i64]) -> float:
-    """Add the towers to expect from groups, counted by the tokens they lack."""
+def without_groups(weights: Weights, state: SanGimignano, seat: i64) -> float:
+    """Return the towers to expect from a seat's tokens alone."""
+    hopes = weights.standing * float(state.setup.parts.tokens - state.tokens[seat])
+    return hopes + weights.exposed * float(count(exposed(state, seat)))
+
+
+def with_groups(weights: Weights, hopes: float, lacking: vec[i64], first: i64) -> float:
+    """Add the towers to expect from groups, counted by the tokens they lack from lacking[first]."""
     for tokens in range(i64(1), i64(4)):
-        hopes += HOPES[tokens] * sqrt(float(lacking[tokens]))
+        hopes += weights.hopes[tokens - 1] * sqrt(float(lacking[first + tokens]))
     return hopes
 
 
@@ -230,14 +308,14 @@ def exposed(state: SanGimignano, seat: i64) -> i64:
     return danger & state.own[seat]
 
 
-def moment(state: SanGimignano, seat: i64) -> float:
+def moment(weights: Weights, state: SanGimignano, seat: i64) -> float:
     """Return what the turn, as far as it has gone, is worth to a seat."""
     if seat != state.seat:
         return 0.0
     ready = state.groups[seat] != 0
     if state.decision == PUT_TOKEN:
-        return TURN_READY if ready else TURN
-    return 0.0 if ready else SPENT
+        return weights.turn_ready if ready else weights.turn
+    return 0.0 if ready else weights.spent
 
 
 def regard_for_rivals(points: vec[float], seat: i64) -> vec[float]:
@@ -264,64 +342,199 @@ class Survey:
 
     # Every four places that form a group as long as none of them has a tower, as sets.
     groups: vec[i64]
-    # By number of tokens a seat lacks: how many groups it has or could still get.
+    # By seat and number of tokens it lacks: how many groups it has or could still get.
     lacking: vec[i64]
+    # By seat: its own and the closed places for which that was counted.
+    own: vec[i64]
+    closed: vec[i64]
 
     def __init__(self) -> None:
         self.city: City | None = None
         # How many hexagons it had.
         self.laid: i64 = 0
         self.groups = vec[i64]()
-        self.lacking = vec[i64]([0, 0, 0, 0, 0])
+        self.lacking = vec[i64]([0] * (LACKED * SEATS))
+        self.own = vec[i64]([0] * SEATS)
+        self.closed = vec[i64]([0] * SEATS)
 
     def look(self, state: SanGimignano, seat: i64) -> None:
         """Count the groups of a seat."""
         if state.city is not self.city or state.city.laid != self.laid:
-            setup = state.setup
-            self.explore(state.city, setup.any_shape or setup.linked_groups)
-        lacking = self.lacking
-        for tokens in range(i64(5)):
-            lacking[tokens] = 0
+            self.explore(state)
         own = state.own[seat]
-        closed = ~(own | state.open)
-        for group in self.groups:
-            if group & closed == 0:
-                lacking[count(group & ~own)] += 1
+        shut = closed(state, seat)
+        if own == self.own[seat] and shut == self.closed[seat]:
+            return
+        self.own[seat] = own
+        self.closed[seat] = shut
+        first = LACKED * seat
+        for tokens in range(i64(LACKED)):
+            self.lacking[first + tokens] = 0
+        count_lacking(self.groups, own, shut, self.lacking, first)
 
-    def explore(self, city: City, any_shape: bool) -> None:
-        """Find the groups of a city. Each has one brown place and is grown from there place by
-        place; places passed over are not tried again, so each group is found once."""
+    def explore(self, state: SanGimignano) -> None:
+        """Find the groups of a city. Each has one brown place and is grown from there."""
+        city = state.city
         self.city = city
         self.laid = city.laid
-        self.groups = vec[i64](capacity=256)
+        groups = vec[i64](capacity=256)
         brown = city.places[0]
         rest = BIT[3 * city.laid] - 1 - brown
+        any_shape = has_any_shape(state)
         while brown != 0:
-            first = lowest(brown)
+            groups = grow(groups, city, lowest(brown), rest, any_shape)
             brown &= brown - 1
-            near = city.neighbours[first]
-            while near != 0:
-                second = lowest(near)
-                near &= near - 1
-                self.grow(city, first, second, near, rest & ~city.like(second), any_shape)
+        self.groups = groups
+        for seat in range(i64(SEATS)):
+            self.own[seat] = UNKNOWN
 
-    def grow(
-        self, city: City, first: i64, second: i64, near: i64, rest: i64, any_shape: bool
-    ) -> None:
-        """Find the groups through two places; the others are in `rest`, and either in `near`, next
-        to the first, or farther away."""
-        neighbours = city.neighbours
-        groups = self.groups
+
+@final
+class Trial:
+    """What the seats can expect once a hexagon is laid, found without laying it.
+
+    All groups remain, so only those that the hexagon is part of must be counted besides.
+    """
+
+    # The places of the city, to which those of a hexagon are added for a moment.
+    city: City
+    # By seat and number of tokens it lacks: its groups without the hexagon, and with it.
+    before: vec[i64]
+    lacking: vec[i64]
+    # By seat: the towers to expect without groups, and with them.
+    without: vec[float]
+    points: vec[float]
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.before = vec[i64]()
+        self.lacking = vec[i64]()
+        self.without = vec[float]([0.0] * SEATS)
+        self.points = vec[float]()
+        self.any_shape: bool = False
+        # The seat to move after the hexagon, and what that is worth to it.
+        self.next: i64 = 0
+        self.moment: float = 0.0
+        # Whether that is certain: no seat is skipped, and the game does not end.
+        self.certain: bool = False
+
+    def begin(self, state: SanGimignano, survey: Survey) -> None:
+        """Prepare to lay hexagons in this state."""
+        city = City()
+        city.laid = state.city.laid
+        city.neighbours = state.city.neighbours[:]
+        city.guild = state.city.guild[:]
+        city.places = state.city.places[:]
+        self.city = city
+        self.any_shape = has_any_shape(state)
+        self.points = vec[float](capacity=SEATS)
+        for seat in range(state.players):
+            survey.look(state, seat)
+            self.without[seat] = without_groups(self.weights, state, seat)
+            self.points = append(self.points, 0.0)
+        self.before = survey.lacking[:]
+        self.lacking = survey.lacking[:]
+        self.next = state.seat
+        self.moment = 0.0
+        if state.groups[state.seat] == 0:
+            self.next = seat_after(state.seat, state.players)
+            ready = state.groups[self.next] != 0
+            self.moment = self.weights.turn_ready if ready else self.weights.turn
+
+    def lay(self, state: SanGimignano, turned: i64, cell: i64) -> None:
+        """Compute what the seats can expect once a turned hexagon lies on a cell."""
+        groups = self.groups_with(state.city, turned, cell)
+        self.certain = state.groups[state.seat] != 0
+        lacking = self.lacking
+        for seat in range(state.players):
+            first = LACKED * seat
+            for i in range(first, first + LACKED):
+                lacking[i] = self.before[i]
+            count_lacking(groups, state.own[seat], closed(state, seat), lacking, first)
+            hopes = with_groups(self.weights, self.without[seat], lacking, first)
+            if seat == self.next:
+                hopes += self.moment
+            self.points[seat] = float(state.towers[seat]) + hopes
+            if not self.certain and state.tokens[self.next] > 0:
+                self.certain = can_complete(lacking, first, state.tokens[seat])
+
+    def groups_with(self, old: City, turned: i64, cell: i64) -> vec[i64]:
+        """Return the groups that a turned hexagon would be part of."""
+        city = self.city
+        first = 3 * old.laid
+        touched: i64 = 0
+        city.add_places(old.laid, turned // ROTATIONS)
+        for side in range(i64(SIDES)):
+            beyond = BEYOND[SIDES * cell + side]
+            if beyond != OUTSIDE and i64(old.hexagon_at[beyond]) != NO_HEXAGON:
+                other = i64(old.hexagon_at[beyond])
+                facing = side + 3 if side < 3 else side - 3
+                there = 3 * other + PART_AT[SIDES * i64(old.turned[other]) + facing]
+                city.join(first + PART_AT[SIDES * turned + side], there)
+                touched |= BIT[there]
+        groups = vec[i64](capacity=48)
+        rest = BIT[first + 3] - 1
+        for place in range(first, first + 3):
+            groups = grow(groups, city, place, rest & ~city.like(place), self.any_shape)
+            rest ^= BIT[place]
+        while touched != 0:
+            there = lowest(touched)
+            touched &= touched - 1
+            city.neighbours[there] = old.neighbours[there]
+        for guild in range(i64(4)):
+            city.places[guild] = old.places[guild]
+        return groups
+
+
+def has_any_shape(state: SanGimignano) -> bool:
+    """Return whether groups may have any shape, as far as four places go."""
+    return state.setup.any_shape or state.setup.linked_groups
+
+
+def closed(state: SanGimignano, seat: i64) -> i64:
+    """Return the places on the table where a seat has no token and cannot put one."""
+    return (BIT[3 * state.city.laid] - 1) & ~(state.own[seat] | state.open)
+
+
+def grow(groups: vec[i64], city: City, first: i64, rest: i64, any_shape: bool) -> vec[i64]:
+    """Add the groups of a place and three others in `rest`, where its guild is missing.
+
+    Groups are grown place by place; places passed over are not tried again, so each group is found
+    once.
+    """
+    neighbours = city.neighbours
+    guild = city.guild
+    places = city.places
+    near = neighbours[first] & rest
+    while near != 0:
+        second = POSITION[(near & -near) % MODULUS]
+        near &= near - 1
+        others = rest & ~places[i64(guild[second])]
         seen = neighbours[first] | neighbours[second]
-        near = (near | neighbours[second] & ~neighbours[first]) & rest
-        while near != 0:
-            third = near & -near
-            near ^= third
-            last = lowest(third)
-            fourths = (near | neighbours[last] & ~seen) & rest & ~city.like(last)
-            if not any_shape:
+        thirds = (near | neighbours[second] & ~neighbours[first]) & others
+        while thirds != 0:
+            third = thirds & -thirds
+            thirds ^= third
+            last = POSITION[third % MODULUS]
+            fourths = (thirds | neighbours[last] & ~seen) & others & ~places[i64(guild[last])]
+            if fourths != 0 and not any_shape:
                 fourths &= city.beyond_ends(first, second, last)
             while fourths != 0:
                 groups = append(groups, BIT[first] | BIT[second] | third | fourths & -fourths)
                 fourths &= fourths - 1
-        self.groups = groups
+    return groups
+
+
+def count_lacking(groups: vec[i64], own: i64, closed: i64, lacking: vec[i64], first: i64) -> None:
+    """Count the groups without closed places by the tokens they lack, from lacking[first]."""
+    for group in groups:
+        if group & closed == 0:
+            lacking[first + count(group & ~own)] += 1
+
+
+def can_complete(lacking: vec[i64], first: i64, tokens: i64) -> bool:
+    """Return whether this many tokens complete a group; see `count_lacking`."""
+    fewest: i64 = 1
+    while fewest < LACKED - 1 and lacking[first + fewest] == 0:
+        fewest += 1
+    return fewest <= tokens and lacking[first + fewest] > 0

@@ -241,8 +241,9 @@ class City:
 
     def fitting_on_sites(self) -> i64:
         fitting: i64 = 0
-        for i in range(len(self.sites)):
-            fitting |= self.fits[i64(self.sites[i])]
+        fits = self.fits
+        for cell in self.sites:
+            fitting |= fits[i64(cell)]
         return fitting
 
     def place_at(self, spot: i64) -> i64:
@@ -260,10 +261,11 @@ class City:
         more."""
         moves = NO_ACTIONS[: count(places) + more]
         guild = self.guild
+        hexagon_at = self.hexagon_at
         i: i64 = 0
         for number in self.cells:
             cell = i64(number)
-            place = 3 * i64(self.hexagon_at[cell])
+            place = 3 * i64(hexagon_at[cell])
             parts = places >> place & 7
             if parts != 0:
                 spot = first + 4 * cell
@@ -317,8 +319,10 @@ class City:
         """Return the places of all groups through two usable places. Of the other two, at most
         `spare` may still lack a token of the player."""
         neighbours = self.neighbours
+        guild = self.guild
+        places = self.places
         members: i64 = 0
-        rest = usable & ~(self.like(place) | self.like(other))
+        rest = usable & ~(places[i64(guild[place])] | places[i64(guild[other])])
         near = (neighbours[place] | neighbours[other]) & rest
         while near != 0:
             third = near & -near
@@ -330,7 +334,7 @@ class City:
                     reach = neighbours[place] | neighbours[other] | neighbours[last]
                 else:
                     reach = self.beyond_ends(place, other, last)
-                fourths = reach & rest & ~self.like(last)
+                fourths = reach & rest & ~places[i64(guild[last])]
                 if left == 0:
                     fourths &= own
                 if fourths != 0:
@@ -470,7 +474,7 @@ class SanGimignano(State):
     """A game of San Gimignano in progress."""
 
     setup: Setup
-    # Copies of the state share it until a hexagon is laid.
+    # Copies of the state share the city and the hands until a hexagon is laid.
     city: City
     # By seat and kind: how many hexagons of this kind the seat still has.
     hand: vec[u8]
@@ -495,8 +499,8 @@ class SanGimignano(State):
         # The places that can take another token (SG-11), and those with exactly one.
         self.open: i64 = 0
         self.single: i64 = 0
-        # Whether a copy may share the city.
-        self._shares_city: bool = False
+        # Whether a copy may share the city and the hands.
+        self._shares: bool = False
         # Whether `seat` has put, laid or built anything this turn; turns in a row without that.
         self.acted: bool = False
         self.idle: i64 = 0
@@ -620,10 +624,10 @@ class SanGimignano(State):
 
     def add_cells(self, moves: vec[i64]) -> vec[i64]:
         rotations = ROTATIONS_OF[self.chosen_kind]
-        city = self.city
-        for i in range(len(city.sites)):
-            cell: i64 = i64(city.sites[i])
-            if city.fits[cell] & rotations:
+        fits = self.city.fits
+        for site in self.city.sites:
+            cell = i64(site)
+            if fits[cell] & rotations:
                 moves = append(moves, CELL + cell)
         return moves
 
@@ -641,11 +645,13 @@ class SanGimignano(State):
         self.chosen_kind = -1
         self.chosen_cell = -1
         self.acted = True
+        if self._shares:
+            self.city = self.city.copy()
+            self.hand = self.hand[:]
+            self.in_hand = self.in_hand[:]
+            self._shares = False
         self.take_from_hand(kind)
         self.open |= 7 * BIT[3 * self.city.laid]
-        if self._shares_city:
-            self.city = self.city.copy()
-            self._shares_city = False
         self.city.lay(ROTATIONS * kind + rotation, cell)
         if self.events is not None:
             q, r = CELLS[cell]
@@ -782,17 +788,22 @@ class SanGimignano(State):
         state = SanGimignano()
         self.copy_base(state)
         state.setup = self.setup
-        state.city = self.city
-        self._shares_city = True
-        state._shares_city = True
-        state.hand = self.hand[:]
-        state.in_hand = self.in_hand[:]
         state.own = self.own[:]
         state.own_twice = self.own_twice[:]
         state.groups = self.groups[:]
         state.built = self.built[:]
         state.towers = self.towers[:]
         state.tokens = self.tokens[:]
+        self.copy_table(state)
+        return state
+
+    def copy_table(self, state: "SanGimignano") -> None:
+        """Give a copy what it can share, and all numbers."""
+        state.city = self.city
+        state.hand = self.hand
+        state.in_hand = self.in_hand
+        self._shares = True
+        state._shares = True
         state.decision = self.decision
         state.chosen_kind = self.chosen_kind
         state.chosen_cell = self.chosen_cell
@@ -800,7 +811,21 @@ class SanGimignano(State):
         state.single = self.single
         state.acted = self.acted
         state.idle = self.idle
-        return state
+
+    def rewind(self, copy: "SanGimignano") -> None:
+        """Make a copy of this state, on which actions were applied, the same as this state again.
+
+        This is faster than another copy. Nothing is random, so random numbers need no rewinding.
+        """
+        copy.seat = self.seat
+        self.copy_table(copy)
+        for seat in range(self.players):
+            copy.own[seat] = self.own[seat]
+            copy.own_twice[seat] = self.own_twice[seat]
+            copy.groups[seat] = self.groups[seat]
+            copy.built[seat] = self.built[seat]
+            copy.towers[seat] = self.towers[seat]
+            copy.tokens[seat] = self.tokens[seat]
 
     def guess(self, seat: i64, rng: Rng) -> "SanGimignano":
         """SG-50: nothing is hidden, so only the future random numbers change."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sancity.games.ticket_to_ride import moves, rules, study, terminal
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
-from sancity.games.ticket_to_ride.judge import TicketToRideJudge
+from sancity.games.ticket_to_ride.judge import TicketToRideJudge, Weights
 from sancity.games.ticket_to_ride.planes import TicketToRidePlanes
 from sancity.games.ticket_to_ride.rules import Setup, TicketToRide
 from sancity.games.ticket_to_ride.tensor import TicketToRideTensor
@@ -14,6 +14,7 @@ from sancity.kernel.game import Game
 from sancity.kernel.judge import Judge
 from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Tensor
+from sancity.kernel.weights import NamedWeights, hold_weights
 
 
 class TicketToRideGame(Game):
@@ -39,8 +40,8 @@ class TicketToRideGame(Game):
     def actions(self) -> int:
         return int(self.parts.actions)
 
-    def judge(self) -> Judge:
-        return TicketToRideJudge(self.parts)
+    def judge_by(self, weights: NamedWeights) -> Judge:
+        return TicketToRideJudge(self.parts, hold_weights(Weights(), weights))
 
     def longest(self, setup: Setup) -> int:
         parts, players = setup.parts, int(setup.players)

@@ -10,6 +10,7 @@ from sancity.games.ticket_to_ride.rules import (
     ALL_SYMBOLS,
     CARDS,
     COLOURS,
+    FERRY,
     GREY,
     HAND_AT_START,
     KINDS,
@@ -239,13 +240,20 @@ def number_actions(parts: Parts) -> None:
     parts.claims = PLACE + ALL_SYMBOLS * parts.places
     first: list[int] = []
     tracks: list[int] = []
+    payments: list[tuple[int, int]] = []
     for track in range(parts.tracks):
         first.append(len(tracks))
-        colours = GREY if parts.colour[track] == GREY else 1
-        tracks += [track] * (colours * parts.spaces[track] + 1)
+        spaces = parts.spaces[track]
+        colours = range(GREY) if parts.colour[track] == GREY else [parts.colour[track]]
+        payments += [(colour, ferries) for colour in colours for ferries in range(spaces)]
+        payments.append((FERRY, spaces))
+        tracks += [track] * (len(payments) - len(tracks))
     parts.first_claim = vec[i64](first)
     parts.claim_track = vec[i64](tracks)
+    parts.claim_colour = vec[i64]([colour for colour, _ in payments])
+    parts.claim_ferries = vec[i64]([ferries for _, ferries in payments])
     parts.actions = parts.claims + len(tracks)
+    parts.room = vec[i64]([0] * parts.actions)
 
 
 def group_tracks(parts: Parts) -> None:
@@ -253,12 +261,16 @@ def group_tracks(parts: Parts) -> None:
     groups = -(-parts.tracks // TRACKS_PER_SET)
     parts.longest = max(list(parts.spaces), default=0)
     everything = [0] * groups
+    doubles = [0] * groups
     within = [0] * (groups * KINDS * (parts.longest + 1))
     for track in range(parts.tracks):
         group, bit = track // TRACKS_PER_SET, 1 << track % TRACKS_PER_SET
         everything[group] |= bit
+        if parts.twin[track] != NO_TRACK:
+            doubles[group] |= bit
         first = (group * KINDS + parts.colour[track]) * (parts.longest + 1)
         for spaces in range(parts.spaces[track], parts.longest + 1):
             within[first + spaces] |= bit
     parts.all_tracks = vec[i64](everything)
+    parts.doubles = vec[i64](doubles)
     parts.within = vec[i64](within)

@@ -15,10 +15,14 @@ from sancity.games.ticket_to_ride.rules import (
     BLIND,
     CARDS,
     CHOOSE_TICKETS,
+    CHOOSE_TOKEN,
+    CLOSED,
     FERRY,
     FREE,
     GREY,
     KEEP_BOTH,
+    KEEP_FIRST,
+    KEEP_SECOND,
     KINDS,
     MOST_PLAYERS,
     NO_TICKET,
@@ -31,52 +35,16 @@ from sancity.games.ticket_to_ride.rules import (
     SYMBOLS,
     TAKE,
     TICKETS,
+    TRACKS_PER_SET,
     TURN,
     Parts,
     TicketToRide,
 )
-from sancity.kernel.bits import BIT, count
-from sancity.kernel.judge import Judge, Reason, divided, final_shares, interpolated, logistic
+from sancity.kernel.bits import BIT, MODULUS, POSITION, count
+from sancity.kernel.judge import Judge, Reason, ahead, divided, final_shares, interpolated, logistic
 from sancity.kernel.rng import Rng
-from sancity.kernel.state import State, best_seats
+from sancity.kernel.state import State
 
-# A turn takes two cards, but they are not always the ones that are wanted.
-WANTED_CARDS_PER_TURN: Final = 1.6
-# A face-up ferry costs a whole turn, so a missing ferry counts as this many missing cards.
-CARDS_PER_FERRY: Final = 1.6
-# Routes that no ticket needs, per car: the turns to claim one, the turns to draw its cards, and
-# its points.
-CLAIM_TURNS_PER_CAR: Final = 0.42
-DRAW_TURNS_PER_CAR: Final = 0.55
-POINTS_PER_CAR: Final = 1.3
-# A turn left over when no cars are: more tickets can be drawn.
-IDLE_TURN: Final = 0.6
-# Tokens that a car brings by chance.
-TOKENS_PER_CAR: Final = 0.1
-# Cards in hand that no ticket needs: the first of a colour is worth less than a card drawn for a
-# purpose, a ferry more.
-FIRST_SPARE: Final = 0.5
-SPARE_FERRY: Final = 1.3
-# The uncertainty of a plan, in turns: a fixed part, and a part for each turn it takes.
-SPREAD: Final = 0.35
-SPREAD_PER_TURN: Final = 0.1
-# A plan may rely on a little luck.
-HOPE: Final = 0.3
-# Tickets that take fewer turns than this are rare.
-QUICKEST_TICKET_TURNS: Final = 2.0
-# The second of two new tickets is worth less than it would be alone.
-SECOND_TICKET: Final = 0.8
-# A pile of tokens is best placed on one's own plan, and worst where everyone passes.
-PILE_ON_PLAN: Final = 1.0
-PILE_PER_NEIGHBOUR: Final = 0.02
-# Rivals: how much of a card in hand is useful to them, the tokens per car, the share of tickets
-# they complete if they use all cars, and how many of two offered tickets they keep.
-RIVAL_CARD: Final = 0.8
-RIVAL_TOKENS_PER_CAR: Final = 0.18
-RIVAL_COMPLETED_SHARE: Final = 0.95
-OFFERED_KEPT: Final = 1.5
-# A plan that is this many turns too long is given up.
-HOPELESS_TURNS: Final = 1.0
 # The worth of a reason is rounded to this many decimals; one that is then worth 0 is left out.
 DECIMALS: Final = 2
 
@@ -88,19 +56,60 @@ POINT_GAIN: Final = 25
 TOKEN_GAIN: Final = 60
 LEAST_COST: Final = 10
 CLOSED_COST: Final = 1_000_000
+# A place among others takes this many bits.
+PLACE_BITS: Final = 8
+PLACE_MASK: Final = 255
+# What is fixed about a track is packed into one number, from the lowest bits: its spaces, ferries
+# and colour, its places and its route, with this many bits each; then whether it is the second one
+# of a double route.
+FACT_MASK: Final = 255
+FERRIES_SHIFT: Final = 8
+COLOUR_SHIFT: Final = 16
+A_SHIFT: Final = 24
+B_SHIFT: Final = 32
+ROUTE_SHIFT: Final = 40
+SECOND_SHIFT: Final = 48
 
 NO_MOVE: Final = -1
-# With at least this many turns and cars left, a player who has completed all tickets draws more.
-TURNS_FOR_TICKETS: Final = 5.0
-CARS_FOR_TICKETS: Final = 5
-# How good a card is to take: the last one missing of its colour, another missing one, and one that
-# is not missing; an extra for each already held, if a set of any colour is useful; and a card from
-# the deck, which may be a ferry.
-CARD_COMPLETES: Final = 3.0
-CARD_MISSING: Final = 2.0
-CARD_ANY: Final = 0.4
-CARD_HELD: Final = 0.25
-CARD_BLIND: Final = 1.0
+# Copied from the start, for each seat.
+NO_POINTS: Final = vec[float]([0.0] * MOST_PLAYERS)
+# No place: no search for ways is under way.
+NOWHERE: Final = -1
+
+
+@final
+class Weights:
+    """How much each thing counts; `weights.toml` says what the names mean."""
+
+    scale: float
+    wanted_cards_per_turn: float
+    cards_per_ferry: float
+    claim_turns_per_car: float
+    draw_turns_per_car: float
+    points_per_car: float
+    idle_turn: float
+    tokens_per_car: float
+    first_spare: float
+    spare_ferry: float
+    spread: float
+    spread_per_turn: float
+    hope: float
+    hopeless_turns: float
+    quickest_ticket_turns: float
+    second_ticket: float
+    pile_on_plan: float
+    pile_per_neighbour: float
+    rival_card: float
+    rival_tokens_per_car: float
+    rival_completed_share: float
+    offered_kept: float
+    turns_for_tickets: float
+    cars_for_tickets: float
+    card_completes: float
+    card_missing: float
+    card_any: float
+    card_held: float
+    card_blind: float
 
 
 @final
@@ -136,44 +145,73 @@ class RoutePlan:
 class TicketToRideJudge(Judge):
     """Values tickets by the turns they take, and all else by what a turn brings."""
 
-    # By place: where its neighbours begin in the next two lists, with one more entry at the end.
+    # By place: where its tracks begin in the next list, with one more entry at the end.
     starts: vec[i64]
     by_track: vec[i64]
-    by_place: vec[i64]
-    # By track: its cost for a seat without cards.
-    base_cost: vec[i64]
-    # By claim: the colour it is paid in, and how many ferries it takes.
-    claim_colour: vec[i64]
-    claim_ferries: vec[i64]
-    # The tickets, the most valuable first.
+    # By place: where its routes begin in the next list, with one more entry at the end; then the
+    # routes and where they lead, as route << PLACE_BITS | place.
+    exits: vec[i64]
+    by_route: vec[i64]
+    # By track: what is fixed about it (FACT_MASK).
+    facts: vec[i64]
+    # By track, cards of its colour in hand, and whether there is a token to collect: its cost.
+    prices: vec[i64]
+    # The tickets, the most valuable first, and by the place where ways for them begin.
     order: vec[i64]
-    # While a plan is made: costs by track; by place its distance; the places to continue from; and
-    # by place the track by which it was reached.
+    by_start: vec[i64]
+    # While tickets are weighed: by ticket, what it would add.
+    gains: vec[float]
+    # While a plan is made: by colour (GREY: the best one), the cards in hand; by route its cost,
+    # and the cheaper one of its tracks; by place its distance; the places to continue from, as
+    # (distance << PLACE_BITS | index) << PLACE_BITS | place; and by place the route by which it
+    # was reached.
+    held: vec[i64]
     cost: vec[i64]
+    choice: vec[i64]
     far: vec[i64]
     border: vec[i64]
     via: vec[i64]
+    # By wanted track of the latest plan, in order: what its route cost before it was planned.
+    paid: vec[i64]
     # While a plan is paid for: the cards left.
     purse: vec[i64]
-    # By seat: turns left.
+    # By seat: the turns it needs to use up its cars, and the turns left.
+    paces: vec[float]
     turns: vec[float]
-    # While a plan is made: by place, the value of a token there that the seat can use.
+    # By seat: the tickets it has or will keep, as far as others know.
+    ticket_counts: vec[float]
+    # While a plan is made: by place, 1 if there is a token that the seat can use.
     lure: vec[i64]
+    # While moves are weighed: by kind of move (`look_after`), whether such a move was looked at,
+    # and what the rivals can then expect and how many turns the seat to move has.
+    looked: vec[i64]
+    rivals_after: vec[float]
+    turns_after: vec[float]
+    # By the spaces, colour and ferries of a claim of a plain track: when (`weighing`) it was last
+    # weighed, and its weight.
+    weighed: vec[i64]
+    alike: vec[float]
     # In a playout: by seat, whether it has a plan to follow.
     known: vec[i64]
-    # While a move is picked: by colour, how many cards the plan needs and how many are missing.
+    # While a move is picked: by colour, how many cards the plan needs.
     asked: vec[i64]
-    lack: vec[i64]
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: Parts, weights: Weights) -> None:
         super().__init__()
-        self.scale = 12.0
+        self.weights = weights
+        self.scale = weights.scale
         self.temper = 1.5
         # A search plays to the end so that errors of `expect` do not affect it.
         self.reach = 1_000_000
         self.iterations = 900
         self.parts = parts
         self.mean_worth = float(sum(parts.worth)) / float(parts.tickets)
+        # The place from which ways were last searched, if the search can go on, and how far it is:
+        # the place to continue from, its distance, and the number of places on the border.
+        self.origin: i64 = NOWHERE
+        self.here: i64 = 0
+        self.so_far: i64 = 0
+        self.bordering: i64 = 0
         # How many turns the latest plan takes.
         self.need = 0.0
         # While moves are weighed: what the rivals can expect, and the plan after a claim.
@@ -189,57 +227,70 @@ class TicketToRideJudge(Judge):
             plan.worths = vec[i64]([0] * parts.tickets)
             plan.goals = vec[i64]([0] * parts.tickets)
         self.chart()
+        self.paid = vec[i64]([0] * parts.tracks)
         self.purse = vec[i64]([0] * KINDS)
+        self.paces = vec[float]([0.0] * MOST_PLAYERS)
         self.turns = vec[float]([0.0] * MOST_PLAYERS)
+        self.ticket_counts = vec[float]([0.0] * MOST_PLAYERS)
         self.lure = vec[i64]([0] * parts.places)
+        self.looked = vec[i64]([0] * (2 * parts.longest + 2))
+        self.rivals_after = vec[float]([0.0] * (2 * parts.longest + 2))
+        self.turns_after = vec[float]([0.0] * (2 * parts.longest + 2))
+        payments = KINDS * (parts.longest + 1) * (parts.longest + 1)
+        self.weighed = vec[i64]([0] * payments)
+        self.alike = vec[float]([0.0] * payments)
+        # How many times claims have been weighed.
+        self.weighing: i64 = 0
         self.known = vec[i64]([0] * MOST_PLAYERS)
         self.asked = vec[i64]([0] * KINDS)
-        self.lack = vec[i64]([0] * KINDS)
-        # While a move is picked: how many tracks of the plan are still to be claimed, and how many
-        # cards their grey ones need.
+        # In a playout: the seat whose plan `asked` is about, or NOBODY; how many of its tracks are
+        # still to be claimed; and whether it may have the cards for one of them.
+        self.surveyed: i64 = NOBODY
         self.open: i64 = 0
-        self.any_colour: i64 = 0
+        self.payable = False
 
     def chart(self) -> None:
         """Compute what is the same in all states on a map."""
         parts = self.parts
         self.starts = vec[i64]()
         self.by_track = vec[i64]()
-        self.by_place = vec[i64]()
+        self.exits = vec[i64]()
+        self.by_route = vec[i64]()
         for place in range(parts.places):
             self.starts = append(self.starts, i64(len(self.by_track)))
+            self.exits = append(self.exits, i64(len(self.by_route)))
             for track in range(parts.tracks):
                 a = parts.place_a[track]
                 b = parts.place_b[track]
                 if place in (a, b):
                     self.by_track = append(self.by_track, track)
-                    self.by_place = append(self.by_place, b if place == a else a)
+                    # A double route has two tracks, one after the other.
+                    if track == 0 or parts.route[track] != parts.route[track - 1]:
+                        exit = parts.route[track] << PLACE_BITS | (b if place == a else a)
+                        self.by_route = append(self.by_route, exit)
         self.starts = append(self.starts, i64(len(self.by_track)))
-        self.base_cost = vec[i64]()
+        self.exits = append(self.exits, i64(len(self.by_route)))
+        self.prices = vec[i64]()
+        self.facts = vec[i64]()
         for track in range(parts.tracks):
             spaces = parts.spaces[track]
             cost = TURN_COST + CARD_COST * (spaces + parts.ferries[track])
             cost -= POINT_GAIN * parts.route_points[spaces]
-            self.base_cost = append(self.base_cost, cost)
-        self.claim_colour = vec[i64]()
-        self.claim_ferries = vec[i64]()
-        for claim in range(i64(len(parts.claim_track))):
-            track = parts.claim_track[claim]
-            payment = claim - parts.first_claim[track]
-            colour = payment // parts.spaces[track]
-            ferries = payment % parts.spaces[track]
-            choices: i64 = GREY if parts.colour[track] == GREY else 1
-            if colour == choices:
-                ferries = parts.spaces[track]
-                colour = 0
-            elif choices == 1:
-                colour = parts.colour[track]
-            self.claim_colour = append(self.claim_colour, colour)
-            self.claim_ferries = append(self.claim_ferries, ferries)
+            for held in range(parts.longest + 1):
+                price = cost - HELD_COST * min(held, spaces)
+                self.prices = append(self.prices, max(price, LEAST_COST))
+                self.prices = append(self.prices, max(price - TOKEN_GAIN, LEAST_COST))
+            self.facts = append(self.facts, packed(parts, track))
         self.order = vec[i64]()
         for ticket in sorted(range(parts.tickets), key=lambda ticket: -parts.worth[ticket]):
             self.order = append(self.order, ticket)
-        self.cost = vec[i64]([0] * parts.tracks)
+        self.by_start = vec[i64]()
+        for ticket in sorted(range(parts.tickets), key=lambda ticket: parts.ticket_a[ticket]):
+            self.by_start = append(self.by_start, ticket)
+        self.gains = vec[float]([0.0] * parts.tickets)
+        self.held = vec[i64]([0] * KINDS)
+        self.cost = vec[i64]([0] * len(parts.route_keys))
+        self.choice = vec[i64]([0] * len(parts.route_keys))
         self.far = vec[i64]([0] * parts.places)
         self.border = vec[i64]([0] * parts.places)
         self.via = vec[i64]([0] * parts.places)
@@ -249,6 +300,7 @@ class TicketToRideJudge(Judge):
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, TicketToRide)
         self.count_turns(state)
+        self.count_tickets(state)
         points = vec[float]()
         for seat in range(state.players):
             if self.is_secret(state, seat):
@@ -262,27 +314,25 @@ class TicketToRideJudge(Judge):
         if state.decision == CHOOSE_TICKETS:
             return self.weigh_tickets(state)
         self.count_turns(state)
+        self.count_tickets(state)
         self.make_plan(state, self.plans[0], state.seat, NO_TICKET, NO_TICKET)
+        looked = self.looked
+        for kind in range(i64(len(looked))):
+            looked[kind] = 0
         weights = vec[float](capacity=len(actions))
-        after = state
+        # One copy serves for all actions: each changes only what plans depend on, and undoes it.
+        after = state.sketch()
         for action in actions:
             if action >= self.parts.claims:
-                claim = action - self.parts.claims
-                track = self.parts.claim_track[claim]
-                if after is not state and i64(after.owner[track]) == state.seat and after.seat >= 0:
-                    self.pay_otherwise(state, after, claim)
-                else:
-                    after = state.copy()
-                    after.apply(action)
-                    self.plan_after_claim(state, after, track)
-                    self.look_at_rivals(after, state.seat)
-                weights = append(weights, self.lead_by(after, self.next_plan))
-            elif action == BLIND:
-                weights = append(weights, self.after_blind(state))
+                return self.weigh_claims(state, after, actions, weights)
+            if action == BLIND:
+                weights = append(weights, self.after_blind(state, after))
             elif action == TICKETS:
-                weights = append(weights, self.after_drawing_tickets(state))
+                weights = append(weights, self.after_drawing_tickets(state, after))
             elif action >= PLACE:
                 weights = append(weights, self.after_placing(action))
+            elif action < TICKETS:
+                weights = append(weights, self.after_taking(state, after, action - TAKE))
             else:
                 weights = append(weights, self.after_other(state, action))
         return weights
@@ -294,6 +344,7 @@ class TicketToRideJudge(Judge):
         if state.seat < 0:
             return self.ended(state)
         self.count_turns(state)
+        self.count_tickets(state)
         seen = vec[float]()
         for seat in range(state.players):
             seen = append(seen, self.outsider(state, seat))
@@ -305,10 +356,36 @@ class TicketToRideJudge(Judge):
         return shares
 
     def ended(self, state: TicketToRide) -> vec[float]:
-        """Return the shares of a finished game; this looks at each seat's network only once."""
-        standings = [state.standing(seat) for seat in range(state.players)]
-        points = vec[float]([float(score) for score, _ in standings])
-        return final_shares(points, best_seats(standings), self.scale)
+        """Return the shares of a finished game."""
+        points = NO_POINTS[: state.players]
+        winners = self.rank(state, points)
+        return final_shares(points, winners, self.scale)
+
+    def lead(self, state: State, seat: i64) -> float:
+        if state.seat >= 0:
+            return super().lead(state, seat)
+        assert isinstance(state, TicketToRide)
+        points = NO_POINTS[: state.players]
+        winners = self.rank(state, points)
+        bonus = self.scale / len(winners) if seat in winners else 0.0
+        return ahead(points, seat) + bonus
+
+    def rank(self, state: TicketToRide, points: vec[float]) -> list[int]:
+        """Fill in the points of a finished game and return its winners; this looks at each seat's
+        network only once."""
+        winners: list[int] = []
+        best: i64 = 0
+        for seat in range(state.players):
+            score, completed = state.standing(seat)
+            points[seat] = float(score)
+            # TR-32: among equal scores, the most completed tickets.
+            rank = i64(score) * (self.parts.tickets + 1) + i64(completed)
+            if len(winners) == 0 or rank > best:
+                best = rank
+                winners = [seat]
+            elif rank == best:
+                winners.append(seat)
+        return winners
 
     # Weighing each kind of action
 
@@ -321,32 +398,180 @@ class TicketToRideJudge(Judge):
         plan = self.plans[0]
         weights = vec[float]()
         weights = append(weights, self.planned(state, plan, seat, first, NO_TICKET))
-        weights = append(weights, self.planned(state, plan, seat, second, NO_TICKET))
-        return append(weights, self.planned(state, plan, seat, first, second))
+        weights = append(weights, self.replanned(state, plan, second, NO_TICKET, plan))
+        return append(weights, self.replanned(state, plan, first, second, plan))
+
+    def weigh_claims(
+        self, state: TicketToRide, after: TicketToRide, actions: vec[i64], weights: vec[float]
+    ) -> vec[float]:
+        """Add the weights of the claims, which are the last actions, track by track."""
+        parts = self.parts
+        self.weighing += 1
+        size: i64 = i64(len(actions))
+        i: i64 = i64(len(weights))
+        while i < size:
+            track = parts.claim_track[actions[i] - parts.claims]
+            end = i + 1
+            while end < size and parts.claim_track[actions[end] - parts.claims] == track:
+                end += 1
+            if self.is_plain(state, track):
+                weights = self.weigh_plain(state, after, actions, i, end, weights)
+            else:
+                weights = self.weigh_track(state, after, actions, i, end, weights)
+            i = end
+        return weights
+
+    def is_plain(self, state: TicketToRide, track: i64) -> bool:
+        """Return whether a claim of a track takes no token and leaves the latest plan as it is, and
+        the game goes on. Claims of such tracks weigh the same if they take the same cards."""
+        parts = self.parts
+        plan = self.plans[0]
+        return (
+            plan.wanted[track] == 0
+            and plan.cars <= state.cars[state.seat] - parts.spaces[track]
+            and state.turns_left != 1
+            and not state.offers_token(parts.place_a[track])
+            and not state.offers_token(parts.place_b[track])
+        )
+
+    def weigh_plain(
+        self,
+        state: TicketToRide,
+        after: TicketToRide,
+        actions: vec[i64],
+        i: i64,
+        end: i64,
+        weights: vec[float],
+    ) -> vec[float]:
+        """Add the weights of the claims of a plain track, actions[i:end]."""
+        parts = self.parts
+        step = parts.longest + 1
+        sketched = False
+        track: i64 = NO_TRACK
+        while i < end:
+            claim = actions[i] - parts.claims
+            track = parts.claim_track[claim]
+            alike = KINDS * parts.spaces[track] + parts.claim_colour[claim]
+            alike = step * alike + parts.claim_ferries[claim]
+            if self.weighed[alike] != self.weighing:
+                if not sketched:
+                    sketched = True
+                    self.sketch_claim(after, track)
+                self.spend(after, state.seat, claim, 1)
+                self.look_after(after, state.seat, 2 * parts.spaces[track])
+                self.weighed[alike] = self.weighing
+                self.alike[alike] = self.lead_by(after, self.plans[0])
+                self.spend(after, state.seat, claim, -1)
+            weights = append(weights, self.alike[alike])
+            i += 1
+        if sketched:
+            self.undo_claim(state, after, track)
+        return weights
+
+    def weigh_track(
+        self,
+        state: TicketToRide,
+        after: TicketToRide,
+        actions: vec[i64],
+        i: i64,
+        end: i64,
+        weights: vec[float],
+    ) -> vec[float]:
+        """Add the weights of the claims of a track, actions[i:end]; they differ only in the cards
+        left."""
+        parts = self.parts
+        seat = state.seat
+        track = parts.claim_track[actions[i] - parts.claims]
+        first = i
+        self.sketch_claim(after, track)
+        while i < end:
+            if after.seat < 0:
+                weights = append(weights, self.after_other(state, actions[i]))
+            else:
+                claim = actions[i] - parts.claims
+                self.spend(after, seat, claim, 1)
+                if i == first:
+                    pending: i64 = 1 if after.decision == CHOOSE_TOKEN else 0
+                    self.look_after(after, seat, 2 * parts.spaces[track] + pending)
+                    self.plan_after_claim(state, after, track)
+                weights = append(weights, self.lead_by(after, self.next_plan))
+                self.spend(after, seat, claim, -1)
+            i += 1
+        self.undo_claim(state, after, track)
+        return weights
+
+    def spend(self, after: TicketToRide, seat: i64, claim: i64, sign: i64) -> None:
+        """Take the cards of a claim from a seat's hand, or put them back if the sign is -1."""
+        parts = self.parts
+        hand = after.hand
+        ferries = parts.claim_ferries[claim]
+        cards = parts.spaces[parts.claim_track[claim]] - ferries
+        colour = KINDS * seat + parts.claim_colour[claim]
+        wild = KINDS * seat + FERRY
+        hand[colour] = u8(i64(hand[colour]) - sign * cards)
+        hand[wild] = u8(i64(hand[wild]) - sign * ferries)
+
+    def sketch_claim(self, after: TicketToRide, track: i64) -> None:
+        """Change a copy of a state like a claim, apart from its cards."""
+        parts = self.parts
+        seat = after.seat
+        after.owner[track] = u8(seat)
+        twin = parts.twin[track]
+        if twin != NO_TRACK and after.players == 2:
+            after.owner[twin] = u8(CLOSED)
+        after.cars[seat] -= parts.spaces[track]
+        after.points[seat] += parts.route_points[parts.spaces[track]]
+        a = parts.place_a[track]
+        b = parts.place_b[track]
+        if after.offers_token(a):
+            if after.offers_token(b):
+                after.decision = CHOOSE_TOKEN
+                return
+            after.take_token(a)
+        elif after.offers_token(b):
+            after.take_token(b)
+        after.end_turn()
+
+    def undo_claim(self, state: TicketToRide, after: TicketToRide, track: i64) -> None:
+        """Undo `sketch_claim`."""
+        parts = self.parts
+        seat = state.seat
+        after.owner[track] = u8(FREE)
+        twin = parts.twin[track]
+        if twin != NO_TRACK:
+            after.owner[twin] = state.owner[twin]
+        after.cars[seat] = state.cars[seat]
+        after.points[seat] = state.points[seat]
+        after.collected[seat] = state.collected[seat]
+        a = parts.place_a[track]
+        b = parts.place_b[track]
+        after.tokens[a] = state.tokens[a]
+        after.tokens[b] = state.tokens[b]
+        self.undo_turn(state, after)
+
+    def undo_turn(self, state: TicketToRide, after: TicketToRide) -> None:
+        after.seat = state.seat
+        after.decision = state.decision
+        after.turns_left = state.turns_left
 
     def plan_after_claim(self, state: TicketToRide, after: TicketToRide, track: i64) -> None:
         """Plan again after a claim that is part of the plan, or that takes cars or tokens the plan
-        relied on."""
+        relied on. The turns after it were counted."""
         seat = state.seat
         plan = self.plans[0]
         touched = plan.wanted[track] != 0 or after.collected[seat] != state.collected[seat]
         self.next_plan = plan
         if touched or plan.cars > after.cars[seat]:
             self.next_plan = self.plans[1]
-            self.count_turns(after)
             self.make_plan(after, self.next_plan, seat, NO_TICKET, NO_TICKET)
 
     def pay_otherwise(self, state: TicketToRide, after: TicketToRide, claim: i64) -> None:
         """Change which cards paid for the claim that led to the state `after`."""
-        parts = self.parts
         first = KINDS * state.seat
         hand = after.hand
         for kind in range(i64(KINDS)):
             hand[first + kind] = state.hand[first + kind]
-        ferries = self.claim_ferries[claim]
-        cards = parts.spaces[parts.claim_track[claim]] - ferries
-        hand[first + self.claim_colour[claim]] -= u8(cards)
-        hand[first + FERRY] -= u8(ferries)
+        self.spend(after, state.seat, claim, 1)
 
     def after_other(self, state: TicketToRide, action: i64) -> float:
         after = state.copy()
@@ -354,16 +579,42 @@ class TicketToRideJudge(Judge):
         self.look_at_rivals(after, state.seat)
         return self.lead_by(after, self.plans[0])
 
-    def after_blind(self, state: TicketToRide) -> float:
+    def after_taking(self, state: TicketToRide, after: TicketToRide, card: i64) -> float:
+        """Weigh taking a card from the row."""
+        if not self.sketch_card(state, after, card == FERRY):
+            return self.after_other(state, TAKE + card)
+        mine = KINDS * state.seat + card
+        after.hand[mine] += u8(1)
+        self.look_after(after, state.seat, 1 if card == FERRY else 0)
+        weight = self.lead_by(after, self.plans[0])
+        after.hand[mine] -= u8(1)
+        self.undo_turn(state, after)
+        return weight
+
+    def sketch_card(self, state: TicketToRide, after: TicketToRide, ends_turn: bool) -> bool:
+        """Change a copy of the state like taking a card, apart from the cards. Return False if that
+        takes more than a sketch: the game ends, or there may be no second card."""
+        if ends_turn or state.decision == SECOND_CARD:
+            if state.turns_left == 1:
+                return False
+            after.end_turn()
+            return True
+        if state.deck_size <= ROW + 1:
+            return False
+        after.decision = SECOND_CARD
+        return True
+
+    def after_blind(self, state: TicketToRide, after: TicketToRide) -> float:
         """Weigh drawing from the deck by the average of its cards."""
         seat = state.seat
-        after = state.copy()
-        after.apply(BLIND)
-        if after.seat < 0:
-            return self.lead(after, seat)
         first = KINDS * seat
-        for kind in range(i64(KINDS)):
-            after.hand[first + kind] = state.hand[first + kind]
+        if not self.sketch_card(state, after, False):
+            after = state.copy()
+            after.apply(BLIND)
+            if after.seat < 0:
+                return self.lead(after, seat)
+            for kind in range(i64(KINDS)):
+                after.hand[first + kind] = state.hand[first + kind]
         self.look_at_rivals(after, seat)
         total = 0.0
         for kind in range(i64(KINDS)):
@@ -372,6 +623,7 @@ class TicketToRideJudge(Judge):
                 after.hand[first + kind] += u8(1)
                 total += float(left) * self.lead_by(after, self.plans[0])
                 after.hand[first + kind] -= u8(1)
+        self.undo_turn(state, after)
         return total / float(state.deck_size)
 
     def look_at_rivals(self, after: TicketToRide, seat: i64) -> None:
@@ -389,29 +641,49 @@ class TicketToRideJudge(Judge):
                     best = points
         self.rivals = (best + total / float(after.players - 1)) / 2.0
 
+    def look_after(self, after: TicketToRide, seat: i64, kind: i64) -> None:
+        """Look at the rivals after a move of a kind, unless that was done for another move of it:
+        what the rivals can expect depends only on how many cards and cars a seat has, and on
+        whether its turn is over. The kinds are: a card from the row, a ferry from the row, then
+        2 x spaces for a claim, and one more if a token is still to be chosen."""
+        if self.looked[kind] == 0:
+            self.look_at_rivals(after, seat)
+            self.looked[kind] = 1
+            self.rivals_after[kind] = self.rivals
+            self.turns_after[kind] = self.turns[seat]
+        else:
+            self.rivals = self.rivals_after[kind]
+            self.turns[seat] = self.turns_after[kind]
+
     def lead_by(self, after: TicketToRide, plan: RoutePlan) -> float:
         """Return the lead of the plan's seat over the rivals last looked at."""
         if after.seat < 0:
             return self.lead(after, plan.seat)
         return self.valued(after, plan) - self.rivals
 
-    def after_drawing_tickets(self, state: TicketToRide) -> float:
+    def after_drawing_tickets(self, state: TicketToRide, after: TicketToRide) -> float:
         """Weigh drawing two unknown tickets: the better one must be kept, the other one may be.
         They would be added to the latest plan."""
         seat = state.seat
-        after = state.copy()
-        after.decision = CHOOSE_TICKETS
         plan = self.plans[0]
         need = self.need
+        after.decision = CHOOSE_TICKETS
         self.look_at_rivals(after, seat)
         now = self.lead_by(after, plan)
-        if need + QUICKEST_TICKET_TURNS > self.turns[seat]:
+        self.undo_turn(state, after)
+        if need + self.weights.quickest_ticket_turns > self.turns[seat]:
             return now - self.mean_worth
-        gains = vec[float]()
-        for ticket in range(self.parts.tickets):
-            if state.tickets.holder[ticket] == NOBODY:
-                gains = append(gains, self.gain(state, plan, ticket, need))
-        return now + drawn(gains)
+        gains = self.gains
+        holder = state.tickets.holder
+        # Ways from the same place are found in one search.
+        for ticket in self.by_start:
+            if holder[ticket] == NOBODY:
+                gains[ticket] = self.gain(state, plan, ticket, need)
+        unknown = vec[float](capacity=len(gains))
+        for ticket in range(i64(len(gains))):
+            if holder[ticket] == NOBODY:
+                unknown = append(unknown, gains[ticket])
+        return now + self.drawn(unknown)
 
     def gain(self, state: TicketToRide, plan: RoutePlan, ticket: i64, need: float) -> float:
         """Estimate what one more ticket adds to the latest plan, which takes `need` turns: its
@@ -422,23 +694,44 @@ class TicketToRideJudge(Judge):
         start = parts.ticket_a[ticket]
         if not self.find_way(start, place):
             return -worth
+        via = self.via
+        cost = self.cost
+        choice = self.choice
+        weights = self.weights
+        wanted_cards_per_turn = weights.wanted_cards_per_turn
         turns = 0.0
         points = 0.0
         cars = plan.cars
         while place != start:
-            track = self.via[place]
-            if self.cost[track] > 0:
+            route = via[place]
+            track = choice[route]
+            if cost[route] > 0:
                 spaces = parts.spaces[track]
-                turns += 1.0 + float(spaces) / WANTED_CARDS_PER_TURN
+                turns += 1.0 + float(spaces) / wanted_cards_per_turn
                 points += float(parts.route_points[spaces])
                 cars += spaces
             place = parts.place_a[track] + parts.place_b[track] - place
         if cars > state.cars[plan.seat]:
             return -worth
         left = self.turns[plan.seat]
-        likely = chance(left - need - turns, left)
-        elsewhere = POINTS_PER_CAR / (CLAIM_TURNS_PER_CAR + DRAW_TURNS_PER_CAR) * turns
+        likely = self.chance(left - need - turns, left)
+        turns_per_car = weights.claim_turns_per_car + weights.draw_turns_per_car
+        elsewhere = weights.points_per_car / turns_per_car * turns
         return worth * (2.0 * likely - 1.0) + likely * (points - elsewhere)
+
+    def drawn(self, gains: vec[float]) -> float:
+        """Return what two random tickets add, given what each ticket would."""
+        second_ticket = self.weights.second_ticket
+        size: i64 = len(gains)
+        if size == 1:
+            return gains[0]
+        total = 0.0
+        for i in range(size):
+            for j in range(i):
+                better = gains[i] if gains[i] > gains[j] else gains[j]
+                worse = gains[i] + gains[j] - better
+                total += better + (worse * second_ticket if worse > 0.0 else 0.0)
+        return total / float(size * (size - 1) // 2)
 
     def after_placing(self, action: i64) -> float:
         """Weigh placing a pile: best on the seat's own plan."""
@@ -447,8 +740,9 @@ class TicketToRideJudge(Judge):
         weight = 0.0
         for i in range(self.starts[place], self.starts[place + 1]):
             if plan.wanted[self.by_track[i]] != 0:
-                weight = PILE_ON_PLAN
-        return weight - PILE_PER_NEIGHBOUR * float(self.starts[place + 1] - self.starts[place])
+                weight = self.weights.pile_on_plan
+        tracks = self.starts[place + 1] - self.starts[place]
+        return weight - self.weights.pile_per_neighbour * float(tracks)
 
     # Reasons
     #
@@ -463,6 +757,7 @@ class TicketToRideJudge(Judge):
         if state.decision == CHOOSE_TICKETS:
             return self.reasons_to_keep(state, action)
         self.count_turns(state)
+        self.count_tickets(state)
         self.make_plan(state, self.plans[0], state.seat, NO_TICKET, NO_TICKET)
         if action >= self.parts.claims:
             return self.reasons_to_claim(state, action - self.parts.claims)
@@ -506,12 +801,15 @@ class TicketToRideJudge(Judge):
     def fewest_cars(self, state: TicketToRide, seat: i64, ticket: i64) -> i64:
         """Return how many more cars it takes to complete a ticket; -1 if a seat has too few."""
         parts = self.parts
+        self.origin = NOWHERE
+        for route in range(i64(len(self.cost))):
+            self.cost[route] = CLOSED_COST
         for track in range(parts.tracks):
             who = i64(state.owner[track])
             if who == seat:
-                self.cost[track] = 0
-            else:
-                self.cost[track] = parts.spaces[track] if who == FREE else CLOSED_COST
+                self.cost[parts.route[track]] = 0
+            elif who == FREE and parts.spaces[track] < self.cost[parts.route[track]]:
+                self.cost[parts.route[track]] = parts.spaces[track]
         if not self.find_way(parts.ticket_a[ticket], parts.ticket_b[ticket]):
             return -1
         cars = self.far[parts.ticket_b[ticket]]
@@ -522,7 +820,9 @@ class TicketToRideJudge(Judge):
         seat = state.seat
         plan = self.plans[0]
         track = parts.claim_track[claim]
-        ways = state.add_payments(vec[i64](), track)
+        group = track // TRACKS_PER_SET
+        room = state.room()
+        ways = room[: state.put_payments(room, 0, group, BIT[track % TRACKS_PER_SET])]
         after = state.copy()
         after.apply(ways[0])
         new = self.newly_completed(state, after)
@@ -535,9 +835,9 @@ class TicketToRideJudge(Judge):
         before = self.worth_of(idle, plan)
         gains = [float(parts.worth[ticket]) - self.promised(idle, plan, ticket) for ticket in new]
         foreseen = self.foreseen(idle, plan, symbol)
+        self.look_at_rivals(after, seat)
         self.plan_after_claim(state, after, track)
         goal = self.goal_along(track) if state.turns_left == 0 else NO_TICKET
-        self.look_at_rivals(after, seat)
         reasons: list[Reason] = []
         rest = self.reason_to_pay(state, after, claim, ways, reasons) - before - sum(gains, 0.0)
         if symbol >= 0:
@@ -629,9 +929,9 @@ class TicketToRideJudge(Judge):
             start = self.parts.ticket_a[plan.goals[stage]]
             if self.find_way(start, place):
                 while place != start:
-                    if self.via[place] == track:
+                    step = self.choice[self.via[place]]
+                    if step == track:
                         return plan.goals[stage]
-                    step = self.via[place]
                     place = self.parts.place_a[step] + self.parts.place_b[step] - place
         return NO_TICKET
 
@@ -681,15 +981,16 @@ class TicketToRideJudge(Judge):
     def kept(self, state: TicketToRide, claim: i64, rival: i64) -> dict[str, int | str]:
         """Return which cards a claim keeps that another payment for the same track would spend,
         and how many of them the seat then has."""
-        kind = self.claim_colour[rival]
-        if self.claim_ferries[rival] > self.claim_ferries[claim]:
+        parts = self.parts
+        kind = parts.claim_colour[rival]
+        if parts.claim_ferries[rival] > parts.claim_ferries[claim]:
             kind = FERRY
         left = i64(state.hand[KINDS * state.seat + kind])
         if kind == FERRY:
-            left -= self.claim_ferries[claim]
-        elif kind == self.claim_colour[claim]:
-            spaces = self.parts.spaces[self.parts.claim_track[claim]]
-            left -= spaces - self.claim_ferries[claim]
+            left -= parts.claim_ferries[claim]
+        elif kind == parts.claim_colour[claim]:
+            spaces = parts.spaces[parts.claim_track[claim]]
+            left -= spaces - parts.claim_ferries[claim]
         return {"card": CARDS[kind], "cards": int(left)}
 
     def reasons_to_take(self, state: TicketToRide, card: i64) -> list[Reason]:
@@ -829,7 +1130,7 @@ class TicketToRideJudge(Judge):
         after.decision = CHOOSE_TICKETS
         self.count_turns(after)
         reasons: list[Reason] = []
-        if need + QUICKEST_TICKET_TURNS > self.turns[seat]:
+        if need + self.weights.quickest_ticket_turns > self.turns[seat]:
             return reasons
         networks = state.networks(seat)
         gains = vec[float]()
@@ -841,7 +1142,7 @@ class TicketToRideJudge(Judge):
                 unfinished += 1
         facts: dict[str, int | str] = {"tickets": int(unfinished)}
         facts["cars"] = int(state.cars[seat])
-        add_reason(reasons, "room", drawn(gains), facts)
+        add_reason(reasons, "room", self.drawn(gains), facts)
         return reasons
 
     def reasons_to_place(self, action: i64) -> list[Reason]:
@@ -855,12 +1156,12 @@ class TicketToRideJudge(Judge):
         if goal != NO_TICKET:
             facts = self.about_ticket(goal)
             facts["place"] = self.parts.place_names[place]
-            add_reason(reasons, "pile", PILE_ON_PLAN, facts)
+            add_reason(reasons, "pile", self.weights.pile_on_plan, facts)
         # Compared with an average place.
         tracks = self.starts[place + 1] - self.starts[place]
         fewer = float(len(self.by_track)) / float(self.parts.places) - float(tracks)
         facts = {"place": self.parts.place_names[place], "tracks": int(tracks)}
-        add_reason(reasons, "quiet", PILE_PER_NEIGHBOUR * fewer, facts)
+        add_reason(reasons, "quiet", self.weights.pile_per_neighbour * fewer, facts)
         return reasons
 
     def about_ticket(self, ticket: i64) -> dict[str, int | str]:
@@ -893,6 +1194,7 @@ class TicketToRideJudge(Judge):
     # Playouts
 
     def begin(self, state: State) -> None:
+        self.surveyed = NOBODY
         for seat in range(state.players):
             self.known[seat] = 0
 
@@ -903,7 +1205,8 @@ class TicketToRideJudge(Judge):
         if state.decision == TURN:
             return self.pick_turn(state)
         if state.decision == SECOND_CARD:
-            self.survey(state, self.course(state))
+            if self.surveyed != state.seat:
+                self.course(state)
             return self.pick_card(state)
         if state.decision == CHOOSE_TICKETS:
             return self.pick_tickets(state)
@@ -921,38 +1224,36 @@ class TicketToRideJudge(Judge):
             self.known[seat] = 1
             return KEEP_BOTH
         self.known[seat] = 0
-        return heaviest(self.weigh_tickets(state))
+        both = self.valued(state, course)
+        plan = self.plans[0]
+        one = self.replanned(state, plan, first, NO_TICKET, course)
+        other = self.replanned(state, plan, second, NO_TICKET, plan)
+        if both > one and both > other:
+            return KEEP_BOTH
+        return KEEP_SECOND if other > one else KEEP_FIRST
 
     def course(self, state: TicketToRide) -> RoutePlan:
-        """Return the plan of the seat to move. It is kept until it fails, and in the last round in
-        any case: there is no time for another one."""
+        """Return the plan of the seat to move, and survey it. It is kept until a rival takes one of
+        its tracks, and in the last round in any case: there is no time for another one."""
         seat = state.seat
         course = self.courses[seat]
-        if self.known[seat] != 0 and (state.turns_left != 0 or self.holds(state, course)):
+        if self.known[seat] != 0 and (self.survey(state, course) or state.turns_left != 0):
             return course
         self.known[seat] = 1
         self.count_turns(state)
         self.make_plan(state, course, seat, NO_TICKET, NO_TICKET)
+        self.survey(state, course)
         return course
-
-    def holds(self, state: TicketToRide, course: RoutePlan) -> bool:
-        """Return whether no rival has taken a track of the plan."""
-        seat = course.seat
-        owner = state.owner
-        tracks = course.tracks
-        for i in range(course.size):
-            who = i64(owner[tracks[i]])
-            if who != FREE and who != seat:
-                return False
-        return True
 
     def pick_turn(self, state: TicketToRide) -> i64:
         course = self.course(state)
-        claim = self.survey(state, course)
+        claim: i64 = NO_MOVE
         if state.turns_left != 0:
             claim = self.last_claim(state, course)
         elif self.open == 0:
             claim = self.pick_beyond(state)
+        elif self.payable:
+            claim = self.longest_claim(state, course)
         return claim if claim >= 0 else self.pick_card(state)
 
     def last_claim(self, state: TicketToRide, course: RoutePlan) -> i64:
@@ -982,70 +1283,86 @@ class TicketToRideJudge(Judge):
         self.count_turns(state)
         turns = self.turns[seat]
         if (
-            turns >= TURNS_FOR_TICKETS
-            and state.cars[seat] >= CARS_FOR_TICKETS
+            turns >= self.weights.turns_for_tickets
+            and float(state.cars[seat]) >= self.weights.cars_for_tickets
             and len(state.tickets.deck) != 0
         ):
             self.known[seat] = 0
             return TICKETS
         return self.best_claim(state, 2 if turns > 2.0 else 1)
 
-    def survey(self, state: TicketToRide, course: RoutePlan) -> i64:
-        """Compute what the plan still needs, and return its best claim that can be paid for, or
-        NO_MOVE."""
+    def survey(self, state: TicketToRide, course: RoutePlan) -> bool:
+        """Compute what the plan still needs, and return whether no rival has taken it."""
         seat = state.seat
         asked = self.asked
-        lack = self.lack
         hand = state.hand
         owner = state.owner
         tracks = course.tracks
-        colours = self.parts.colour
-        spaces = self.parts.spaces
-        ferries = self.parts.ferries
+        facts = self.facts
         first = KINDS * seat
-        for colour in range(i64(KINDS)):
-            asked[colour] = 0
-        self.open = 0
-        for i in range(course.size):
-            track = tracks[i]
-            if i64(owner[track]) != seat:
-                self.open += 1
-                asked[colours[track]] += spaces[track] - ferries[track]
-        self.any_colour = asked[GREY]
         longest: i64 = 0
         for colour in range(i64(FERRY)):
+            asked[colour] = 0
             held = i64(hand[first + colour])
-            lack[colour] = asked[colour] - held
             if held > longest:
                 longest = held
+        asked[GREY] = 0
         wild = i64(hand[first + FERRY])
+        size: i64 = 0
+        payable = False
+        holds = True
+        for i in range(course.size):
+            track = tracks[i]
+            who = i64(owner[track])
+            if who != seat:
+                if who != FREE:
+                    holds = False
+                size += 1
+                fact = facts[track]
+                spaces = fact & FACT_MASK
+                colour = fact >> COLOUR_SHIFT & FACT_MASK
+                asked[colour] += spaces - (fact >> FERRIES_SHIFT & FACT_MASK)
+                held = longest if colour == GREY else i64(hand[first + colour])
+                if held + wild >= spaces:
+                    payable = True
+        self.surveyed = seat
+        self.open = size
+        self.payable = payable
+        return holds
+
+    def longest_claim(self, state: TicketToRide, course: RoutePlan) -> i64:
+        """Return the claim of the plan's longest track that can be paid for, or NO_MOVE."""
+        seat = state.seat
+        owner = state.owner
+        tracks = course.tracks
+        spaces = self.parts.spaces
         chosen: i64 = NO_MOVE
         most: i64 = 0
         for i in range(course.size):
             track = tracks[i]
             if spaces[track] > most and i64(owner[track]) != seat:
-                colour = colours[track]
-                held = longest if colour == GREY else i64(hand[first + colour])
-                if held + wild >= spaces[track]:
-                    claim = self.payment(state, track)
-                    if claim >= 0:
-                        most = spaces[track]
-                        chosen = claim
+                claim = self.payment(state, track)
+                if claim >= 0:
+                    most = spaces[track]
+                    chosen = claim
         return chosen
 
     def best_claim(self, state: TicketToRide, least: i64) -> i64:
         """Return the claim of the longest affordable route of at least `least` spaces."""
-        parts = self.parts
+        spaces = self.parts.spaces
+        free = state.free
         chosen: i64 = NO_MOVE
         most = least - 1
-        cars = state.cars[state.seat]
-        for track in range(parts.tracks):
-            spaces = parts.spaces[track]
-            if most < spaces <= cars and state.owner[track] == FREE and state.twin_allows(track):
-                claim = self.payment(state, track)
-                if claim >= 0:
-                    most = spaces
-                    chosen = claim
+        for group in range(i64(len(free))):
+            tracks = free[group] & state.tracks_in_reach(group)
+            while tracks != 0:
+                track = group * TRACKS_PER_SET + POSITION[(tracks & -tracks) % MODULUS]
+                tracks &= tracks - 1
+                if spaces[track] > most and state.twin_allows(track):
+                    claim = self.payment(state, track)
+                    if claim >= 0:
+                        most = spaces[track]
+                        chosen = claim
         return chosen
 
     def payment(self, state: TicketToRide, track: i64) -> i64:
@@ -1086,37 +1403,43 @@ class TicketToRideJudge(Judge):
     def pick_card(self, state: TicketToRide) -> i64:
         """Take the colour from the row that helps most, or a card from the deck. A face-up ferry
         costs a whole turn, so it is taken only if there is nothing else."""
+        weights = self.weights
         chosen: i64 = NO_MOVE
         best = 0.0
         if state.deck_size != 0:
             chosen = BLIND
-            best = CARD_BLIND
+            best = weights.card_blind
+        row = state.row
+        hand = state.hand
+        asked = self.asked
+        first = KINDS * state.seat
+        any_colour = asked[GREY] > 0 or self.open == 0
         for place in range(i64(ROW)):
-            colour = i64(state.row[place])
+            colour = i64(row[place])
             if colour < FERRY:
-                value = self.use_of(colour, i64(state.hand[KINDS * state.seat + colour]))
+                held = i64(hand[first + colour])
+                lack = asked[colour] - held
+                value = weights.card_any
+                if lack > 0:
+                    value = weights.card_completes if lack == 1 else weights.card_missing
+                elif any_colour:
+                    value = weights.card_any + weights.card_held * float(held)
                 if value > best:
                     best = value
                     chosen = TAKE + colour
         return chosen if chosen != NO_MOVE else state.legal()[0]
-
-    def use_of(self, colour: i64, held: i64) -> float:
-        """Return how good it is to take a card of a colour when `held` of it are in hand."""
-        lack = self.lack[colour]
-        if lack > 0:
-            return CARD_COMPLETES if lack == 1 else CARD_MISSING
-        if self.any_colour > 0 or self.open == 0:
-            return CARD_ANY + CARD_HELD * float(held)
-        return CARD_ANY
 
     # How many turns are left
 
     def count_turns(self, state: TicketToRide) -> None:
         """Estimate how many turns each seat has before a rival ends the game (TR-30)."""
         players = state.players
+        if state.turns_left == 0:
+            for seat in range(players):
+                self.paces[seat] = self.pace(state, seat)
         if state.first == NOT_DRAWN:
             for seat in range(players):
-                self.turns[seat] = self.turns_in_any_order(state, seat)
+                self.turns[seat] = self.turns_in_any_order(players, seat)
             return
         mover = state.first if state.aside != 0 else state.seat
         # How much of its turn the seat to move has left.
@@ -1126,32 +1449,30 @@ class TicketToRideJudge(Judge):
         for seat in range(players):
             place = (seat - mover + players) % players
             if state.turns_left == 0:
-                self.turns[seat] = self.turns_before_rivals(state, seat, mover, rest)
+                self.turns[seat] = self.turns_before_rivals(players, seat, mover, rest)
             elif place == 0:
                 self.turns[seat] = rest
             else:
                 self.turns[seat] = 1.0 if place < state.turns_left else 0.0
 
-    def turns_in_any_order(self, state: TicketToRide, seat: i64) -> float:
+    def turns_in_any_order(self, players: i64, seat: i64) -> float:
         """Return the turns of the fastest rival plus half a turn, since either of them may come
         first in a round (TR-05)."""
         fewest = 1e9
-        for rival in range(state.players):
-            if rival != seat:
-                turns = self.pace(state, rival)
-                if turns < fewest:
-                    fewest = turns
+        for rival in range(players):
+            if rival != seat and self.paces[rival] < fewest:
+                fewest = self.paces[rival]
         return fewest + 0.5
 
-    def turns_before_rivals(self, state: TicketToRide, seat: i64, mover: i64, rest: float) -> float:
+    def turns_before_rivals(self, players: i64, seat: i64, mover: i64, rest: float) -> float:
         """Return the turns of the fastest rival, and one more if that one comes later in a round;
         the mover has `rest` of its turn left."""
-        players = state.players
+        paces = self.paces
         place = (seat - mover + players) % players
         fewest = 1e9
         for rival in range(players):
             if rival != seat:
-                turns = self.pace(state, rival)
+                turns = paces[rival]
                 if place == 0:
                     turns += rest
                 elif rival == mover:
@@ -1167,12 +1488,10 @@ class TicketToRideJudge(Judge):
         cars = state.cars[seat] - self.parts.last_cars
         if cars <= 0:
             return 0.0
-        cards: i64 = 0
-        for kind in range(i64(KINDS)):
-            cards += i64(state.hand[KINDS * seat + kind])
-        turns = CLAIM_TURNS_PER_CAR * float(cars)
+        cards = cards_held(state, seat)
+        turns = self.weights.claim_turns_per_car * float(cars)
         if cars > cards:
-            turns += DRAW_TURNS_PER_CAR * float(cars - cards)
+            turns += self.weights.draw_turns_per_car * float(cars - cards)
         return turns if turns > 1.0 else 1.0
 
     # What a seat can expect
@@ -1181,21 +1500,25 @@ class TicketToRideJudge(Judge):
         """Return whether the tickets of a seat are only guessed."""
         return state.guesser >= 0 and seat != state.guesser
 
+    def count_tickets(self, state: TicketToRide) -> None:
+        """Count the tickets that each seat is known to have, or to be about to choose."""
+        for seat in range(state.players):
+            self.ticket_counts[seat] = float(state.known_kept(seat))
+            if state.known_choosing(seat) != 0:
+                self.ticket_counts[seat] += self.weights.offered_kept
+
     def outsider(self, state: TicketToRide, seat: i64) -> float:
         """Return what a seat with unknown tickets can expect: it completes most of them by the time
         its cars are used up, and few before."""
-        cards: i64 = 0
-        for kind in range(i64(KINDS)):
-            cards += i64(state.hand[KINDS * seat + kind])
+        weights = self.weights
+        cards = weights.rival_card * float(cards_held(state, seat))
         own = float(state.cars[seat])
-        cars = cars_placed(self.turns[seat], RIVAL_CARD * float(cards), own)
-        tickets = float(state.known_kept(seat))
-        if state.known_choosing(seat) != 0:
-            tickets += OFFERED_KEPT
+        cars = self.cars_placed(self.turns[seat], cards, own)
+        tickets = self.ticket_counts[seat]
         used = 1.0 - (own - cars) / float(self.parts.cars)
-        value = float(state.points[seat]) + POINTS_PER_CAR * cars
-        value += self.mean_worth * tickets * (2.0 * RIVAL_COMPLETED_SHARE * used - 1.0)
-        tokens = float(count(state.collected[seat])) + RIVAL_TOKENS_PER_CAR * cars
+        value = float(state.points[seat]) + weights.points_per_car * cars
+        value += self.mean_worth * tickets * (2.0 * weights.rival_completed_share * used - 1.0)
+        tokens = float(count(state.collected[seat])) + weights.rival_tokens_per_car * cars
         return value + self.token_value(tokens)
 
     def prospect(self, state: TicketToRide, seat: i64) -> float:
@@ -1206,8 +1529,8 @@ class TicketToRideJudge(Judge):
             return self.planned(state, plan, seat, NO_TICKET, NO_TICKET)
         second: i64 = i64(state.tickets.offered[2 * seat + 1])
         best = self.planned(state, plan, seat, first, NO_TICKET)
-        other = self.planned(state, plan, seat, second, NO_TICKET)
-        both = self.planned(state, plan, seat, first, second)
+        other = self.replanned(state, plan, second, NO_TICKET, plan)
+        both = self.replanned(state, plan, first, second, plan)
         if other > best:
             best = other
         return both if both > best else best
@@ -1221,41 +1544,64 @@ class TicketToRideJudge(Judge):
 
     def valued(self, state: TicketToRide, plan: RoutePlan) -> float:
         """Return what a plan brings in the turns that are left, plus what spare turns bring."""
+        weights = self.weights
         seat = plan.seat
         left = self.turns[seat]
         value = float(state.points[seat] + plan.certain)
         self.fill_purse(state, seat)
+        spread = weights.spread + weights.spread_per_turn * left
+        tracks = plan.tracks
+        ends = plan.ends
+        worths = plan.worths
         short = 0.0
         need = 0.0
-        stage: i64 = 0
-        for i in range(plan.size):
-            short += self.missing(plan.tracks[i])
-            need = float(i + 1) + short / WANTED_CARDS_PER_TURN
-            while stage < plan.stages and plan.ends[stage] == i + 1:
-                value += float(plan.worths[stage]) * (2.0 * chance(left - need, left) - 1.0)
-                stage += 1
+        i: i64 = 0
+        # The last stage ends with the last track.
+        for stage in range(plan.stages):
+            end = ends[stage]
+            while i < end:
+                short += self.missing(tracks[i])
+                i += 1
+            need = float(end) + short / weights.wanted_cards_per_turn
+            likely = logistic((left - need + weights.hope) / spread)
+            value += float(worths[stage]) * (2.0 * likely - 1.0)
         part = 1.0 if need <= left else left / need
         value += part * float(plan.points)
         rest = left - need
         cars = 0.0
         if rest > 0.0:
             cars = self.more_cars(rest, float(state.cars[seat] - plan.cars))
-            value += POINTS_PER_CAR * cars
-            idle = rest - (CLAIM_TURNS_PER_CAR + DRAW_TURNS_PER_CAR) * cars
+            value += weights.points_per_car * cars
+            idle = rest - (weights.claim_turns_per_car + weights.draw_turns_per_car) * cars
             if idle > 0.0:
-                value += IDLE_TURN * idle
-        tokens = (
-            float(count(state.collected[seat])) + part * float(plan.met) + TOKENS_PER_CAR * cars
-        )
+                value += weights.idle_turn * idle
+        tokens = float(count(state.collected[seat])) + part * float(plan.met)
+        tokens += weights.tokens_per_car * cars
         return value + self.token_value(tokens)
 
     def more_cars(self, turns: float, cars: float) -> float:
         """Return how many of these cars can be placed in time with the cards in the purse."""
-        spare = SPARE_FERRY * float(self.purse[FERRY])
+        first_spare = self.weights.first_spare
+        spare = self.weights.spare_ferry * float(self.purse[FERRY])
         for colour in range(i64(FERRY)):
             if self.purse[colour] > 0:
-                spare += float(self.purse[colour]) - FIRST_SPARE
-        return cars_placed(turns, spare, cars)
+                spare += float(self.purse[colour]) - first_spare
+        return self.cars_placed(turns, spare, cars)
+
+    def cars_placed(self, turns: float, cards: float, cars: float) -> float:
+        """Return how many of these cars a player with these cards can place in these turns."""
+        claiming = self.weights.claim_turns_per_car
+        most = turns / claiming
+        if most > cards:
+            drawing = self.weights.draw_turns_per_car
+            most = (turns + drawing * cards) / (claiming + drawing)
+        return most if most < cars else cars
+
+    def chance(self, slack: float, turns: float) -> float:
+        """Return the chance that a plan succeeds with `slack` turns to spare out of `turns`."""
+        weights = self.weights
+        spread = weights.spread + weights.spread_per_turn * turns
+        return logistic((slack + weights.hope) / spread)
 
     def token_value(self, tokens: float) -> float:
         """Return the points of a fractional number of different tokens."""
@@ -1269,33 +1615,37 @@ class TicketToRideJudge(Judge):
 
     def missing(self, track: i64) -> float:
         """Pay for a track from the purse and return how many cards are missing."""
-        parts = self.parts
         purse = self.purse
-        colour = parts.colour[track]
+        fact = self.facts[track]
+        colour = fact >> COLOUR_SHIFT & FACT_MASK
         if colour == GREY:
             colour = 0
+            most = purse[0]
             for other in range(i64(1), i64(FERRY)):
-                if purse[other] > purse[colour]:
+                held = purse[other]
+                if held > most:
+                    most = held
                     colour = other
         short = 0.0
-        ferries = parts.ferries[track]
-        if ferries > purse[FERRY]:
-            short = CARDS_PER_FERRY * float(ferries - purse[FERRY])
-            purse[FERRY] = 0
+        wild = purse[FERRY]
+        ferries = fact >> FERRIES_SHIFT & FACT_MASK
+        cards = (fact & FACT_MASK) - ferries - purse[colour]
+        if ferries > wild:
+            short = self.weights.cards_per_ferry * float(ferries - wild)
+            wild = 0
         else:
-            purse[FERRY] -= ferries
-        cards = parts.spaces[track] - ferries
-        if cards <= purse[colour]:
-            purse[colour] -= cards
-            return short
-        cards -= purse[colour]
-        purse[colour] = 0
-        if cards <= purse[FERRY]:
-            purse[FERRY] -= cards
-            return short
-        cards -= purse[FERRY]
-        purse[FERRY] = 0
-        return short + float(cards)
+            wild -= ferries
+        if cards <= 0:
+            purse[colour] = -cards
+        else:
+            purse[colour] = 0
+            if cards <= wild:
+                wild -= cards
+            else:
+                short += float(cards - wild)
+                wild = 0
+        purse[FERRY] = wild
+        return short
 
     # Plans
 
@@ -1304,8 +1654,26 @@ class TicketToRideJudge(Judge):
     ) -> None:
         """Plan paths for a seat's tickets and these two, the most valuable first; a ticket that
         takes too many cars or turns is given up."""
-        parts = self.parts
         self.set_costs(state, seat)
+        self.fill_plan(state, plan, seat, first, second)
+
+    def replanned(
+        self, state: TicketToRide, plan: RoutePlan, first: i64, second: i64, last: RoutePlan
+    ) -> float:
+        """Return what the seat of the last plan can expect in the same state with other tickets."""
+        cost = self.cost
+        routes = self.parts.route
+        for i in range(last.size):
+            cost[routes[last.tracks[i]]] = self.paid[i]
+        self.origin = NOWHERE
+        self.fill_plan(state, plan, last.seat, first, second)
+        return self.valued(state, plan)
+
+    def fill_plan(
+        self, state: TicketToRide, plan: RoutePlan, seat: i64, first: i64, second: i64
+    ) -> None:
+        """Make a plan at the costs that were set."""
+        parts = self.parts
         for i in range(plan.size):
             plan.wanted[plan.tracks[i]] = u8(0)
         plan.seat = seat
@@ -1319,50 +1687,72 @@ class TicketToRideJudge(Judge):
         plan.symbols = state.collected[seat]
         self.fill_purse(state, seat)
         need = 0.0
+        order = self.order
         holder = state.tickets.holder
         for i in range(parts.tickets):
-            ticket = self.order[i]
+            ticket = order[i]
             if i64(holder[ticket]) == seat or ticket in (first, second):
                 need = self.plan_ticket(state, plan, ticket, need)
         self.need = need
 
     def set_costs(self, state: TicketToRide, seat: i64) -> None:
-        """Compute the cost of each track for a seat, given its cards and the tokens on the way."""
-        parts = self.parts
+        """Compute the cost of each route for a seat, given its cards and the tokens on the way."""
+        self.count_held(state, seat)
+        self.find_lures(state, state.collected[seat])
+        self.origin = NOWHERE
         owner = state.owner
-        hand = state.hand
+        facts = self.facts
         cost = self.cost
-        base = self.base_cost
+        choice = self.choice
+        prices = self.prices
+        held = self.held
+        lure = self.lure
         cars = state.cars[seat]
-        collected = state.collected[seat]
+        step = 2 * (self.parts.longest + 1)
+        # Where the prices of a track begin.
+        row: i64 = -step
+        for track in range(self.parts.tracks):
+            row += step
+            fact = facts[track]
+            who = i64(owner[track])
+            price: i64 = CLOSED_COST
+            if who == FREE:
+                if fact & FACT_MASK <= cars:
+                    place = row + 2 * held[fact >> COLOUR_SHIFT & FACT_MASK]
+                    token = lure[fact >> A_SHIFT & FACT_MASK] | lure[fact >> B_SHIFT & FACT_MASK]
+                    price = prices[place + token]
+            elif who == seat:
+                price = 0
+            route = fact >> ROUTE_SHIFT & FACT_MASK
+            if fact >> SECOND_SHIFT == 0 or price < cost[route]:
+                cost[route] = price
+                choice[route] = track
+
+    def count_held(self, state: TicketToRide, seat: i64) -> None:
+        """Count a seat's cards by colour, but no more than the longest track takes."""
+        hand = state.hand
+        held = self.held
+        longest = self.parts.longest
         first = KINDS * seat
         most: i64 = 0
         for colour in range(i64(FERRY)):
-            if i64(hand[first + colour]) > most:
-                most = i64(hand[first + colour])
+            cards = i64(hand[first + colour])
+            if cards > longest:
+                cards = longest
+            if cards > most:
+                most = cards
+            held[colour] = cards
+        held[GREY] = most
+
+    def find_lures(self, state: TicketToRide, collected: i64) -> None:
+        """Note which places have a token of a symbol that is not among these."""
         lure = self.lure
         tokens = state.tokens
-        for place in range(parts.places):
+        symbol = state.symbol
+        for place in range(self.parts.places):
             lure[place] = 0
-            if tokens[place] != 0 and self.has_token(state, place, collected):
-                lure[place] = TOKEN_GAIN
-        lengths = parts.spaces
-        colours = parts.colour
-        place_a = parts.place_a
-        place_b = parts.place_b
-        for track in range(parts.tracks):
-            who = i64(owner[track])
-            spaces = lengths[track]
-            if who == seat:
-                cost[track] = 0
-            elif who != FREE or spaces > cars:
-                cost[track] = CLOSED_COST
-            else:
-                colour = colours[track]
-                held = most if colour == GREY else i64(hand[first + colour])
-                price = base[track] - HELD_COST * (held if held < spaces else spaces)
-                price -= lure[place_a[track]] | lure[place_b[track]]
-                cost[track] = price if price > LEAST_COST else LEAST_COST
+            if tokens[place] != 0 and collected & BIT[i64(symbol[place])] == 0:
+                lure[place] = 1
 
     def has_token(self, state: TicketToRide, place: i64, collected: i64) -> bool:
         """Return whether a place has a token of a symbol that is not among these."""
@@ -1379,31 +1769,41 @@ class TicketToRideJudge(Judge):
             plan.gave_up = True
             return need
         # Walk back along the path: collect new tracks, and note whether it shares planned ones.
+        via = self.via
+        cost = self.cost
+        choice = self.choice
+        place_a = parts.place_a
+        place_b = parts.place_b
+        tracks = plan.tracks
         size = plan.size
         cars = plan.cars
         shared = False
         place = end
         while place != start:
-            track = self.via[place]
-            if self.cost[track] > 0:
-                plan.tracks[size] = track
+            route = via[place]
+            track = choice[route]
+            if cost[route] > 0:
+                tracks[size] = track
                 size += 1
                 cars += parts.spaces[track]
             elif plan.wanted[track] != 0:
                 shared = True
-            place = parts.place_a[track] + parts.place_b[track] - place
+            place = place_a[track] + place_b[track] - place
         if size == plan.size and not shared:
             plan.certain += worth
             return need
+        wanted_cards_per_turn = self.weights.wanted_cards_per_turn
         more = need
         for i in range(plan.size, size):
-            more += 1.0 + self.missing(plan.tracks[i]) / WANTED_CARDS_PER_TURN
-        if cars > state.cars[plan.seat] or more > self.turns[plan.seat] + HOPELESS_TURNS:
+            more += 1.0 + self.missing(tracks[i]) / wanted_cards_per_turn
+        longest = self.turns[plan.seat] + self.weights.hopeless_turns
+        if cars > state.cars[plan.seat] or more > longest:
             plan.certain -= worth
             plan.gave_up = True
             return need
         for i in range(plan.size, size):
-            self.want(state, plan, plan.tracks[i])
+            self.paid[i] = cost[parts.route[tracks[i]]]
+            self.want(state, plan, tracks[i])
         plan.size = size
         plan.cars = cars
         plan.ends[plan.stages] = size
@@ -1417,8 +1817,11 @@ class TicketToRideJudge(Judge):
         parts = self.parts
         plan.wanted[track] = u8(1)
         plan.points += parts.route_points[parts.spaces[track]]
-        self.cost[track] = 0
+        self.cost[parts.route[track]] = 0
+        self.origin = NOWHERE
         place = parts.place_a[track]
+        if self.lure[place] | self.lure[parts.place_b[track]] == 0:
+            return
         if not self.has_token(state, place, plan.symbols):
             place = parts.place_b[track]
         if self.has_token(state, place, plan.symbols):
@@ -1426,52 +1829,105 @@ class TicketToRideJudge(Judge):
             plan.met += 1
 
     def find_way(self, start: i64, end: i64) -> bool:
-        """Find the cheapest path (Dijkstra) and return whether there is one; `via` describes it."""
+        """Find the cheapest path (Dijkstra) and return whether there is one; `via` describes it.
+
+        The search goes on from the last one if that had the same start and no cost has changed:
+        this finds the same path, because `via` is final for all places up to the distance reached.
+        """
         far = self.far
         border = self.border
         via = self.via
         cost = self.cost
-        starts = self.starts
-        by_track = self.by_track
-        by_place = self.by_place
-        for place in range(self.parts.places):
+        exits = self.exits
+        by_route = self.by_route
+        if start != self.origin:
+            self.set_out(start)
+        here = self.here
+        so_far = self.so_far
+        # The number of places that were reached but not yet expanded.
+        size = self.bordering
+        # No way to the end is shorter than its last step, so the search can stop that much earlier.
+        last = self.last_step(end)
+        while so_far + last < far[end]:
+            for i in range(exits[here], exits[here + 1]):
+                exit = by_route[i]
+                route = exit >> PLACE_BITS
+                there = exit & PLACE_MASK
+                total = so_far + cost[route]
+                before = far[there]
+                if total < before:
+                    far[there] = total
+                    via[there] = route
+                    # Its index among the places to continue from.
+                    index = size
+                    if before == CLOSED_COST:
+                        size += 1
+                    else:
+                        index = 0
+                        while border[index] & PLACE_MASK != there:
+                            index += 1
+                    border[index] = (total << PLACE_BITS | index) << PLACE_BITS | there
+            if size == 0:
+                break
+            # The nearest one; of equals, the first.
+            least = border[0]
+            for i in range(i64(1), size):
+                other = border[i]
+                if other < least:
+                    least = other
+            here = least & PLACE_MASK
+            least >>= PLACE_BITS
+            so_far = least >> PLACE_BITS
+            index = least & PLACE_MASK
+            size -= 1
+            # The last one takes its index.
+            border[index] = border[size] - (size - index << PLACE_BITS)
+        self.here = here
+        self.so_far = so_far
+        self.bordering = size
+        return far[end] != CLOSED_COST
+
+    def last_step(self, end: i64) -> i64:
+        """Return the least cost of a route to a place."""
+        cost = self.cost
+        by_route = self.by_route
+        least: i64 = CLOSED_COST
+        for i in range(self.exits[end], self.exits[end + 1]):
+            price = cost[by_route[i] >> PLACE_BITS]
+            if price < least:
+                least = price
+        return least
+
+    def set_out(self, start: i64) -> None:
+        """Begin to search ways from a place."""
+        far = self.far
+        for place in range(i64(len(far))):
             far[place] = CLOSED_COST
         far[start] = 0
-        here = start
-        # The number of places that were reached but not yet expanded.
-        size: i64 = 0
-        while here != end:
-            so_far = far[here]
-            for i in range(starts[here], starts[here + 1]):
-                there = by_place[i]
-                total = so_far + cost[by_track[i]]
-                if total < far[there]:
-                    if far[there] == CLOSED_COST:
-                        border[size] = there
-                        size += 1
-                    far[there] = total
-                    via[there] = by_track[i]
-            if size == 0:
-                return False
-            nearest: i64 = 0
-            least = far[border[0]]
-            for i in range(i64(1), size):
-                if far[border[i]] < least:
-                    least = far[border[i]]
-                    nearest = i
-            here = border[nearest]
-            size -= 1
-            border[nearest] = border[size]
-        return True
+        self.origin = start
+        self.here = start
+        self.so_far = 0
+        self.bordering = 0
 
 
-def heaviest(weights: vec[float]) -> i64:
-    """Return the index of the greatest weight."""
-    chosen: i64 = 0
-    for i in range(i64(len(weights))):
-        if weights[i] > weights[chosen]:
-            chosen = i
-    return chosen
+def packed(parts: Parts, track: i64) -> i64:
+    """Return what is fixed about a track, in one number."""
+    fact = parts.spaces[track] | parts.ferries[track] << FERRIES_SHIFT
+    fact |= parts.colour[track] << COLOUR_SHIFT
+    fact |= parts.place_a[track] << A_SHIFT | parts.place_b[track] << B_SHIFT
+    fact |= parts.route[track] << ROUTE_SHIFT
+    if track > 0 and parts.route[track] == parts.route[track - 1]:
+        fact |= BIT[SECOND_SHIFT]
+    return fact
+
+
+def cards_held(state: TicketToRide, seat: i64) -> i64:
+    """Return how many cards a seat has."""
+    hand = state.hand
+    cards: i64 = 0
+    for i in range(KINDS * seat, KINDS * seat + KINDS):
+        cards += i64(hand[i])
+    return cards
 
 
 def add_reason(reasons: list[Reason], name: str, worth: float, facts: dict[str, int | str]) -> None:
@@ -1487,30 +1943,3 @@ def first_bit(bits: i64) -> i64:
         if bits & BIT[number]:
             return number
     return -1
-
-
-def drawn(gains: vec[float]) -> float:
-    """Return what two random tickets add, given what each ticket would."""
-    size: i64 = len(gains)
-    if size == 1:
-        return gains[0]
-    total = 0.0
-    for i in range(size):
-        for j in range(i):
-            better = gains[i] if gains[i] > gains[j] else gains[j]
-            worse = gains[i] + gains[j] - better
-            total += better + (worse * SECOND_TICKET if worse > 0.0 else 0.0)
-    return total / float(size * (size - 1) // 2)
-
-
-def chance(slack: float, turns: float) -> float:
-    """Return the chance that a plan succeeds with `slack` turns to spare out of `turns`."""
-    return logistic((slack + HOPE) / (SPREAD + SPREAD_PER_TURN * turns))
-
-
-def cars_placed(turns: float, cards: float, cars: float) -> float:
-    """Return how many of these cars a player with these cards can place in these turns."""
-    most = turns / CLAIM_TURNS_PER_CAR
-    if most > cards:
-        most = (turns + DRAW_TURNS_PER_CAR * cards) / (CLAIM_TURNS_PER_CAR + DRAW_TURNS_PER_CAR)
-    return most if most < cars else cars

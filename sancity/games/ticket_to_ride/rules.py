@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from sancity.kernel.bits import BIT, MODULUS, POSITION, count
 from sancity.kernel.rng import Rng, seeded
-from sancity.kernel.state import GameParts, GameSetup, State, seat_after
+from sancity.kernel.state import GameParts, GameSetup, State
 
 # Transport cards: six colours, then the ferry, which is wild. A grey route takes any single colour.
 COLOURS: Final = ("blue", "green", "black", "pink", "red", "orange")
@@ -20,6 +20,8 @@ FERRY: Final = 6
 KINDS: Final = 7
 GREY: Final = 6
 NO_CARD: Final = 7
+# All kinds of cards, as bits.
+ANY_CARD: Final = 0b1111111
 
 # The number of cards in the face-up row beside the deck.
 ROW: Final = 5
@@ -88,7 +90,11 @@ MOST_PLAYERS: Final = 4
 NO_CARDS: Final = vec[u8]([u8(0) for _ in range((MOST_PLAYERS + 1) * KINDS)])
 # Copied from the start to make vecs of any length.
 NO_TICKETS: Final = vec[u8]([u8(NO_TICKET)] * 256)
+NO_TOKENS: Final = vec[u8]([u8(0)] * 256)
+NO_SYMBOLS: Final = vec[u8]([u8(NO_SYMBOL)] * 256)
+NO_OWNERS: Final = vec[u8]([u8(FREE)] * 256)
 NUMBERS: Final = vec[u8]([u8(number) for number in range(256)])
+CHOICES: Final = vec[i64]([KEEP_FIRST, KEEP_SECOND, KEEP_BOTH])
 
 
 @final
@@ -114,13 +120,19 @@ class Parts(GameParts):
     ferries: vec[i64]
     # By track: the other track of a double route, or NO_TRACK.
     twin: vec[i64]
-    # By track: the first of its claims; by claim: its track.
+    # By track: the first of its claims; by claim: its track, the colour it is paid in (FERRY if in
+    # ferries alone), and how many ferries it takes.
     first_claim: vec[i64]
     claim_track: vec[i64]
-    # All tracks, as sets.
+    claim_colour: vec[i64]
+    claim_ferries: vec[i64]
+    # All tracks, and those of double routes, as sets.
     all_tracks: vec[i64]
+    doubles: vec[i64]
     # By set of tracks, colour and number of spaces: the tracks of that colour that are no longer.
     within: vec[i64]
+    # A zero for each action.
+    room: vec[i64]
     # By ticket: its two places and its points.
     ticket_a: vec[i64]
     ticket_b: vec[i64]
@@ -169,7 +181,7 @@ class Tickets:
     order: vec[u8]
     # The events so far, as 8 x seat + event: a draw, or a choice (KEEP_FIRST and so on).
     log: vec[u8]
-    # From the top down.
+    # From the top down. Replaced when it changes, so it can be shared.
     deck: vec[u8]
     # Two places per seat: the tickets it must choose from, in the order it sees them, or NO_TICKET.
     offered: vec[u8]
@@ -182,6 +194,10 @@ class Tickets:
     def apply(self, seat: i64, event: i64) -> None:
         """Carry out an event in place and log it."""
         self.log = append(self.log, u8(TICKET_EVENTS * seat + event))
+        self.move(seat, event)
+
+    def move(self, seat: i64, event: i64) -> None:
+        """Carry out an event in place."""
         if event == DREW_ONE:
             self.holder[i64(self.deck[0])] = u8(seat)
             self.deck = self.deck[1:]
@@ -199,7 +215,7 @@ class Tickets:
             if choice in (KEEP_BOTH, shown):
                 self.holder[i64(ticket)] = u8(seat)
             else:
-                self.deck = append(self.deck, ticket)
+                self.deck = append(self.deck[:], ticket)
             self.offered[2 * seat + shown] = u8(NO_TICKET)
 
     def after(self, seat: i64, event: i64) -> "Tickets":
@@ -207,7 +223,7 @@ class Tickets:
         tickets = Tickets()
         tickets.order = self.order
         tickets.log = self.log[:]
-        tickets.deck = self.deck[:]
+        tickets.deck = self.deck
         tickets.offered = self.offered[:]
         tickets.holder = self.holder[:]
         tickets.apply(seat, event)
@@ -275,8 +291,8 @@ class Tickets:
                         return vec[u8]()
                     found[place] = u8(ticket)
                     where[ticket] = u8(place)
-            truth.apply(other, i64(self.log[i]) % TICKET_EVENTS)
-            places.apply(other, event)
+            truth.move(other, i64(self.log[i]) % TICKET_EVENTS)
+            places.move(other, event)
         return found
 
 
@@ -286,17 +302,18 @@ def undrawn(order: vec[u8], offered: i64) -> Tickets:
     size: i64 = len(order)
     tickets.order = order
     tickets.log = vec[u8]()
-    tickets.deck = order[:]
+    tickets.deck = order
     tickets.offered = NO_TICKETS[:offered]
     tickets.holder = NO_TICKETS[:size]  # NOBODY
     return tickets
 
 
 def replayed(order: vec[u8], log: vec[u8], offered: i64) -> Tickets:
-    """Return the tickets in this order, after all the events of a log."""
+    """Return the tickets in this order, after all the events of a log, which becomes their own."""
     tickets = undrawn(order, offered)
+    tickets.log = log
     for i in range(i64(len(log))):
-        tickets.apply(i64(log[i]) // TICKET_EVENTS, i64(log[i]) % TICKET_EVENTS)
+        tickets.move(i64(log[i]) // TICKET_EVENTS, i64(log[i]) % TICKET_EVENTS)
     return tickets
 
 
@@ -346,6 +363,8 @@ class TicketToRide(State):
         self.turns_left: i64 = 0
         # Passes in a row.
         self.passes: i64 = 0
+        # Where legal actions are collected; empty until some are.
+        self._room = vec[i64]()
         # The seat that guessed this state, or -1 if it is the true one.
         self.guesser: i64 = -1
 
@@ -360,7 +379,7 @@ class TicketToRide(State):
             for _ in range(i64(HAND_AT_START)):
                 self.draw_blind(seat)
         self.fill_row()
-        order = vec[u8]([u8(ticket) for ticket in range(self.parts.tickets)])
+        order = NUMBERS[: self.parts.tickets]
         self.rng.shuffle(order)
         self.tickets = undrawn(order, 2 * self.players)
         for seat in range(self.players):
@@ -384,18 +403,16 @@ class TicketToRide(State):
     # Legal actions and their effects
 
     def legal(self) -> vec[i64]:
-        # Larger ones cost more to make.
-        moves = vec[i64](capacity=56)
         if self.seat < 0:
-            return moves
+            return vec[i64]()
         if self.decision == TURN:
-            return self.add_turn(moves)
+            return self.turn_actions()
         if self.decision == SECOND_CARD:
-            return self.add_cards(moves)
+            room = self.room()
+            return room[: self.put_cards(room, 0)]
         if self.decision == CHOOSE_TICKETS:
-            for choice in range(i64(KEEP_FIRST), i64(KEEP_BOTH + 1)):
-                moves = append(moves, choice)
-            return moves
+            return CHOICES[:]
+        moves = vec[i64]()
         if self.decision == CHOOSE_TOKEN:
             return self.add_tokens(moves)
         return self.add_piles(moves)
@@ -498,30 +515,43 @@ class TicketToRide(State):
 
     # Decision: the turn
 
-    def add_turn(self, moves: vec[i64]) -> vec[i64]:
-        moves = self.add_cards(moves)
+    def turn_actions(self) -> vec[i64]:
+        room = self.room()
+        size = self.put_cards(room, 0)
         if len(self.tickets.deck) != 0:
-            moves = append(moves, TICKETS)
-        moves = self.add_claims(moves)
-        if len(moves) == 0:
-            moves = append(moves, PASS)  # TR-20
-        return moves
+            room[size] = TICKETS
+            size += 1
+        size = self.put_claims(room, size)
+        if size == 0:
+            room[0] = PASS  # TR-20
+            size = 1
+        return room[:size]
+
+    def room(self) -> vec[i64]:
+        """Return a vec with room for all actions. The `put` methods write legal ones into it from
+        an index on, and return the index after the last one: that is faster than to append."""
+        if len(self._room) == 0:
+            self._room = self.parts.room[:]
+        return self._room
 
     # Decision: take a card
 
-    def add_cards(self, moves: vec[i64]) -> vec[i64]:
+    def put_cards(self, room: vec[i64], size: i64) -> i64:
         if self.deck_size != 0:
-            moves = append(moves, BLIND)
-        # TR-10: a face-up ferry cannot be the second card
-        kinds: i64 = FERRY if self.decision == SECOND_CARD else KINDS
+            room[size] = BLIND
+            size += 1
         row = self.row
-        in_row: i64 = 0
+        cards: i64 = 0
         for place in range(i64(ROW)):
-            in_row |= BIT[i64(row[place])]
-        for card in range(kinds):
-            if in_row & BIT[card]:
-                moves = append(moves, TAKE + card)
-        return moves
+            cards |= BIT[i64(row[place])]
+        cards &= ANY_CARD
+        if self.decision == SECOND_CARD:
+            cards &= ~BIT[FERRY]  # TR-10: a face-up ferry cannot be the second card
+        while cards != 0:
+            room[size] = TAKE + POSITION[(cards & -cards) % MODULUS]
+            size += 1
+            cards &= cards - 1
+        return size
 
     def take_blind(self) -> None:
         card = self.draw_blind(self.seat)
@@ -565,18 +595,21 @@ class TicketToRide(State):
 
     # Decision: claim a route
 
-    def add_claims(self, moves: vec[i64]) -> vec[i64]:
-        """TR-14: add each way to pay for each free track that the seat can claim."""
+    def put_claims(self, room: vec[i64], size: i64) -> i64:
+        """TR-14: put each way to pay for each free track that the seat can claim."""
         free = self.free
+        doubles = self.parts.doubles
         for group in range(i64(len(free))):
             tracks = free[group] & self.tracks_in_reach(group)
-            first = group * TRACKS_PER_SET
-            while tracks != 0:
-                track = first + POSITION[(tracks & -tracks) % MODULUS]
-                tracks &= tracks - 1
-                if self.twin_allows(track):
-                    moves = self.add_payments(moves, track)
-        return moves
+            twins = tracks & doubles[group]
+            while twins != 0:
+                track = group * TRACKS_PER_SET + POSITION[(twins & -twins) % MODULUS]
+                if not self.twin_allows(track):
+                    tracks ^= twins & -twins
+                twins &= twins - 1
+            if tracks != 0:
+                size = self.put_payments(room, size, group, tracks)
+        return size
 
     def tracks_in_reach(self, group: i64) -> i64:
         """Return the tracks of a set for which the seat has enough cards and cars."""
@@ -611,46 +644,55 @@ class TicketToRide(State):
             return track < twin or self.parts.colour[track] != self.parts.colour[twin]
         return i64(self.owner[twin]) != self.seat
 
-    def add_payments(self, moves: vec[i64], track: i64) -> vec[i64]:
-        """Add a track's claims: for each colour it takes, with 0, 1, 2 ... ferries; then with
-        ferries alone."""
+    def put_payments(self, room: vec[i64], size: i64, group: i64, tracks: i64) -> i64:
+        """Put the claims of some tracks of a set: for each colour a track takes, with 0, 1, 2 ...
+        ferries; then with ferries alone."""
         parts = self.parts
+        claims = parts.claims
+        lengths = parts.spaces
+        colours = parts.colour
+        symbols = parts.ferries
+        first_claim = parts.first_claim
+        position = POSITION
         hand = self.hand
-        first = KINDS * self.seat
-        spaces = parts.spaces[track]
-        ferries: i64 = i64(hand[first + FERRY])
-        claim = parts.claims + parts.first_claim[track]
-        colour = parts.colour[track]
-        last = colour
-        if colour == GREY:
-            colour = 0
-            last = GREY - 1
-        while colour <= last:
-            fewest = spaces - i64(hand[first + colour])
-            if fewest < parts.ferries[track]:
-                fewest = parts.ferries[track]  # TR-15
-            while fewest < spaces and fewest <= ferries:
-                moves = append(moves, claim + fewest)
-                fewest += 1
-            claim += spaces
-            colour += 1
-        if ferries >= spaces:
-            moves = append(moves, claim)
-        return moves
+        mine = KINDS * self.seat
+        ferries: i64 = i64(hand[mine + FERRY])
+        while tracks != 0:
+            track = group * TRACKS_PER_SET + position[(tracks & -tracks) % MODULUS]
+            tracks &= tracks - 1
+            spaces = lengths[track]
+            claim = claims + first_claim[track]
+            least = symbols[track]
+            most = spaces
+            if ferries < spaces:
+                most = ferries + 1
+            colour = mine + colours[track]
+            last = colour
+            if colour == mine + GREY:
+                colour = mine
+                last = mine + GREY - 1
+            while colour <= last:
+                fewest = spaces - i64(hand[colour])
+                if fewest < least:
+                    fewest = least  # TR-15
+                while fewest < most:
+                    room[size] = claim + fewest
+                    size += 1
+                    fewest += 1
+                claim += spaces
+                colour += 1
+            if ferries >= spaces:
+                room[size] = claim
+                size += 1
+        return size
 
     def claim(self, claim: i64) -> None:
         """TR-18: pay, place the cars, score, take a token."""
         parts = self.parts
         track = parts.claim_track[claim]
         spaces = parts.spaces[track]
-        payment = claim - parts.first_claim[track]
-        choices: i64 = GREY if parts.colour[track] == GREY else 1
-        colour = payment // spaces
-        ferries = payment % spaces
-        if colour == choices:
-            ferries = spaces
-        elif choices == 1:
-            colour = parts.colour[track]
+        colour = parts.claim_colour[claim]
+        ferries = parts.claim_ferries[claim]
         if ferries < spaces:
             self.pay(colour, spaces - ferries)
         if ferries > 0:
@@ -805,12 +847,12 @@ class TicketToRide(State):
 
     def fill_row(self) -> None:
         """Fill the row from the deck, and replace it while it has too many ferries (TR-11)."""
-        self.fill_gaps()
-        while self.has_too_many_ferries():
+        ferries = self.fill_gaps()
+        while ferries >= FERRIES_TOO_MANY and self.has_other_cards():
             # With ten cards left, two sets of five would change places forever: do it once.
             swap = self.deck_size == ROW and sum_of(self.discards) == 0
             self.sweep_row()
-            self.fill_gaps()
+            ferries = self.fill_gaps()
             if swap:
                 break
 
@@ -821,23 +863,25 @@ class TicketToRide(State):
             self.discards[i64(self.row[place])] += u8(1)
             self.row[place] = u8(NO_CARD)
 
-    def fill_gaps(self) -> None:
+    def fill_gaps(self) -> i64:
+        """Fill the gaps in the row, and return how many ferries it then has."""
+        row = self.row
+        ferries: i64 = 0
         for place in range(i64(ROW)):
-            if self.row[place] == NO_CARD and self.deck_size != 0:
+            card = i64(row[place])
+            if card == NO_CARD and self.deck_size != 0:
                 card = self.draw()
-                self.row[place] = u8(card)
+                row[place] = u8(card)
                 if self.events is not None:
                     self.report("turn_up", {"card": card, "slot": place})
                 if self.deck_size == 0:
                     self.make_deck()
-
-    def has_too_many_ferries(self) -> bool:
-        ferries: i64 = 0
-        for place in range(i64(ROW)):
-            if self.row[place] == FERRY:
+            if card == FERRY:
                 ferries += 1
-        if ferries < FERRIES_TOO_MANY:
-            return False
+        return ferries
+
+    def has_other_cards(self) -> bool:
+        """Return whether there are enough other cards to replace the ferries of the row."""
         others = self.colours_in_row()
         for colour in range(i64(FERRY)):
             others += i64(self.deck[colour]) + i64(self.discards[colour])
@@ -860,7 +904,9 @@ class TicketToRide(State):
             if self.events is not None:
                 self.report("last_round", {"cars": self.cars[self.seat]})
         self.decision = TURN
-        self.seat = seat_after(self.seat, self.players)
+        self.seat += 1
+        if self.seat == self.players:
+            self.seat = 0
 
     def finish(self) -> None:
         self.seat = -1
@@ -939,19 +985,29 @@ class TicketToRide(State):
     # Copies, and what a seat cannot know
 
     def copy(self) -> "TicketToRide":
-        state = TicketToRide()
+        state = self.sketch()
         self.copy_base(state)
-        state.parts = self.parts
-        state.hand = self.hand[:]
         state.seen = self.seen[:]
         state.drew = self.drew[:]
         state.paid_unseen = self.paid_unseen[:]
         state.deck = self.deck[:]
         state.discards = self.discards[:]
         state.row = self.row[:]
+        state.free = self.free
+        state.deck_size = self.deck_size
+        state.claimed = self.claimed
+        state.passes = self.passes
+        return state
+
+    def sketch(self) -> "TicketToRide":
+        """Return a copy of what a seat plans by; it lacks the rest and cannot be played on."""
+        state = TicketToRide()
+        state.players = self.players
+        state.seat = self.seat
+        state.parts = self.parts
+        state.hand = self.hand[:]
         state.tickets = self.tickets
         state.owner = self.owner[:]
-        state.free = self.free
         state.cars = self.cars[:]
         state.points = self.points[:]
         state.collected = self.collected[:]
@@ -959,11 +1015,8 @@ class TicketToRide(State):
         state.tokens = self.tokens[:]
         state.first = self.first
         state.decision = self.decision
-        state.deck_size = self.deck_size
         state.aside = self.aside
-        state.claimed = self.claimed
         state.turns_left = self.turns_left
-        state.passes = self.passes
         state.guesser = self.guesser
         return state
 
@@ -1031,16 +1084,17 @@ class TicketToRide(State):
         for held in range(KINDS * self.players):
             if short[held] > 0:
                 missing += short[held]
-        size: i64 = len(old.cards) + len(new.cards)
+        early: i64 = len(old.cards)
+        late: i64 = len(new.cards)
+        size = early + late
         swaps = SWAPS_PER_CARD * size
         while missing > 0 or swaps > 0:
             swaps -= 1
             i = rng.below(size)
-            if i < len(old.cards):
-                missing += old.swap(i, rng.below(i64(len(old.cards))), short, missing, rng)
+            if i < early:
+                missing += old.swap(i, rng.below(early), short, missing, rng)
             else:
-                i -= len(old.cards)
-                missing += new.swap(i, rng.below(i64(len(new.cards))), short, missing, rng)
+                missing += new.swap(i - early, rng.below(late), short, missing, rng)
 
     # Events
 
@@ -1129,11 +1183,14 @@ class CardPool:
     def swap(self, i: i64, j: i64, short: vec[i64], missing: i64, rng: Rng) -> i64:
         """Swap two cards unless that makes more missing, which is accepted now and then as long as
         some are. Return how many more are missing."""
+        cards = self.cards
+        given: i64 = i64(cards[i])
+        taken: i64 = i64(cards[j])
+        if given == taken:
+            return 0
         one: i64 = KINDS * i64(self.holders[i])
         other: i64 = KINDS * i64(self.holders[j])
-        given: i64 = i64(self.cards[i])
-        taken: i64 = i64(self.cards[j])
-        if one == other or given == taken:
+        if one == other:
             return 0
         more: i64 = 0
         if short[one + given] >= 0:
@@ -1146,8 +1203,8 @@ class CardPool:
             more -= 1
         if more > 0 and (missing == 0 or rng.below(BAD_SWAP_ODDS) != 0):
             return 0
-        self.cards[i] = u8(taken)
-        self.cards[j] = u8(given)
+        cards[i] = u8(taken)
+        cards[j] = u8(given)
         short[one + given] += 1
         short[one + taken] -= 1
         short[other + taken] += 1
@@ -1183,12 +1240,12 @@ def new(setup: Setup, seed: int) -> TicketToRide:
     state.row = vec[u8]([u8(NO_CARD)] * ROW)
     tracks = parts.tracks
     places = parts.places
-    state.owner = vec[u8]([u8(FREE)] * tracks)
+    state.owner = NO_OWNERS[:tracks]
     state.free = parts.all_tracks
     state.cars = vec[i64]([parts.cars] * players)
     state.points = vec[i64]([0] * players)
     state.collected = vec[i64]([0] * players)
-    state.symbol = vec[u8]([u8(NO_SYMBOL)] * places)
-    state.tokens = vec[u8]([u8(0)] * places)
+    state.symbol = NO_SYMBOLS[:places]
+    state.tokens = NO_TOKENS[:places]
     state.deal()
     return state

@@ -1,2 +1,2 @@
 /** The levels of bots that people can choose. */
-export const LEVELS = ["easy", "medium", "hard", "expert"];
+export const LEVELS = ["easy", "medium", "hard", "expert", "master"];

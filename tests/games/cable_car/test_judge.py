@@ -1,17 +1,25 @@
 """The judge agrees with an experienced player."""
 
-from math import isfinite
+from math import isfinite, log, sqrt
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import u8
 
 from sancity.games.cable_car.components import COLOURS
-from sancity.games.cable_car.rules import CELLS, CableCar
+from sancity.games.cable_car.rules import CELLS, COMPANIES, CableCar
+from sancity.kernel.judge import Judge
 from sancity.kernel.rng import seeded
 from tests.games.cable_car.positions import CABLE_CAR, give, lay, new_game
-from tests.games.cable_car.test_companies import new_companies, place_shares, set_points
-from tests.support import Variant, play_on, random_action, variants
+from tests.games.cable_car.test_companies import (
+    new_companies,
+    order,
+    place_shares,
+    set_points,
+)
+from tests.support import Variant, play_on, random_action, variants, view_text
 
 JUDGE = CABLE_CAR.judge()
 
@@ -102,6 +110,71 @@ def test_shareholders_help_their_companies() -> None:
         state.seat = seat
         give(state, seat, "dddd")
         assert (weights(state)["lay dddd at 1,2"] > 0) == helped
+
+
+def suspicious(suspicion: float = 1.0) -> Judge:
+    judge = CABLE_CAR.judge()
+    judge.suspicion = suspicion
+    return judge
+
+
+def suspected(state: CableCar, seat: int) -> dict[str, float]:
+    """What the judge suspects of a seat, by company."""
+    found = list(suspicious().suspect(state))[COMPANIES * seat : COMPANIES * (seat + 1)]
+    return dict(zip(COLOURS, found, strict=True))
+
+
+def test_a_player_who_spoils_a_line_is_not_suspected_of_its_company() -> None:
+    """Seat 1 ends the line of station 3, which is orange, with its second tile."""
+    state = new_companies(players=2)
+    assert set(suspicious().suspect(state)) == {0.0}
+    lay(state, "aaaa 0,2")
+    state.seat = 1
+    lay(state, "dddd 1,2")
+    spoilt = suspected(state, 1)
+    assert min(spoilt, key=lambda company: spoilt[company]) == "orange"
+    assert spoilt["orange"] < 0.0 < suspected(state, 0)["orange"]
+    assert not list(suspicious(0.0).suspect(state))
+
+
+@given(st.integers(0, 2**32), st.integers(0, 60))
+def test_suspicions_follow_from_what_a_seat_knows(seed: int, moves: int) -> None:
+    """They are the same for every guess, and what is supposed is a guess too."""
+    state = new_companies(2 + seed % 5, seed)
+    play_on(state, seeded(seed), moves)
+    if state.seat < 0:
+        return
+    judge, rng = suspicious(4.0), seeded(seed)
+    found = judge.suspect(state)
+    guess = state.guess(state.seat, rng)
+    assert list(judge.suspect(guess)) == list(found)
+    supposed = judge.suppose(guess, found, rng)
+    views = [view_text(CABLE_CAR, some, state.seat, []) for some in (state, supposed)]
+    assert views[0] == views[1]
+
+
+def test_suspected_shares_are_supposed_as_often_as_they_are_likely() -> None:
+    """Seat 1 is suspected of yellow so much that each tenth of it is twice as likely. Of the shares
+    of 10 %, any that seat 0 does not see may be the one, of those of 20 % likewise."""
+    state = new_companies(players=2)
+    for percent in (10, 20):
+        place_shares(state, percent, *COLOURS[::-1])
+    face_up = {order(state, percent)[2] for percent in (10, 20)}
+    assert face_up == {COLOURS[-3]}
+    found = vec[float]([0.0] * (2 * COMPANIES))
+    found[COMPANIES + COLOURS.index("yellow")] = log(2.0)
+    rng = seeded(8)
+    games = 4000
+    held = [0, 0]
+    for _ in range(games):
+        supposed = JUDGE.suppose(state, found, rng)
+        assert isinstance(supposed, CableCar)
+        for tenths in (1, 2):
+            held[tenths - 1] += order(supposed, 10 * tenths)[1] == "yellow"
+    # Seat 0 sees its own share and the one face up: six others are left.
+    for tenths in (1, 2):
+        likely = 2**tenths / (2**tenths + 5)
+        assert abs(held[tenths - 1] / games - likely) < 5 * sqrt(likely * (1 - likely) / games)
 
 
 @pytest.mark.parametrize("companies", [False, True])

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from sancity.bots import ask, bot_maker
-from sancity.games.rebuild_1906.rules import CHOOSE_OBJECTIVE, Rebuild1906
+from sancity.games.rebuild_1906.rules import CHOOSE_OBJECTIVE, FROM_PILE, Rebuild1906
 from sancity.kernel.rng import seeded
 from tests.games.rebuild_1906.positions import (
     GAME,
@@ -56,10 +56,33 @@ def test_every_action_has_a_weight(variant: Variant) -> None:
             assert all(isfinite(weight) for weight in weighed)
 
 
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_every_known_move_is_weighed_by_what_it_leads_to(variant: Variant) -> None:
+    for number, (state, _) in enumerate(random_game(variant, 5)):
+        actions = state.legal()
+        for action, weight in zip(actions, JUDGE.weigh(state, actions), strict=True):
+            if action != FROM_PILE and number % 5 == 0:
+                after = state.copy()
+                after.apply(action)
+                assert weight == JUDGE.lead(after, state.seat)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_at_the_end_the_judge_expects_the_scores(seed: int) -> None:
     state = finished_game(VARIANTS[0], seed)
     assert list(JUDGE.expect(state)) == pytest.approx(state.scores())
+
+
+def test_its_weights_can_be_changed() -> None:
+    state = at_card(2, "A5")
+    expected = JUDGE.expect(state)
+    dollar = GAME.weights["dollar"]
+    assert isinstance(dollar, float)
+    judge = GAME.judge_by(GAME.weights | {"dollar": dollar + 1.0, "scale": 2.0 * JUDGE.scale})
+    changed = judge.expect(state)
+    for seat in range(2):
+        assert changed[seat] == pytest.approx(expected[seat] + float(state.developers[seat].money))
+    assert judge.scale == 2.0 * JUDGE.scale
 
 
 def test_the_order_of_the_piles_is_ignored() -> None:

@@ -16,8 +16,16 @@ from sancity.games.rebuild_1906.rules import (
     Rebuild1906,
 )
 from sancity.kernel.bits import count, members
+from sancity.kernel.rng import seeded
 from tests.games.rebuild_1906.positions import GAME
-from tests.support import Variant, finished_game, random_game, variants
+from tests.support import (
+    Variant,
+    check_rewinding,
+    finished_game,
+    play_on,
+    random_game,
+    variants,
+)
 
 any_variant = st.sampled_from(variants("rebuild_1906"))
 any_seed = st.integers(0, 2**64)
@@ -192,3 +200,11 @@ def test_neighbours_counted_from_scratch_agree(variant: Variant, seed: int) -> N
         for objective in ("alone", "rival", "corner", "pair"):
             found = state.objective_score(seat, OBJECTIVES.index(objective))
             assert found == recounted(view, seat, objective)
+
+
+@given(any_variant, any_seed, st.integers(0, 200))
+def test_a_copy_can_be_rewound(variant: Variant, seed: int, moves: int) -> None:
+    state = variant.new(seed)
+    assert isinstance(state, Rebuild1906)
+    play_on(state, seeded(seed), moves)
+    check_rewinding(state, state.copy(), state.rewind, (1, 3, 30), seed)

@@ -158,6 +158,7 @@ def next_card(state: Rebuild1906, seat: int, symbol: str) -> int:
     """The points that the next urban card of a kind adds."""
     i = SYMBOLS.index(symbol)
     after = state.copy()
+    after.urban = state.urban[:]
     after.urban[after.top_urban(i)] = u8(seat + 1)
     return after.urban_score(seat, i) - state.urban_score(seat, i)
 

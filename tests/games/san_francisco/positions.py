@@ -43,7 +43,7 @@ def build(state: SanFrancisco, seat: int, city: str) -> None:
         row = DISTRICTS.index(district)
         for face in faces:
             card = kind(state, card_name(district, face))
-            state.lay(state.cities[seat], card, row, "place")
+            state.lay(state.city_to_change(seat), card, row, "place")
     state.seat = mover
 
 

@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from sancity.bots import ask, bot_maker
-from sancity.games.san_francisco.rules import SanFrancisco
+from sancity.games.san_francisco.judge import SanFranciscoJudge
+from sancity.games.san_francisco.rules import DRAW, SanFrancisco
 from sancity.kernel.rng import seeded
 from tests.games.san_francisco.positions import (
     SAN_FRANCISCO,
@@ -86,6 +87,21 @@ def test_just_before_the_end_the_judge_is_nearly_sure() -> None:
     assert expected[0] - expected[1] == pytest.approx(state.scores()[0] - state.scores()[1], abs=6)
 
 
+def test_its_weights_can_be_changed() -> None:
+    state = new_game()
+    set_contracts(state, 0, 1)
+    expected = JUDGE.expect(state)
+    cost = SAN_FRANCISCO.weights["contract_cost"]
+    assert isinstance(cost, float)
+    weights = SAN_FRANCISCO.weights | {"contract_cost": cost + 1.0, "scale": 2.0 * JUDGE.scale}
+    judge = SAN_FRANCISCO.judge_by(weights)
+    assert isinstance(judge, SanFranciscoJudge)
+    changed = judge.expect(state)
+    assert changed[0] == expected[0]
+    assert changed[1] == pytest.approx(expected[1] - judge.luck(state))
+    assert judge.scale == 2.0 * JUDGE.scale
+
+
 def test_the_order_of_the_deck_is_ignored() -> None:
     state = new_game(3, 5)
     rng = seeded(1)
@@ -122,10 +138,21 @@ def test_a_foundation_with_room_beside_it_is_worth_more_than_one_walled_in() -> 
     assert hopeful > hopeless + 0.2
 
 
+@pytest.mark.parametrize("variant", variants("san_francisco"), ids=str)
+def test_every_known_move_is_weighed_by_what_it_leads_to(variant: Variant) -> None:
+    for state, _ in random_game(variant, 5):
+        actions = state.legal()
+        for action, weight in zip(actions, JUDGE.weigh(state, actions), strict=True):
+            if action != DRAW:
+                after = state.copy()
+                after.apply(action)
+                assert weight == JUDGE.lead(after, state.seat)
+
+
 def without_foundation(state: SanFrancisco) -> SanFrancisco:
     """The same position, but no skyscraper can be built."""
     same = state.copy()
-    same.cities[0].foundations = 0
+    same.city_to_change(0).foundations = 0
     return same
 
 

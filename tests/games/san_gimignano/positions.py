@@ -127,6 +127,7 @@ def give(state: SanGimignano, seat: int, *kinds: str) -> None:
     hand = list(state.hand)
     hand[8 * seat : 8 * seat + 8] = [u8(kinds.count(name)) for name in KIND_NAMES]
     state.hand = vec[u8](hand)
+    state.in_hand = state.in_hand[:]
     state.in_hand[seat] = sum(63 << ROTATIONS * KIND_NAMES.index(kind) for kind in {*kinds})
 
 

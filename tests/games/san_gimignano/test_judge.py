@@ -22,9 +22,9 @@ from tests.games.san_gimignano.positions import (
     take,
     with_pieces,
 )
-from tests.support import play_on
+from tests.support import Variant, play_on, random_game, variants
 
-JUDGE = SanGimignanoJudge()
+JUDGE = SAN_GIMIGNANO.judge()
 CHAIN = ("brown at 0,0", "green at 0,0", "red at -1,1", "blue at -1,1")
 
 
@@ -65,7 +65,7 @@ def test_every_possible_group_is_counted_once(option: str | None) -> None:
         )
         survey = Survey()
         survey.look(state, 0)
-        assert list(survey.lacking) == [lacking[count] for count in range(5)]
+        assert list(survey.lacking[:5]) == [lacking[count] for count in range(5)]
         assert sum(lacking.values()) > 0
 
 
@@ -98,6 +98,7 @@ def test_closed_guilds_promise_nothing() -> None:
     closed = with_pieces(CITY, *tokens(*CHAIN[:3]), *tokens(*blue[:2], of="A"), "blue at 1,-1 B")
     still = position(closed)
     never = position(with_pieces(closed, "blue at -1,1 B"))
+    assert isinstance(JUDGE, SanGimignanoJudge)
     assert JUDGE.hopes(still, 0) > 1.0 > JUDGE.hopes(never, 0)
 
 
@@ -125,10 +126,31 @@ def test_every_action_has_a_weight() -> None:
             play_on(state, rng, 1)
 
 
+@pytest.mark.parametrize("variant", variants("san_gimignano"), ids=str)
+def test_every_move_is_weighed_by_what_it_leads_to(variant: Variant) -> None:
+    for state, _ in random_game(variant, 5):
+        actions = state.legal()
+        for action, weight in zip(actions, JUDGE.weigh(state, actions), strict=True):
+            after = state.copy()
+            after.apply(action)
+            assert weight == JUDGE.lead(after, state.seat)
+
+
 def test_at_the_end_only_towers_count() -> None:
     state = new_game(3)
     playout(state, seeded(1))
     assert list(JUDGE.expect(state)) == state.scores()
+
+
+def test_its_weights_can_be_changed() -> None:
+    state = position(with_pieces(CITY, *tokens(*CHAIN[:2])))
+    expected = JUDGE.expect(state)[0]
+    standing = SAN_GIMIGNANO.weights["standing"]
+    assert isinstance(standing, float)
+    weights = SAN_GIMIGNANO.weights | {"standing": standing + 1.0, "scale": 2.0 * JUDGE.scale}
+    judge = SAN_GIMIGNANO.judge_by(weights)
+    assert judge.expect(state)[0] == pytest.approx(expected + 2.0)
+    assert judge.scale == 2.0 * JUDGE.scale
 
 
 def test_future_random_numbers_do_not_matter() -> None:

@@ -22,7 +22,14 @@ from tests.games.san_gimignano.positions import (
     rhombi,
     take,
 )
-from tests.support import Variant, finished_game, play_on, random_game, variants
+from tests.support import (
+    Variant,
+    check_rewinding,
+    finished_game,
+    play_on,
+    random_game,
+    variants,
+)
 
 any_variant = st.sampled_from(variants("san_gimignano"))
 any_seed = st.integers(0, 2**64)
@@ -231,3 +238,11 @@ def test_cells_touched_by_two_hexagons_are_always_on_the_grid(variant: Variant, 
             assert {(q, r) for q, r in view["sites"]} == sites
         else:
             assert view["sites"] == []
+
+
+@given(any_variant, any_seed, st.integers(0, 60))
+def test_a_copy_can_be_rewound(variant: Variant, seed: int, moves: int) -> None:
+    state = variant.new(seed)
+    assert isinstance(state, SanGimignano)
+    play_on(state, seeded(seed), moves)
+    check_rewinding(state, state.copy(), state.rewind, (1, 2, 9), seed)

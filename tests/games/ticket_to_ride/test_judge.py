@@ -5,6 +5,7 @@ from math import isfinite
 import pytest
 
 from sancity.bots import ask, bot_maker
+from sancity.games.ticket_to_ride.judge import TicketToRideJudge
 from sancity.games.ticket_to_ride.rules import CLOSED, TicketToRide
 from sancity.kernel.game import Game
 from sancity.kernel.rng import seeded
@@ -243,6 +244,40 @@ def test_every_action_has_a_weight(game: Game, players: int) -> None:
         assert len(weighed) == len(actions)
         assert all(map(isfinite, [*weighed, *judge.expect(state), *judge.shares(state)]))
         play_on(state, rng, 1)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("game", [RIDE, small_game()])
+def test_a_sketched_claim_changes_what_the_claim_does(game: Game, players: int) -> None:
+    judge = game.judge()
+    assert isinstance(judge, TicketToRideJudge)
+    rng = seeded(players)
+    state = game.new(players, 3)
+    while state.seat >= 0:
+        assert isinstance(state, TicketToRide)
+        sketch = state.copy()
+        for action in state.legal():
+            if action >= state.parts.claims:
+                claim = action - state.parts.claims
+                track = state.parts.claim_track[claim]
+                judge.sketch_claim(sketch, track)
+                judge.pay_otherwise(state, sketch, claim)
+                after = state.copy()
+                after.apply(action)
+                assert read(sketch) == read(after)
+                judge.undo_claim(state, sketch, track)
+        for kind in range(len(sketch.hand)):
+            sketch.hand[kind] = state.hand[kind]
+        assert read(sketch) == read(state)
+        play_on(state, rng, 1)
+
+
+def read(state: TicketToRide) -> list[object]:
+    """What the judge reads of a state apart from tickets, the deck and the row."""
+    turn = [state.seat, state.decision, state.turns_left]
+    bytewise = [list(items) for items in (state.hand, state.owner, state.tokens)]
+    by_seat = [list(items) for items in (state.cars, state.points, state.collected)]
+    return [turn, bytewise, by_seat]
 
 
 @pytest.mark.parametrize("seed", range(3))
