@@ -155,39 +155,12 @@ def bench_games(console: Console) -> None:
     console.print(table)
 
 
-def bench_search(console: Console) -> None:
-    """Measure and print tree search."""
-    inside, hex_inside, hex_python = "with its judge", "hex, C++ bot", "hex, Python bot"
-    modes: list[tuple[str, str, dict[str, object]]] = [
-        *((name, inside, {}) for name in GAMES.names()),
-        ("cable_car", "with its judge, The Companies", {"companies": True}),
-    ]
-    entries = [
-        *(Entry(name, how, search.ours(name, options)) for name, how, options in modes),
-        Entry("OpenSpiel", hex_inside, search.spiel_inside("hex")),
-        Entry("OpenSpiel", hex_python, search.spiel_from_python("hex")),
-    ]
-    best = measure(entries)
-    table = Table(title="Tree search from the first position, 2 players, one core")
-    table.add_column("game")
-    table.add_column("how")
-    for heading in ("iterations/s", "× C++ bot", "× Python bot"):
-        table.add_column(heading, justify="right")
-    for entry in entries:
-        rate = best[f"{entry.name} {entry.how}"]
-        peers = (best[f"OpenSpiel {hex_inside}"], best[f"OpenSpiel {hex_python}"])
-        table.add_row(
-            *(entry.name, entry.how, f"{rate:,.0f}"), *(f"{rate / peer:.2f}" for peer in peers)
-        )
-    console.print(table)
-
-
 def main() -> None:
     """Measure and print."""
     console = Console(width=max(120, Console().width))
     load_before = os.getloadavg()[0]
     bench_games(console)
-    bench_search(console)
+    search.show(console)
     learners.show(console)
     compiled = "compiled" if not rng_module.__file__.endswith(".py") else "plain Python"
     console.print(

@@ -5,11 +5,7 @@ PettingZoo's Connect Four and pgx's Hex.
 version of Sancity takes turns with this one.
 """
 
-import argparse
 import json
-import os
-import subprocess
-import sys
 import warnings
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +17,7 @@ from pgx.experimental import auto_reset
 from rich.console import Console
 from rich.table import Table
 
+from bench.checkout import ROOT, Checkout, base_option
 from bench.learner_rounds import GAMES_AT_ONCE, by_mask, by_space
 from bench.rounds import Contestant, Entry, measure, repeated
 from sancity.games import GAMES
@@ -30,7 +27,7 @@ ROUNDS: Final = 20
 ROUND_SECONDS: Final = 0.1
 BATCH: Final = 1000
 WORKERS: Final = (1, 2, 4)
-ROOT: Final = Path(__file__).parents[1]
+SCRIPT: Final = "learner_rounds.py"
 ONE, MANY = "PettingZoo", f"vector, {GAMES_AT_ONCE} games"
 DRAWN_BY_SPACE: Final = f"{ONE}, action_space.sample"
 CONNECT_FOUR, HEX = "PettingZoo connect_four_v3", f"pgx hex, batch {BATCH:,}"
@@ -48,41 +45,14 @@ NEW_WAYS: Final = {
 BEFORE: Final = " before"
 
 
-class Checkout:
-    """A process that plays with the Sancity of a folder."""
+def contestant(checkout: Checkout, way: str, name: str) -> Contestant:
+    """Return a contestant that plays a game in the process of a checkout."""
 
-    def __init__(self, folder: Path) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, ROOT / "bench" / "learner_rounds.py"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            bufsize=1,
-            # Its own worker processes look for Sancity in their working directory first.
-            cwd=folder,
-            env=os.environ | {"PYTHONPATH": str(folder)},
-        )
+    def play(seconds: float) -> int:
+        moves: int = checkout.ask([way, name, seconds])
+        return moves
 
-    def contestant(self, way: str, name: str) -> Contestant:
-        """Return a contestant that plays a game in this process."""
-        rounds, answers = self.process.stdin, self.process.stdout
-        assert rounds is not None
-        assert answers is not None
-
-        def play(seconds: float) -> int:
-            rounds.write(json.dumps([way, name, seconds]) + "\n")
-            answer = answers.readline()
-            if not answer:
-                raise SystemExit("a process that plays rounds has ended: see what it printed")
-            return int(answer)
-
-        return play
-
-    def close(self) -> None:
-        """End the process."""
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait()
+    return play
 
 
 def pgx_hex() -> Contestant:
@@ -129,15 +99,15 @@ def our_entries(now: Checkout, base: Checkout | None) -> list[Entry]:
     for how, way in (WAYS | NEW_WAYS).items():
         for name in GAMES.names():
             if base is not None and how in WAYS:
-                entries.append(Entry(name, how + BEFORE, base.contestant(way, name)))
-            entries.append(Entry(name, how, now.contestant(way, name)))
+                entries.append(Entry(name, how + BEFORE, contestant(base, way, name)))
+            entries.append(Entry(name, how, contestant(now, way, name)))
     return entries
 
 
 def show(console: Console, base_folder: Path | None = None) -> None:
     """Measure and print."""
-    now = Checkout(ROOT)
-    base = None if base_folder is None else Checkout(base_folder)
+    now = Checkout(ROOT, SCRIPT)
+    base = None if base_folder is None else Checkout(base_folder, SCRIPT)
     entries = [
         Entry(CONNECT_FOUR, "", connect_four(by_mask)),
         Entry(CONNECT_FOUR, "action_space.sample", connect_four(by_space)),
@@ -171,9 +141,8 @@ def show(console: Console, base_folder: Path | None = None) -> None:
 
 def main() -> None:
     """Read the options, measure and print."""
-    parser = argparse.ArgumentParser(prog="python -m bench.learners", description=__doc__)
-    parser.add_argument("--base", type=Path, help="a built checkout of the version to compare with")
-    show(Console(width=max(140, Console().width)), parser.parse_args().base)
+    base = base_option("python -m bench.learners", __doc__)
+    show(Console(width=max(140, Console().width)), base)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,118 @@
+"""A match between a bot of this version and one of another version of Sancity.
+
+`python -m bench.versus GAME --base FOLDER`, where the folder is a built checkout of the other
+version. Every deal is played with the bot in every seat, and the other version in the others.
+"""
+
+import argparse
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, Final, NamedTuple
+
+from bench.checkout import ROOT, Checkout
+from sancity.arena.statistics import mean_of
+from sancity.games import GAMES
+
+SCRIPT: Final = "versus_player.py"
+
+
+class Sides(NamedTuple):
+    """Both versions, and the bot of each."""
+
+    now: Checkout
+    base: Checkout
+    bots: tuple[str, str]
+
+
+class Result(NamedTuple):
+    """How a game went for this version's bot: its part of the victory, and the seconds that each
+    side took for a decision with a choice, on average and at most."""
+
+    share: float
+    means: tuple[float, float]
+    longest: tuple[float, float]
+
+
+def play(
+    sides: Sides, name: str, players: int, options: dict[str, bool], seed: int, seat: int
+) -> Result:
+    """Play a game with this version's bot in a seat."""
+    state = GAMES.get(name).new(players, seed, **options)
+    actions: list[int] = []
+    times: tuple[list[float], list[float]] = ([0.0], [0.0])
+    while state.seat >= 0:
+        legal = state.legal()
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            side = 0 if state.seat == seat else 1
+            question: list[Any] = [name, players, options, seed, actions, sides.bots[side]]
+            action, seconds = (sides.base if side else sides.now).ask(question)
+            times[side].append(seconds)
+        state.play(action)
+        actions.append(action)
+    winners = state.winners()
+    share = (seat in winners) / len(winners)
+    mine, theirs = (sum(side) / max(1, len(side) - 1) for side in times)
+    return Result(share, (mine, theirs), (max(times[0]), max(times[1])))
+
+
+def main() -> None:
+    """Read the options, play and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.versus", description=__doc__)
+    parser.add_argument("game", choices=GAMES.names())
+    parser.add_argument("--base", type=Path, required=True, help="a built checkout to play against")
+    parser.add_argument("--bot", default="master", help="the bot of this version")
+    parser.add_argument("--against", default="expert", help="the bot of the other version")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--option", action="append", default=[], help="an option to switch on")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=2, help="games that are played at once")
+    given = parser.parse_args()
+    options = dict.fromkeys(given.option, True)
+    free: SimpleQueue[Sides] = SimpleQueue()
+    for _ in range(given.jobs):
+        bots = (given.bot, given.against)
+        free.put(Sides(Checkout(ROOT, SCRIPT), Checkout(given.base, SCRIPT), bots))
+
+    def one(number: int) -> Result:
+        sides = free.get()
+        seed, seat = divmod(number, given.players)
+        result = play(sides, given.game, given.players, options, seed, seat)
+        free.put(sides)
+        return result
+
+    deals = -(-given.games // given.players)
+    with ThreadPoolExecutor(given.jobs) as pool:
+        results: list[Result] = []
+        for result in pool.map(one, range(deals * given.players)):
+            results.append(result)
+            won = sum(result.share for result in results)
+            print(f"\r{won:g} of {len(results)}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    # The games of a deal are not independent.
+    each = given.players
+    shares = [
+        sum(result.share for result in results[each * deal : each * (deal + 1)]) / each
+        for deal in range(deals)
+    ]
+    estimate, low, high = (100 * value for value in mean_of(shares))
+    print(
+        f"{given.game} {' '.join(given.option)}, {given.players} players: {given.bot} against"
+        f" {given.against} of {given.base}: {estimate:.1f} % ({low:.1f}–{high:.1f}) of"
+        f" {len(results)} games"
+    )
+    for side, bot in enumerate((given.bot, given.against)):
+        mean = sum(result.means[side] for result in results) / len(results)
+        longest = max(result.longest[side] for result in results)
+        print(f"{bot}: {1000 * mean:,.0f} ms a decision, at most {1000 * longest:,.0f} ms")
+    while not free.empty():
+        sides = free.get()
+        sides.now.close()
+        sides.base.close()
+
+
+if __name__ == "__main__":
+    main()
