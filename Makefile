@@ -66,7 +66,7 @@ plain: build/plain
 # A copy without compiled code.
 build/plain: .venv/dev
 	@rm -rf $@ && mkdir -p $@
-	@cp -a sancity tests docs deploy pyproject.toml README.md ARCHITECTURE.md $@
+	@cp -a sancity tests docs deploy pyproject.toml CITATION.cff *.md $@
 	@find $@ -name '*.so' -delete
 
 chromium:

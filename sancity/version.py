@@ -1,3 +1,3 @@
 """The version, on its own so that a build can read it."""
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
