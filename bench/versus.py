@@ -2,9 +2,11 @@
 
 `python -m bench.versus GAME --base FOLDER`, where the folder is a built checkout of the other
 version. Every deal is played with the bot in every seat, and the other version in the others.
+With `--keep FILE`, finished games are written to a file, and not played again next time.
 """
 
 import argparse
+import json
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -33,6 +35,27 @@ class Result(NamedTuple):
     share: float
     means: tuple[float, float]
     longest: tuple[float, float]
+
+
+class Kept:
+    """The games of a match that were finished, by number, in a file of JSON lines."""
+
+    def __init__(self, file: Path | None, match: str) -> None:
+        self.file = file
+        self.match = match
+        self.results: dict[int, Result] = {}
+        if file is not None and file.exists():
+            for line in file.read_text(encoding="utf-8").splitlines():
+                title, number, result = json.loads(line)
+                if title == match:
+                    self.results[number] = Result(*result)
+
+    def add(self, number: int, result: Result) -> None:
+        """Keep a finished game."""
+        self.results[number] = result
+        if self.file is not None:
+            with self.file.open("a", encoding="utf-8") as lines:
+                lines.write(json.dumps([self.match, number, result]) + "\n")
 
 
 def play(
@@ -70,19 +93,23 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="an option to switch on")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2, help="games that are played at once")
+    parser.add_argument("--keep", type=Path, help="where finished games are kept")
     given = parser.parse_args()
     options = dict.fromkeys(given.option, True)
+    match = [given.game, *given.option, f"{given.players} players", given.bot, given.against]
+    kept = Kept(given.keep, ", ".join(match))
     free: SimpleQueue[Sides] = SimpleQueue()
     for _ in range(given.jobs):
         bots = (given.bot, given.against)
         free.put(Sides(Checkout(ROOT, SCRIPT), Checkout(given.base, SCRIPT), bots))
 
     def one(number: int) -> Result:
-        sides = free.get()
-        seed, seat = divmod(number, given.players)
-        result = play(sides, given.game, given.players, options, seed, seat)
-        free.put(sides)
-        return result
+        if number not in kept.results:
+            sides = free.get()
+            seed, seat = divmod(number, given.players)
+            kept.add(number, play(sides, given.game, given.players, options, seed, seat))
+            free.put(sides)
+        return kept.results[number]
 
     deals = -(-given.games // given.players)
     with ThreadPoolExecutor(given.jobs) as pool:
