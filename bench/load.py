@@ -27,7 +27,7 @@ SECONDS_A_MOVE: Final = 1.0
 BUSY_TABLES: Final = 64
 # How many tables are set at the same time.
 TABLES_AT_ONCE: Final = 8
-# What goes on after the last player has connected (who is there is told to everybody) must not be
+# The rush after the last player has connected (everyone is told who is there) must not be
 # measured.
 SETTLE_SECONDS: Final = 1.0
 # Files that are open for other reasons.
@@ -387,7 +387,7 @@ def random_record(name: str, seed: int) -> tuple[Record, list[tuple[int, int]]]:
 async def scripts(
     fleet: Fleet, seconds: float, screens: int = 0, change_servers: bool = False
 ) -> Measured:
-    """Play recorded games, which a screen shows or nobody sees: what storing moves costs."""
+    """Play recorded games, with one viewer or none: what storing moves costs."""
     names = GAMES.names()
     playing = []
     async with AsyncExitStack() as stack:

@@ -66,7 +66,7 @@ class LevelBot(SearchBot):
     def __init__(self, game: Game, rng: Rng, name: str) -> None:
         super().__init__(game, rng, seconds=SECONDS[name])
         self.name = name
-        # For those who want a quicker, weaker bot that plays in the same way.
+        # For callers who want a quicker, weaker bot that plays in the same way.
         self.most_iterations: int | None = None
 
     def choose(self, state: State) -> int:

@@ -17,8 +17,8 @@ class LooksError(ValueError):
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of pieces: its name, the colour most legible on it, and a sign for those who cannot
-    tell it from the others."""
+    """A colour of pieces: its name, the colour most legible on it, and a sign for players who
+    cannot tell it from the others."""
 
     name: Annotated[str, NAME]
     colour: Annotated[str, COLOUR]

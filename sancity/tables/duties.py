@@ -90,7 +90,7 @@ def take_over(connection: Connection, server: str, dead: ServerRow) -> Taken | N
         return None
     table, notice = schema.tables.c, schema.notices.c
     kept = (table.keeper == dead.id) & table.wake.is_not(None)
-    # Locked in the same order as by those who write, so that no two wait for each other.
+    # Locked in the same order as in writes, so that no two transactions wait for each other.
     due = select(table.id).where(kept).order_by(table.id).with_for_update(key_share=True)
     names = list(connection.execute(due).scalars())
     connection.execute(update(schema.tables).where(kept).values(keeper=server))

@@ -1,8 +1,8 @@
-"""The servers on the same data, seen from one of them: who else runs, and what they tell.
+"""The servers on the same data, seen from one of them: which others run, and what they announce.
 
-Each server notes a beat twice a second and looks for the beats of the others. By a connection of
-its own it hears what the others have changed. SQLite has one server: then there is nobody to listen
-to, and a beat is noted only as often as clocks need it.
+Each server writes a beat twice a second and looks for the beats of the others. A connection of its
+own tells it what the others have changed. SQLite has one server: it has no others to listen to, and
+writes a beat only as often as clocks need it.
 """
 
 import asyncio
@@ -117,7 +117,7 @@ class Fleet:
 
     @property
     def is_holding(self) -> bool:
-        """Whether this server is sure that nobody has taken its tables over."""
+        """Whether this server is sure that no other has taken its tables over."""
         return not self.store.shared or time.monotonic() - self._beaten < LEASE_SECONDS
 
     def stopped(self, keeper: str | None) -> float | None:
@@ -226,7 +226,7 @@ class Fleet:
         return messages
 
     async def _look_around(self, rows: list[ServerRow]) -> None:
-        """Note who beats, and take over from those who have stopped."""
+        """Note which servers still beat, and take over from those that have stopped."""
         at = time.monotonic()
         present = {row.id: row for row in rows if row.id != self.server}
         for name, row in present.items():

@@ -64,7 +64,7 @@ class Permissions(NamedTuple):
 
     def still_play(self, table: Table) -> bool:
         """Return whether the client plays in a running game, and has neither left nor resigned. A
-        lesson does not count: nobody waits there."""
+        lesson does not count: no one else waits there."""
         seats = table.data.seats
         runs = table.turn is not None and table.data.lesson is None
         return runs and not all(seats[seat].excused for seat in self.seats)

@@ -13,7 +13,7 @@ class Presence:
     def __init__(self, on_change: Callable[[str], None], shared: bool = True) -> None:
         self._on_change = on_change
         self._shared = shared
-        # By table, without those that nobody watches.
+        # By table; tables without viewers are left out.
         self._here: dict[str, Seats] = {}
         self._untold: set[str] = set()
         # By server.

@@ -265,7 +265,7 @@ class TableService:
             self._behind.add(live.table.data.id)
 
     def watch(self, live: LiveTable, hashes: frozenset[str], polls: bool = False) -> Watcher:
-        """Let a client watch a table. What was heard while nobody watched is read now."""
+        """Let a client watch a table. Changes announced while it had no viewers are read now."""
         watcher = live.watch(hashes, polls)
         if live.is_behind:
             self._spawn(self._try_to_catch_up(live))
@@ -385,8 +385,8 @@ class TableService:
                 self._spawn(self._keep(name))
 
     async def _keep(self, name: str) -> None:
-        """Do a table's duties from now on, and let its clock run again. Whatever fails is tried
-        again: nobody else would do it."""
+        """Do a table's duties from now on, and let its clock run again. Failures are retried: no
+        other server would take the duties on."""
         while True:
             try:
                 live = await self._load_to_keep(name)

@@ -347,9 +347,9 @@ class Store:
     def _without_late_ones(
         self, connection: Connection, group: Sequence[Waiting]
     ) -> Sequence[Waiting]:
-        """Return the writes whose tables have the versions they expect; the others conflict. Until
-        the end of the transaction nobody else can change these tables. They are locked in order, so
-        that two servers do not wait for each other."""
+        """Return the writes whose tables have the versions they expect; the others conflict. No
+        other server can change these tables until the transaction ends. They are locked in order,
+        so that two servers do not wait for each other."""
         names = sorted({name for waiting in group for name in waiting.write.expected})
         if not names:
             return group

@@ -366,7 +366,7 @@ class Table:
             raise Refusal("illegal", str(error)) from None
         self._charge(command.seat, now)
         if not command.by_bot and seat.excused:
-            # The table waited for a player who had left, and who is back with this move.
+            # The table waited for a player who had left; this move brings them back.
             self.data.seats[command.seat] = msgspec.structs.replace(seat, excused=False)
         if self.played.state.seat < 0:
             self.data.status = "over"
@@ -451,7 +451,7 @@ class Table:
         return self._answer("agree", command, now, {})
 
     def _asked(self, seat: int, position: int) -> tuple[int, ...]:
-        """Return the people whose consent is needed to go back to a position: those who play now,
+        """Return the people whose consent is needed to go back to a position: the current players,
         and everyone who was present when something was revealed since then. Players who have
         resigned are not asked."""
         if self.free:

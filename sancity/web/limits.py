@@ -11,10 +11,10 @@ from sancity.web.settings import Rate
 MAX_BUCKETS: Final = 10_000
 
 
-# Other servers are told of visitors who have taken more than this part of a bucket; the others are
-# far from any limit.
+# The part of a bucket from which a visitor's use is announced to other servers; below it, visitors
+# are far from any limit.
 WORTH_TELLING: Final = 0.5
-# How many of them at a time: those who have taken the most.
+# Upper bound on visitors per announcement: the ones who have taken the most.
 MAX_TOLD: Final = 100
 
 

@@ -1,4 +1,4 @@
-"""For those who operate a server: whether it is healthy, and what it counts."""
+"""Health and metrics of a server, for its operators."""
 
 import ipaddress
 from typing import Final

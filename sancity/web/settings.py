@@ -94,5 +94,5 @@ class Settings:
     service: ServiceSettings = field(default_factory=ServiceSettings)
     # Who may read `/metrics`.
     metrics_from: Networks = THIS_MACHINE
-    # How long a server that is told to stop goes on answering, if there are others.
+    # How long a server goes on answering after SIGTERM, if other servers run.
     drain_seconds: float = 3.0

@@ -107,7 +107,7 @@ function linesOf(company, view, words) {
     .join(", ");
 }
 
-/** A heading in short, with the whole word for those who point at it or hear it.
+/** A heading in short, with the whole word on hover and for screen readers.
  * @param {{ words: Props["words"], id: string }} props */
 function Short({ words, id }) {
   return html`<abbr title=${words(id)} aria-label=${words(id)}>${words(`${id}-short`)}</abbr>`;

@@ -653,7 +653,7 @@ def draw_cell(points: int) -> str:
 
 
 def draw_plot(about: Mapping[str, Any], words: Words) -> str:
-    """Return the plot of an event, with its name for those who want notation."""
+    """Return the plot of an event, with its name for readers who want notation."""
     number, colour = about["number"], about["colour"]
     text = words("plot-name", number=number, colour=colour)
     return picture("plot", f"{number} {colour}", text) + notation(f"({about['plot']})")

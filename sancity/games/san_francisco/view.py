@@ -629,7 +629,7 @@ def log_arguments(event: Mapping[str, Any], names: list[str], words: Words) -> d
 
 
 def place_pictures(event: Mapping[str, Any], words: Words) -> dict[str, str]:
-    """Return the district of an event, and its space for those who want coordinates."""
+    """Return the district of an event, and its space for readers who want coordinates."""
     district = event["district"]
     arguments = {"district": picture("district", district, the_district(district, words))}
     if "space" in event:

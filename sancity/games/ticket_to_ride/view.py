@@ -333,7 +333,7 @@ def printed_track(parts: Parts, number: int) -> dict[str, Any]:
 def about_seat(state: TicketToRide, seat: int) -> dict[str, Any]:
     """Return what everyone sees of a player. `known` are the cards that they took openly and have
     not paid since; `held` are their tickets once the game is over. While the first tickets are
-    chosen, all players count as choosing, also those who have chosen (TR-05)."""
+    chosen, all players count as choosing, even if they have chosen (TR-05)."""
     return {
         "colour": SEAT_COLOURS[seat],
         "points": state.points[seat],
