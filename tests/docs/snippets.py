@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from tests.web.serving import RUN
 
@@ -73,7 +74,7 @@ class Snippet:
 
 def snippets(page: Path) -> list[Snippet]:
     found = []
-    before = None
+    before: Token | None = None
     for token in MarkdownIt("commonmark").parse(page.read_text(encoding="utf-8")):
         if token.type == "fence":
             assert token.map is not None
