@@ -115,7 +115,7 @@ def test_the_tutorial_writes_the_toy_game() -> None:
     for name in ("__init__.py", "judge.py"):
         del files[f"harbour/{name}"]
     del files["test_harbour.py"]
-    assert len(files) == 9
+    assert len(files) == 10
     for name, text in files.items():
         toy = (ROOT / "tests" / name).read_text(encoding="utf-8")
         assert text == toy.replace("tests.harbour", "harbour")
