@@ -107,6 +107,7 @@ pictures: .venv/dev $(BUILT) chromium
 	PYTHONPATH=. $(BIN)/python scripts/recordings
 	PYTHONPATH=. $(BIN)/python scripts/card-pictures
 	PYTHONPATH=. $(BIN)/python scripts/rule-pictures
+	PYTHONPATH=. $(BIN)/python scripts/study-picture
 
 # Rewrite the lock file, with the newest versions.
 lock:

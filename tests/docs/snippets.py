@@ -44,7 +44,7 @@ RUN_SHORTER = f"import sancity.cli.leaderboard as board; board.QUICK_DEALS = 1; 
 # Fewer games and faster bots than a reader has time for.
 SHORTER = (
     (re.compile(r"--games \d+(?!.*--jobs)"), "--games 4 --jobs 1"),
-    (re.compile(r"--bot (medium|hard|expert|master)\b"), "--bot search@8"),
+    (re.compile(r"--bot (hard|expert|master)\b"), "--bot search@8"),
 )
 
 
@@ -171,8 +171,11 @@ def shortened(snippet: Snippet) -> str:
 
 
 def lines(text: str, like: bool) -> Iterator[str]:
-    """The lines that say something, without their spaces; if `like`, without their numbers."""
+    """The lines that say something, without their spaces; if `like`, without their numbers and
+    the stars beside them."""
     for line in text.splitlines():
-        words = " ".join(re.sub(r"[─━]{3,}", "───", line).split())
-        if words and words != "…":
-            yield re.sub(r"[-−+]?\d[\d.,]*", "0", words) if like else words
+        words = re.sub(r"[─━]{3,}", "───", line)
+        if like:
+            words = re.sub(r"[-−+]?\d[\d.,]*", "0", words).replace(" *", "")
+        if words := " ".join(words.split()):
+            yield words
