@@ -7,7 +7,7 @@ BUILT := .venv/built-$(COMPILE)
 SOURCES := setup.py pyproject.toml \
 	$(wildcard sancity/kernel/*.py sancity/bots/*.py sancity/adapters/*.py sancity/games/*/*.py)
 GAMES := $(patsubst sancity/games/%/rules.py,%,$(wildcard sancity/games/*/rules.py))
-PLAIN_ANYWAY := arena cli deploy tables web browser test_processes.py
+PLAIN_ANYWAY := arena cli deploy docs tables web browser test_processes.py
 NODE_MODULES := node_modules/.package-lock.json
 # Most installed modules are never imported: the rest becomes bytecode when it is.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile \
@@ -18,7 +18,7 @@ IN_PARALLEL := $(MAKE) --no-print-directory --jobs 2
 IN_ORDER := $(MAKE) --no-print-directory --jobs 1
 
 .PHONY: play test build quick lint format types layers browser-types unit plain build/plain chromium \
-	postgresql browsers bench golden tensors pictures lock clean
+	postgresql browsers bench docs golden tensors pictures lock clean
 
 play:
 	@$(IN_PARALLEL) .venv/runtime $(BUILT)
@@ -26,7 +26,7 @@ play:
 
 # The checks need no compiled code, so they run while it is compiled.
 test:
-	@$(IN_PARALLEL) $(BUILT) chromium postgresql lint
+	@$(IN_PARALLEL) $(BUILT) chromium postgresql lint docs
 	@$(IN_ORDER) unit plain
 
 # Compile what has changed.
@@ -54,6 +54,12 @@ layers: .venv/dev
 browser-types: $(NODE_MODULES)
 	@if [ -e $(NODE_MODULES) ]; then set -x; $(BIN)/node node_modules/typescript/bin/tsc; \
 	else echo "The type check of the browser's modules is SKIPPED: node_modules could not be installed."; fi
+
+# The site of the documentation; a warning is an error. It reads the source, not compiled code.
+docs: .venv/dev
+	@rm -rf build/docs
+	@$(BIN)/sphinx-build -q -b html -W --keep-going -n -d build/doctrees docs build/docs
+	@echo "The documentation is in build/docs/index.html"
 
 unit: .venv/dev $(BUILT) $(NODE_MODULES) chromium postgresql
 	$(BIN)/$(PYTEST)
