@@ -9,8 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, Final
 
-import httpx
 import msgspec
+
+try:
+    import httpx
+except ModuleNotFoundError as error:
+    raise ImportError(f'a client needs {error.name}: pip install "sancity[client]"') from None
 
 # Precedes the level of a bot where seats are given by name.
 BOT: Final = "bot:"

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
+from sancity.extras import needs
 from sancity.kernel import plain_terminal
 from sancity.kernel.components import Components, read_components
 from sancity.kernel.factors import Factoring, Factors, without_grid
@@ -168,7 +169,8 @@ class Game(ABC):
     notation: Notation
     factoring: Factoring | None = None
     views: Views[Any]
-    pictures: Pictures = plain_terminal
+    # The name of the game's `terminal.py`, which draws with rich: imported when it is first needed.
+    terminal: ClassVar[str] = plain_terminal.__name__
     studies: Studies | None = None
 
     def __init__(self, components: Components | None = None) -> None:
@@ -424,6 +426,14 @@ class Game(ABC):
         return Factors(self.factoring.grid(self.parts), factored)
 
     # Words and pictures
+
+    @cached_property
+    def pictures(self) -> Pictures:
+        """What draws views for the terminal."""
+        with needs("play", "the terminal"):
+            module: Any = import_module(self.terminal)
+        pictures: Pictures = module
+        return pictures
 
     def words(self, language: str) -> Words:
         """Return the game's words in a language."""

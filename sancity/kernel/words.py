@@ -5,8 +5,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 # Begin, divide and end a part of a text that can be drawn as a small picture: see `picture`.
 BEGIN, DIVIDE, END = "\ue000", "\ue001", "\ue002"
 _MARKED: Final = re.compile(f"{BEGIN}[^{END}]*{DIVIDE}([^{DIVIDE}{END}]*){END}")
@@ -20,6 +18,9 @@ class Words:
     def __init__(self, language: str, folder: Path) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is not one of the languages: {', '.join(LANGUAGES)}")
+        # Games are played without words, and this takes as long to import as all else together.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
