@@ -136,7 +136,8 @@ clean:
 # What the checks and tests need besides.
 .venv/dev: .venv/runtime
 	@echo "Installing what the tests need"
-	@$(PIP) --no-build-isolation --only-deps ".[all]" --group dev
+	@$(PIP) --no-build-isolation --only-deps ".[all]"
+	@$(PIP) --group dev
 	@touch $@
 
 # What the benchmark compares with.
