@@ -39,6 +39,8 @@ COMMAND = re.compile(
     r"([A-Z_]+=\S+ )*(apt|cd|docker|git|make|pip|podman|python3?|sancity|scripts/\S+|\.venv/\S+) "
 )
 DIRECTIVE = re.compile(r"<!-- (not run|file|run with|prints|prints like)(?:: (.*))? -->\n?")
+# A leaderboard has the same deals for everyone, so only a test can play fewer.
+RUN_SHORTER = f"import sancity.cli.leaderboard as board; board.QUICK_DEALS = 1; {RUN}"
 # Fewer games and faster bots than a reader has time for.
 SHORTER = (
     (re.compile(r"--games \d+(?!.*--jobs)"), "--games 4 --jobs 1"),
@@ -95,11 +97,13 @@ class Reader:
     folder: Path
     known: dict[str, object] = field(default_factory=lambda: {"__name__": "__main__"})
     printed: str = ""
+    # What the commands so far have exported, for those that follow.
+    exported: str = ""
 
     def __post_init__(self) -> None:
         programs = self.folder.parent / "bin"
         programs.mkdir()
-        for name, words in (("sancity", f'-c "{RUN}" '), ("python", "")):
+        for name, words in (("sancity", f'-P -c "{RUN_SHORTER}" '), ("python", "")):
             program = programs / name
             program.write_text(f'#!/bin/sh\nexec {sys.executable} {words}"$@"\n')
             program.chmod(0o755)
@@ -117,7 +121,9 @@ class Reader:
         if snippet.directive.startswith("prints"):
             self.compare(snippet)
         elif snippet.directive == "file":
-            (self.folder / snippet.words).write_text(text, encoding="utf-8")
+            file = self.folder / snippet.words
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
         elif snippet.is_code:
             self.execute(text)
         elif snippet.is_command:
@@ -131,7 +137,7 @@ class Reader:
 
     def type(self, snippet: Snippet, text: str) -> None:
         done = subprocess.run(
-            ["bash", "-e", "-u", "-c", text.replace(".venv/bin/", "")],
+            ["bash", "-e", "-u", "-c", f"{self.exported}{text.replace('.venv/bin/', '')}"],
             cwd=self.folder,
             env=self.environment,
             stdin=subprocess.DEVNULL,
@@ -141,6 +147,7 @@ class Reader:
         )
         assert done.returncode == 0, f"{snippet.name}: {done.stderr}"
         self.printed = done.stdout
+        self.exported += "".join(re.findall(r"^export .*\n", text, re.MULTILINE))
 
     def compare(self, snippet: Snippet) -> None:
         """Lines of what was printed may be left out on the page."""

@@ -106,3 +106,16 @@ def test_comments_above_snippets_are_understood() -> None:
         understood = [snippet for snippet in snippets(page) if snippet.directive]
         assert len(written) == len(understood), page
     assert (DOCS / "index.md") in PAGES
+
+
+def test_the_tutorial_writes_the_toy_game() -> None:
+    """All but what the tutorial adds: a judge. Then it also plays in the browser, as tested."""
+    written = snippets(DOCS / "tutorials" / "add-a-game.md")
+    files = {one.words: one.text for one in written if one.directive == "file"}
+    for name in ("__init__.py", "judge.py"):
+        del files[f"harbour/{name}"]
+    del files["test_harbour.py"]
+    assert len(files) == 10
+    for name, text in files.items():
+        toy = (ROOT / "tests" / name).read_text(encoding="utf-8")
+        assert text == toy.replace("tests.harbour", "harbour")
