@@ -16,6 +16,8 @@ from sancity.kernel.judge import Judge, considered
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
+__all__ = ["Search"]
+
 # How much worse than the average of the tried moves an untried move is assumed to be.
 CAUTION: Final = 0.2
 # The least prior, so that even moves the judge considers hopeless are tried now and then.
@@ -74,7 +76,20 @@ class Node:
 @final
 class Search:
     """A search for the seat to move, from the true state or any guess of that seat. Its results
-    can be read at any time, and it can be continued."""
+    can be read at any time, and it can be continued.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("san_gimignano")
+    >>> state = game.new(players=2, seed=1906)
+    >>> search = Search(state, game.judge(), seeded(7))
+    >>> search.run(50)
+    >>> search.iterations, sum(visits for action, visits, total in search.tried())
+    (50, 50)
+    >>> best = search.tried()[search.best()]
+    >>> search.line(3)[0] == (state.seat, best[0])
+    True
+    """
 
     # By edge, which is a move in a node: how often it was tried and on offer, the shares of the
     # victory that it led to, and how promising the judge found it.
