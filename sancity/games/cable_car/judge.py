@@ -304,7 +304,12 @@ class Chart:
         cells = self.cells
         way = self.way
         tiles = self.tiles
+        # Read once instead of for every cell.
         chance = self.chance
+        c00, c01, c02, c03 = chance[0], chance[1], chance[2], chance[3]
+        c10, c11, c12, c13 = chance[4], chance[5], chance[6], chance[7]
+        c20, c21, c22, c23 = chance[8], chance[9], chance[10], chance[11]
+        c30, c31, c32, c33 = chance[12], chance[13], chance[14], chance[15]
         size = self.size
         for i in range(size):
             first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
@@ -329,16 +334,26 @@ class Chart:
             for entry in range(first, first + 4):
                 coming[entry] = 0.0
                 length_coming[entry] = 0.0
-            for out in range(i64(4)):
-                c0 = chance[out]
-                c1 = chance[4 + out]
-                c2 = chance[8 + out]
-                c3 = chance[12 + out]
-                n = c0 * n0 + c1 * n1 + c2 * n2 + c3 * n3
-                m = c0 * m0 + c1 * m1 + c2 * m2 + c3 * m3
-                end = way[first + out]
-                coming[end] += n
-                length_coming[end] += m + n * tiles[first + out]
+            n = c00 * n0 + c10 * n1 + c20 * n2 + c30 * n3
+            m = c00 * m0 + c10 * m1 + c20 * m2 + c30 * m3
+            end = way[first]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first]
+            n = c01 * n0 + c11 * n1 + c21 * n2 + c31 * n3
+            m = c01 * m0 + c11 * m1 + c21 * m2 + c31 * m3
+            end = way[first + 1]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first + 1]
+            n = c02 * n0 + c12 * n1 + c22 * n2 + c32 * n3
+            m = c02 * m0 + c12 * m1 + c22 * m2 + c32 * m3
+            end = way[first + 2]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first + 2]
+            n = c03 * n0 + c13 * n1 + c23 * n2 + c33 * n3
+            m = c03 * m0 + c13 * m1 + c23 * m2 + c33 * m3
+            end = way[first + 3]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first + 3]
 
 
 @final
@@ -382,13 +397,29 @@ class Survey:
         self.setup = state.setup
         self.key = key
         self.chart.look(state, key)
-        self.double = start.double[:]
-        self.more = start.more[:]
+        self._start_like(start)
         for sweep in range(i64(SWEEPS)):
             self._sweep(sweep)
         self._heed_ban(state)
         self._add_up(state)
         self.weight = vec[float]()
+
+    def _start_like(self, start: "Survey") -> None:
+        if len(self.double) == 0:
+            self.double = start.double[:]
+            self.more = start.more[:]
+            return
+        # Values for other cells are never read, so there is no need for new lists.
+        double = self.double
+        more = self.more
+        first_double = start.double
+        first_more = start.more
+        cells = self.chart.cells
+        for i in range(self.chart.size):
+            first = 4 * cells[i]
+            for entry in range(first, first + 4):
+                double[entry] = first_double[entry]
+                more[entry] = first_more[entry]
 
     def _sweep(self, sweep: i64) -> None:
         """Update the values of entries from those they lead to, cell by cell; even sweeps go from
@@ -620,8 +651,8 @@ class CableCarJudge(Judge):
     # What one more point is worth to the seat to move: by seat, and by seat or company.
     regard: vec[float]
     weight: vec[float]
-    # The Companies. By seat and company: tenths held.
-    stakes: vec[i64]
+    # The Companies. By seat and company: tenths held, as a float.
+    stakes: vec[float]
     # By company: the value of a tenth, and the bonus of the majority. By pair of companies: how
     # much the value of the first rises with each point more.
     value: vec[float]
@@ -629,6 +660,12 @@ class CableCarJudge(Judge):
     rise: vec[float]
     # By company: how many more tenths the seat to move holds than its rivals.
     interest: vec[float]
+    # While exchanges are weighed, by company: how much it adds to the lead of the seat to move, and
+    # how much its value rises with one more point; by percentage, how much the company of the
+    # seat's share adds to the lead without that share.
+    lead_of: vec[float]
+    rise_of: vec[float]
+    lead_without: vec[float]
 
     def __init__(self, parts: Parts, weights: Weights) -> None:
         super().__init__()
@@ -643,7 +680,10 @@ class CableCarJudge(Judge):
         self.surveys: list[Survey] = [self.start] * CACHED_SURVEYS
         self.weight = NOTHING[:COMPANIES]
         self.regard = NOTHING[:MOST_PLAYERS]
-        self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
+        self.stakes = vec[float]([0.0] * (MOST_PLAYERS * COMPANIES))
+        self.lead_of = NOTHING[:COMPANIES]
+        self.rise_of = NOTHING[:COMPANIES]
+        self.lead_without = NOTHING[:PERCENTAGES]
         self.interest = NOTHING[:COMPANIES]
         self.value = NOTHING[:COMPANIES]
         self.bonus = NOTHING[:COMPANIES]
@@ -708,6 +748,7 @@ class CableCarJudge(Judge):
         track = survey.track
         weights = vec[float]([0.0] * len(actions))
         best = -1e300
+        looked = False
         # The lays of each tile come together: which tracks it has is looked up once.
         first: i64 = -CELLS
         out0: i64 = 0
@@ -735,6 +776,9 @@ class CableCarJudge(Judge):
                 more = survey.gain_of_unknown(state) - best
                 weight = best + decline_gain * more
             elif action < PASS:
+                if not looked:
+                    looked = True
+                    self._look_at_leads(state)
                 weight = self._gain_of_exchange(state, action - EXCHANGE)
             weights[i] = closer * weight
         return weights
@@ -769,7 +813,7 @@ class CableCarJudge(Judge):
             most = self._largest_stake(company, players)
             for seat in range(players):
                 stake = stakes[COMPANIES * seat + company]
-                points[seat] += float(stake) * value[company]
+                points[seat] += stake * value[company]
                 if stake == most:
                     points[seat] += bonus[company]
         if state.may_exchange():
@@ -803,7 +847,7 @@ class CableCarJudge(Judge):
         rounded_off = weights.rounded_off
         for company in range(i64(COMPANIES)):
             for seat in range(players):
-                worth[company] += self.devotion * float(self.stakes[COMPANIES * seat + company])
+                worth[company] += self.devotion * self.stakes[COMPANIES * seat + company]
             value[company] = float(parts.top_value)
             bonus[company] = worth[company] / float(parts.majority_divisor) - rounded_off
             for other in range(company):
@@ -815,17 +859,20 @@ class CableCarJudge(Judge):
     def _count_stakes(self, shares: Shares, players: i64) -> None:
         stakes = self.stakes
         for i in range(players * COMPANIES):
-            stakes[i] = 0
+            stakes[i] = 0.0
+        tenths = 0.0
         for percentage in range(i64(PERCENTAGES)):
+            tenths += 1.0
             for seat in range(players):
                 company: i64 = i64(shares.company[COMPANIES * percentage + seat])
-                stakes[COMPANIES * seat + company] += percentage + 1
+                stakes[COMPANIES * seat + company] += tenths
 
-    def _largest_stake(self, company: i64, players: i64) -> i64:
+    def _largest_stake(self, company: i64, players: i64) -> float:
         """Return the stake that earns a company's bonus, at least 1."""
-        most: i64 = 1
+        stakes = self.stakes
+        most = 1.0
         for seat in range(players):
-            stake = self.stakes[COMPANIES * seat + company]
+            stake = stakes[COMPANIES * seat + company]
             if stake > most:
                 most = stake
         return most
@@ -850,7 +897,7 @@ class CableCarJudge(Judge):
             interest[company] = 0.0
             for seat in range(players):
                 stake = self.stakes[COMPANIES * seat + company]
-                interest[company] += regard[seat] * float(stake)
+                interest[company] += regard[seat] * stake
                 if stake == most:
                     weight[company] += regard[seat] / divisor
         rise = self.rise
@@ -905,47 +952,67 @@ class CableCarJudge(Judge):
         given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
         if given == company:
             return 0.0
-        tenths = percentage + 1
-        gain = self._gain_in_lead(state, tenths, given, company)
+        tenths = float(percentage + 1)
+        gain = -self.lead_of[given] - self.lead_of[company]
+        gain += self.lead_without[percentage]
+        gain += self._lead_with(state, company, tenths)
         # Players will extend lines to suit the new shares.
-        more = self.weight[company] + float(tenths) * self._rise_of(company)
-        less = self.weight[given] - float(tenths) * self._rise_of(given)
-        return gain + self.devotion * float(tenths) * (more - less)
+        more = self.weight[company] + tenths * self.rise_of[company]
+        less = self.weight[given] - tenths * self.rise_of[given]
+        return gain + self.devotion * tenths * (more - less)
+
+    def _look_at_leads(self, state: CableCar) -> None:
+        """Compute what exchanges are compared with, once points are weighed."""
+        shares = state.shares
+        assert shares is not None
+        for company in range(i64(COMPANIES)):
+            self.lead_of[company] = self._lead_by(company, state.players)
+            self.rise_of[company] = self._rise_of(company)
+        for percentage in range(i64(PERCENTAGES)):
+            given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
+            tenths = float(percentage + 1)
+            self.lead_without[percentage] = self._lead_with(state, given, -tenths)
+
+    def _lead_with(self, state: CableCar, company: i64, tenths: float) -> float:
+        """Return how much a company adds to the lead if the seat to move has more tenths of it."""
+        place = COMPANIES * state.seat + company
+        self.stakes[place] += tenths
+        lead = self._lead_by(company, state.players)
+        self.stakes[place] -= tenths
+        return lead
 
     def _gain_in_lead(self, state: CableCar, tenths: i64, given: i64, company: i64) -> float:
         """Return how much more two companies add to the lead once tenths of one are exchanged for
         tenths of the other."""
-        mine = COMPANIES * state.seat
         gain = -self._lead_by(given, state.players)
         gain -= self._lead_by(company, state.players)
-        self.stakes[mine + given] -= tenths
-        self.stakes[mine + company] += tenths
-        gain += self._lead_by(given, state.players)
-        gain += self._lead_by(company, state.players)
-        self.stakes[mine + given] += tenths
-        self.stakes[mine + company] -= tenths
-        return gain
+        gain += self._lead_with(state, given, -float(tenths))
+        return gain + self._lead_with(state, company, float(tenths))
 
     def _rise_of(self, company: i64) -> float:
         """Return how much the value of a company rises with one more point."""
-        rise = 0.0
-        for other in range(i64(COMPANIES)):
-            if other < company:
-                rise += self.rise[COMPANIES * company + other]
-            elif other > company:
-                rise += self.rise[COMPANIES * other + company]
-        return rise
+        rise = self.rise
+        total = 0.0
+        for other in range(company):
+            total += rise[COMPANIES * company + other]
+        for other in range(company + 1, i64(COMPANIES)):
+            total += rise[COMPANIES * other + company]
+        return total
 
     def _lead_by(self, company: i64, players: i64) -> float:
         """Return how much a company adds to the lead of the seat to move."""
+        stakes = self.stakes
+        regard = self.regard
+        value = self.value[company]
+        bonus = self.bonus[company]
         most = self._largest_stake(company, players)
         lead = 0.0
         for seat in range(players):
-            stake = self.stakes[COMPANIES * seat + company]
-            points = float(stake) * self.value[company]
+            stake = stakes[COMPANIES * seat + company]
+            points = stake * value
             if stake == most:
-                points += self.bonus[company]
-            lead += self.regard[seat] * points
+                points += bonus
+            lead += regard[seat] * points
         return lead
 
     # What speaks for a move
@@ -1146,6 +1213,7 @@ class CableCarJudge(Judge):
         for number in range(GUESSES_PER_MOVE):
             guess = state.guess(state.seat, seeded(number))
             self._weigh_points(guess, survey)
+            self._look_at_leads(guess)
             gain += closer * self._gain_of_exchange(guess, choice) / float(GUESSES_PER_MOVE)
         return gain
 
