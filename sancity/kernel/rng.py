@@ -14,7 +14,6 @@ __all__ = ["SEED_BITS", "Rng", "from_words", "seeded"]
 MASK: Final = 0xFFFFFFFF
 #: How many bits a seed can have.
 SEED_BITS: Final = 128
-NO_COUNTS: Final = vec[i64]([0] * 256)
 
 
 @final
@@ -91,13 +90,13 @@ class Rng:
 
         A guess needs this: the present order is hidden and must not influence the result.
         """
-        counts = NO_COUNTS[:]
         largest: i64 = 0
         for some in items:
-            item: i64 = i64(some)
-            counts[item] += 1
-            if item > largest:
-                largest = item
+            if i64(some) > largest:
+                largest = i64(some)
+        counts = vec[i64]([0] * (largest + 1))
+        for some in items:
+            counts[i64(some)] += 1
         place: i64 = 0
         for item in range(largest + 1):
             end = place + counts[item]
