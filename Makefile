@@ -131,12 +131,13 @@ clean:
 
 # What playing needs.
 .venv/runtime: .venv/tools
-	@$(PIP) --no-build-isolation --only-deps .
+	@$(PIP) --no-build-isolation --only-deps ".[play]"
 	@touch $@
 
 # What the checks and tests need besides.
 .venv/dev: .venv/runtime
 	@echo "Installing what the tests need"
+	@$(PIP) --no-build-isolation --only-deps ".[all]"
 	@$(PIP) --group dev
 	@touch $@
 

@@ -19,7 +19,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 STARTED = time.time()
-QUESTIONS = {"egg_info", "dist_info"}
+QUESTIONS = {"egg_info", "dist_info", "sdist"}
 CORE = [
     "sancity/kernel/bits.py",
     "sancity/kernel/rng.py",
@@ -31,18 +31,29 @@ CORE = [
     "sancity/adapters/batch.py",
 ]
 OF_EACH_GAME = ("rules.py", "judge.py", "tensor.py", "planes.py")
-FLAGS = [
-    # Warnings about generated code help no one, and finding them takes a tenth of the time.
-    "-Wno-all",
-    # Rounding a product and a sum in one step would judge differently than plain Python.
-    "-ffp-contract=off",
-    # Functions that cannot be replaced from outside can be called directly, or inlined.
-    "-fvisibility=hidden",
-]
+# By the type of compiler, as setuptools calls it.
+FLAGS = {
+    "unix": [
+        # Warnings about generated code help no one, and finding them takes a tenth of the time.
+        "-Wno-all",
+        # Rounding a product and a sum in one step would judge differently than plain Python.
+        "-ffp-contract=off",
+        # Functions that cannot be replaced from outside can be called directly, or inlined.
+        "-fvisibility=hidden",
+    ],
+    # Microsoft's compiler hides functions anyway.
+    "msvc": ["/W0", "/fp:precise"],
+}
+
+
+def flags_for(compiler: str) -> list[str]:
+    """Return the flags of ours that a type of compiler understands."""
+    return FLAGS.get(compiler, [])
 
 
 def has_c_compiler() -> bool:
-    """Whether a C file that needs Python's headers can be compiled."""
+    """Whether a C file that needs Python's headers can be compiled. Microsoft's compiler is on no
+    path, so that on Windows only SANCITY_COMPILE=1 compiles."""
     command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
     include = sysconfig.get_path("include")
     try:
@@ -72,12 +83,14 @@ def parts() -> list[tuple[list[str], str | None]]:
 
 def compiled_files() -> set[Path]:
     """The compiled code that is in the source tree now."""
-    return {*ROOT.glob("sancity/**/*.so"), *ROOT.glob("sancity*__mypyc*.so")}
+    suffix = sysconfig.get_config_var("EXT_SUFFIX").rpartition(".")[2]
+    return {*ROOT.glob(f"sancity/**/*.{suffix}"), *ROOT.glob(f"sancity*__mypyc*.{suffix}")}
 
 
 def extensions() -> list[Extension]:
     """What to compile."""
-    # Before it builds, pip asks what this is, twice: nothing need be compiled for the answer.
+    # Before it builds, pip asks what this is, twice: nothing need be compiled for the answer. Nor
+    # does C code belong into an sdist: it is translated where it is compiled.
     if QUESTIONS & set(sys.argv):
         return []
     asked = os.environ.get("SANCITY_COMPILE", "")
@@ -108,7 +121,6 @@ def compiled_parts() -> list[Extension]:
     compiled = [extension for extension in found if isinstance(extension, Extension)]
     for extension in compiled:
         extension.depends.append("setup.py")
-        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return compiled
 
 
@@ -151,6 +163,12 @@ class BuildParts(build_ext):
             self.build_lib, self.build_temp = str(kept / "lib"), str(kept / "objects")
         super().finalize_options()
 
+    def build_extensions(self) -> None:
+        for extension in self.extensions:
+            flags = flags_for(self.compiler.compiler_type)
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        super().build_extensions()
+
     def run(self) -> None:
         super().run()
         if self.inplace:
@@ -173,4 +191,8 @@ class BuildWithRulebooks(build_py):
             shutil.copytree(ROOT / "docs" / "rules", folder, dirs_exist_ok=True)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildParts, "build_py": BuildWithRulebooks})
+if __name__ == "__main__":
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildParts, "build_py": BuildWithRulebooks},
+    )

@@ -2,7 +2,9 @@
 
 `python -m bench.versus GAME --base FOLDER`, where the folder is a built checkout of the other
 version. Every deal is played with the bot in every seat, and the other version in the others.
-With `--keep FILE`, finished games are written to a file, and not played again next time.
+With `--keep FILE`, finished games are written to a file, and not played again next time. With
+`--untimed`, bots search all their iterations, however long that takes: other work on the machine
+then does not change who wins.
 """
 
 import argparse
@@ -26,6 +28,7 @@ class Sides(NamedTuple):
     now: Checkout
     base: Checkout
     bots: tuple[str, str]
+    timed: bool
 
 
 class Result(NamedTuple):
@@ -71,7 +74,8 @@ def play(
             action = legal[0]
         else:
             side = 0 if state.seat == seat else 1
-            question: list[Any] = [name, players, options, seed, actions, sides.bots[side]]
+            bot = sides.bots[side]
+            question: list[Any] = [name, players, options, seed, actions, bot, sides.timed]
             action, seconds = (sides.base if side else sides.now).ask(question)
             times[side].append(seconds)
         state.play(action)
@@ -93,15 +97,17 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="an option to switch on")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2, help="games that are played at once")
+    parser.add_argument("--untimed", action="store_true", help="let no bot stop for lack of time")
     parser.add_argument("--keep", type=Path, help="where finished games are kept")
     given = parser.parse_args()
     options = dict.fromkeys(given.option, True)
     match = [given.game, *given.option, f"{given.players} players", given.bot, given.against]
+    match += ["untimed"] if given.untimed else []
     kept = Kept(given.keep, ", ".join(match))
     free: SimpleQueue[Sides] = SimpleQueue()
     for _ in range(given.jobs):
-        bots = (given.bot, given.against)
-        free.put(Sides(Checkout(ROOT, SCRIPT), Checkout(given.base, SCRIPT), bots))
+        checkouts = Checkout(ROOT, SCRIPT), Checkout(given.base, SCRIPT)
+        free.put(Sides(*checkouts, (given.bot, given.against), not given.untimed))
 
     def one(number: int) -> Result:
         if number not in kept.results:

@@ -19,9 +19,30 @@ from sancity.kernel.components import read_components
 from sancity.kernel.game import Game
 from sancity.version import VERSION
 
+__all__ = ["__version__", "game"]
+
+#: The version of Sancity, such as `0.2.0`.
 __version__ = VERSION
 
 
 def game(name: str, components: str | Path | None = None) -> Game:
-    """Return the game with this name, optionally with the components in a file."""
+    """Return the game with this name, optionally with the components in a file.
+
+    Raise SetupError for an unknown name, and ComponentsError for a file that cannot be used.
+
+    >>> import sancity
+    >>> cable_car = sancity.game("cable_car")
+    >>> cable_car.players
+    range(2, 7)
+    >>> sancity.game("cabel_car")
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.game.SetupError: there is no game 'cabel_car': did you mean 'cable_car'? ...
+
+    The components of each game are a file of its folder. A corrected copy of it makes another game:
+
+    >>> corrected = sancity.game("cable_car", cable_car.folder / "components.toml")
+    >>> corrected.components.digest == cable_car.components.digest
+    True
+    """
     return GAMES.get(name, read_components(Path(components)) if components else None)

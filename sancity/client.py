@@ -1,6 +1,20 @@
 """A client for bots and scripts: takes a seat at a table of a Sancity server and plays.
 
 It needs httpx and msgspec, and nothing else of Sancity.
+
+A game against a bot of the server:
+
+>>> import random
+>>> with Client("http://127.0.0.1:1906") as client:
+...     links = client.new_table("san_gimignano", ["Robot", "bot:random"], fast=True)
+...     with client.sit(links.table, links.host) as host:
+...         host.start()
+...     with client.sit(links.table, links.seats[0]) as seat:
+...         for frame in seat.turns():
+...             done = seat.play(frame, random.choice(frame.moves))
+...         over = seat.look().over
+>>> over
+True
 """
 
 import secrets
@@ -9,10 +23,29 @@ from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
 from typing import Any, Final
 
-import httpx
 import msgspec
 
-# Precedes the level of a bot where seats are given by name.
+try:
+    import httpx
+except ModuleNotFoundError as error:
+    raise ImportError(f'a client needs {error.name}: pip install "sancity[client]"') from None
+
+__all__ = [
+    "BOT",
+    "Accepted",
+    "Client",
+    "Frame",
+    "Hint",
+    "Links",
+    "Move",
+    "Seat",
+    "SeatInfo",
+    "ServerError",
+    "TableInfo",
+    "You",
+]
+
+#: Precedes the level of a bot where seats are given by name.
 BOT: Final = "bot:"
 # How long the server may hold a request until something changes; the client waits a little longer.
 WAIT_SECONDS: Final = 20.0
@@ -27,73 +60,162 @@ NOT_AVAILABLE: Final = 503
 
 
 class ServerError(Exception):
-    """A request that the server refused; `error` is its code for programs."""
+    """A request that the server refused. The text is a sentence for people.
+
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     client.new_table("chess", ["Ada", "Bo"])
+    Traceback (most recent call last):
+        ...
+    sancity.client.ServerError: there is no game 'chess': ...
+    """
 
     def __init__(self, status: int, error: str, message: str) -> None:
         super().__init__(message)
+        #: The status of the answer.
         self.status = status
+        #: The code for programs, such as `stale`.
         self.error = error
 
 
 class Move(msgspec.Struct):
-    """A legal move: play its `action` or its `text`. Its other fields are in the view."""
+    """A legal move: play its `action` or its `text`. Its other fields are in the view.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
+    ...     with client.sit(links.table, links.host) as host:
+    ...         host.start()
+    ...     with client.sit(links.table, links.seats[0]) as seat:
+    ...         frame = next(seat.turns())
+    >>> frame.moves[0].name, frame.moves[0].text
+    ('lay', 'lay ...')
+    """
+
+    #: The number of the action.
     action: int
+    #: The move in the game's notation.
     text: str
+    #: What kind of move it is.
     name: str
 
 
 class SeatInfo(msgspec.Struct):
-    """A seat and who holds it."""
+    """A seat and who holds it.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "bot:easy", "open"])
+    ...     with client.sit(links.table, links.spectator) as looking:
+    ...         frame = looking.look()
+    >>> [(seat.who, seat.level) for seat in frame.table.seats]
+    [('person', None), ('bot', 'easy'), ('open', None)]
+    >>> frame.table.seats[0].name
+    'Ada'
+    """
+
+    #: `person`, `bot` or `open`.
     who: str
+    #: The name of the player.
     name: str
+    #: The level of a bot.
     level: str | None
+    #: The level of the bot that plays for a person who has left.
     stand_in: str | None
+    #: Whether the player watches the table now.
     connected: bool
+    #: Whether the player has left for a while.
     away: bool
+    #: Whether the player has given up.
     resigned: bool
 
 
 class TableInfo(msgspec.Struct):
-    """A table as everybody may know it."""
+    """A table as everybody may know it.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "Bo"], options={"hand_size": 2})
+    ...     with client.sit(links.table, links.host) as host:
+    ...         before = host.look().table
+    ...         host.start()
+    ...         after = host.look().table
+    >>> before.game, before.options["hand_size"], before.status, after.status
+    ('cable_car', 2, 'open', 'playing')
+    >>> before.commitment, len(after.commitment), after.position
+    (None, 64, 0)
+    """
+
+    #: Its name, which is part of its links.
     id: str
+    #: The name of the game.
     game: str
-    # Whether the game hides nothing from the other players.
+    #: Whether the game hides nothing from the other players.
     open: bool
+    #: All options, with their values.
     options: dict[str, bool | int]
+    #: `open` before the game, `playing` or `over`.
     status: str
-    # `resigned` if the table is over without a result.
+    #: `resigned` if the table is over without a result.
     ended: str | None
+    #: The seats, in order.
     seats: list[SeatInfo]
+    #: The seat to move; None if there is none.
     turn: int | None
+    #: How many actions have been played.
     position: int
+    #: The hash of seed and salt, from the first move on.
     commitment: str | None
+    #: The name of the table where the players play again.
     rematch: str | None
 
 
 class You(msgspec.Struct):
-    """What your seat may do."""
+    """What your seat may do.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "Bo"])
+    ...     with client.sit(links.table, links.seats[1]) as bo:
+    ...         you = bo.look().you
+    >>> you.seat, you.seats, you.host, you.undo
+    (1, [1], False, 0)
+    """
+
+    #: Your seat; None for a spectator, and if you hold several and named none.
     seat: int | None
+    #: All seats that you hold.
     seats: list[int]
+    #: Whether you host the table.
     host: bool
+    #: How many actions you can undo.
     undo: int
 
 
 class Frame(msgspec.Struct):
-    """A table at a version, as your seat may see it."""
+    """A table at a version, as your seat may see it.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
+    ...     with client.sit(links.table, links.host) as host:
+    ...         host.start()
+    ...     with client.sit(links.table, links.seats[0]) as seat:
+    ...         frame = next(seat.turns())
+    >>> frame.to_move, frame.over, frame.scores
+    (True, False, None)
+    >>> len(frame.view["hand"]), frame.view["turn"] == frame.you.seat
+    (1, True)
+    """
+
+    #: How many changes there have been.
     version: int
+    #: The table.
     table: TableInfo
+    #: What you may do.
     you: You
+    #: What has happened since you last looked.
     changes: list[dict[str, Any]]
-    # What the seat may see of the game; None before it begins.
+    #: What the seat may see of the game; None before it begins.
     view: dict[str, Any] | None
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.table.status == "over"
 
     @property
@@ -108,40 +230,82 @@ class Frame(msgspec.Struct):
 
     @property
     def scores(self) -> list[int] | None:
-        """The final scores by seat."""
+        """The final scores by seat; None before the end."""
         result = (self.view or {}).get("result")
         return None if result is None else list(result["scores"])
 
 
 class Accepted(msgspec.Struct):
-    """The answer to a command that was carried out and stored."""
+    """The answer to a command that was carried out and stored.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
+    ...     with client.sit(links.table, links.host) as host:
+    ...         host.start()
+    ...     with client.sit(links.table, links.seats[0]) as seat:
+    ...         frame = next(seat.turns())
+    ...         done = seat.play(frame, frame.moves[0])
+    >>> done.version > frame.version, done.position == frame.table.position + 1
+    (True, True)
+    """
+
+    #: The version of the table that it made.
     version: int
+    #: How many actions have been played.
     position: int
 
 
 class Links(msgspec.Struct):
-    """A new table and its secrets."""
+    """A new table and its secrets.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "bot:easy", "open"])
+    >>> links.page.endswith(links.table), [secret is None for secret in links.seats]
+    (True, [False, True, True])
+    """
+
+    #: The name of the table.
     table: str
+    #: The address of its page.
     page: str
+    #: The secret of the host.
     host: str
+    #: The secret of spectators, who can take open seats.
     spectator: str
+    #: By seat: its secret; None for bots and open seats.
     seats: list[str | None]
 
 
 class Hint(msgspec.Struct):
-    """What the hard bot would do."""
+    """What the hard bot would do.
 
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True, hints=True)
+    ...     with client.sit(links.table, links.host) as host:
+    ...         host.start()
+    ...     with client.sit(links.table, links.seats[0]) as seat:
+    ...         frame = next(seat.turns())
+    ...         hint = seat.hint()
+    >>> hint.action in [move.action for move in frame.moves], hint.text != ""
+    (True, True)
+    """
+
+    #: The number of the action.
     action: int
+    #: The move in the game's notation.
     text: str
-    # What speaks for it, and how much worse the next best move is.
+    #: What speaks for it, and how much worse the next best move is.
     reason: str
 
 
 class Client:
     """A connection to a server, or to several servers of the same tables: if one does not answer,
-    the next is asked."""
+    the next is asked. What the server refuses raises ServerError.
+
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     [game["name"] for game in client.games()]
+    ['cable_car', 'ticket_to_ride', 'san_gimignano', 'san_francisco', 'rebuild_1906']
+    """
 
     def __init__(self, url: str | Sequence[str], token: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -164,6 +328,7 @@ class Client:
         self.close()
 
     def close(self) -> None:
+        """Close the connections."""
         self._http.close()
 
     def games(self) -> list[dict[str, Any]]:
@@ -176,13 +341,37 @@ class Client:
         return msgspec.json.decode(answer, type=dict[str, Any])
 
     def new_table(self, game: str, seats: Sequence[str], **terms: Any) -> Links:
-        """Create a table. Seats are names of people; `bot:hard` is a bot, `open` is for anyone."""
+        """Create a table. Seats are names of people; `bot:hard` is a bot, `open` is for anyone.
+
+        `terms` are those of `POST /api/tables`: `options` of the game, `fast` for bots that do not
+        wait before they move, `hints`, `clock`.
+
+        >>> with Client("http://127.0.0.1:1906") as client:
+        ...     clock = {"kind": "slow", "days": 2}
+        ...     links = client.new_table("san_gimignano", ["Ada", "open"], clock=clock)
+        >>> len(links.seats)
+        2
+        """
         body = {"game": game, "seats": [_seat(seat) for seat in seats], **terms}
         # Not `request`: sent twice, it could create two tables.
         return msgspec.json.decode(self._send("POST", "/api/tables", json=body), type=Links)
 
     def import_record(self, record: dict[str, Any], position: int = 0) -> Links:
-        """Continue a recorded game at one screen."""
+        """Continue a recorded game at one screen, from a position.
+
+        >>> import json
+        >>> import sancity
+        >>> from sancity.kernel.record import start_record, write_record
+        >>> game = sancity.game("cable_car")
+        >>> record = start_record(game, ["Ada", "Bo"], {}, seed=1906)
+        >>> record.actions += [721, 1440]
+        >>> with Client("http://127.0.0.1:1906") as client:
+        ...     links = client.import_record(json.loads(write_record(record)), position=2)
+        ...     with client.sit(links.table, links.host) as host:
+        ...         position = host.look().table.position
+        >>> position
+        2
+        """
         body = {"record": record, "position": position}
         return msgspec.json.decode(self._send("POST", "/api/tables/import", json=body), type=Links)
 
@@ -237,7 +426,18 @@ class Client:
 
 
 class Seat(Client):
-    """A seat at a table."""
+    """A seat at a table: what `Client.sit` returns.
+
+    >>> with Client("http://127.0.0.1:1906") as client:
+    ...     links = client.new_table("san_gimignano", ["Ada", "open"])
+    ...     with client.sit(links.table, links.spectator) as looking:
+    ...         with looking.claim(1, "Robot") as seat:
+    ...             before = seat.look()
+    ...             seat.chat("Good luck!")
+    ...             after = seat.look()
+    >>> before.you.seat, [change["kind"] for change in after.changes]
+    (1, ['chat'])
+    """
 
     def __init__(
         self, url: str | Sequence[str], table: str, token: str, number: int | None = None

@@ -29,11 +29,11 @@ from sancity.adapters.encodings import (
     encoding_of,
     writable_view,
 )
-from sancity.adapters.extras import for_learners
 from sancity.adapters.spec import GameSpec, game_spec
+from sancity.extras import needs
 from sancity.kernel.state import IllegalMove
 
-with for_learners():
+with needs("rl", "an environment for learners"):
     import numpy as np
 
 if TYPE_CHECKING:

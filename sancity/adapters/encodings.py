@@ -8,13 +8,13 @@ import ctypes
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from sancity.adapters.extras import for_learners
 from sancity.adapters.spec import GameSpec
+from sancity.extras import needs
 from sancity.kernel.game import SetupError
 from sancity.kernel.planes import Planes
 from sancity.kernel.tensor import Field, Tensor
 
-with for_learners():
+with needs("rl", "an environment for learners"):
     import numpy as np
     from gymnasium import spaces
 

@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Any, Final
 from sancity.adapters.batch import GREEDY, RANDOM, ROTATING, SELF_PLAY, payoffs
 from sancity.adapters.batch_workers import BatchSpec, ParallelBatch
 from sancity.adapters.encodings import NUMBERS, Observation, encoding_of
-from sancity.adapters.extras import for_learners
 from sancity.adapters.spaces import (
     RENDER_MODES,
     ActionSpace,
@@ -35,11 +34,12 @@ from sancity.adapters.spaces import (
 )
 from sancity.adapters.spec import game_spec
 from sancity.bots import Bot, ask, bot_maker
+from sancity.extras import needs
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.state import IllegalMove, State
 
-with for_learners():
+with needs("rl", "an environment for learners"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces

@@ -9,12 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from rich._export_format import CONSOLE_SVG_FORMAT
-from rich.console import Console
-
 from sancity.adapters import board_files
 from sancity.adapters.board_files import read, styles, texts
 from sancity.bots import decide, seated_bots
+from sancity.extras import needs
 from sancity.games import GAMES
 from sancity.kernel.game import Game, SetupError
 from sancity.kernel.record import BOT, PERSON, Record, copy_record, start_record
@@ -22,11 +20,11 @@ from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.state import Event, IllegalMove, State
 from sancity.kernel.words import Words
 
-try:
+with needs("notebook", "a board in a notebook"):
     import anywidget
     import traitlets
-except ImportError as error:
-    raise ImportError("anywidget is missing: pip install sancity[notebook]") from error
+    from rich._export_format import CONSOLE_SVG_FORMAT
+    from rich.console import Console
 
 OWN_STYLE: Final = "adapters/notebook.css"
 # The width of pictures where no script runs.

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from sancity.adapters.batch import Observer, payoffs
 from sancity.adapters.spec import GameSpec, game_spec
+from sancity.extras import needs
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.record import PERSON, start_record
@@ -18,11 +19,9 @@ from sancity.kernel.recorded_game import RecordedGame
 from sancity.kernel.rng import seeded
 from sancity.kernel.state import State
 
-try:
+with needs("openspiel", "a game of OpenSpiel"):
     import numpy as np
     import pyspiel
-except ImportError as error:
-    raise ImportError("OpenSpiel is missing: pip install sancity[openspiel]") from error
 
 PREFIX: Final = "sancity_"
 # The deal is drawn digit by digit, so that no chance node has more outcomes than this.

@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Any
 
 from sancity.adapters.batch import payoffs
 from sancity.adapters.encodings import NUMBERS, Observation, encoding_of
-from sancity.adapters.extras import for_learners
 from sancity.adapters.spaces import (
     RENDER_MODES,
     ActionSpace,
@@ -34,9 +33,10 @@ from sancity.adapters.spaces import (
     seed_stream,
 )
 from sancity.adapters.spec import game_spec
+from sancity.extras import needs
 from sancity.kernel.state import State
 
-with for_learners():
+with needs("rl", "an environment for learners"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
 

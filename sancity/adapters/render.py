@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree
 
 from sancity.adapters.board_files import PACKAGE, find, modules, read, styles, texts
-from sancity.adapters.extras import for_pictures
 from sancity.adapters.render_style import StyleSheet
+from sancity.extras import needs
 from sancity.kernel.game import Game
 from sancity.kernel.state import State
 
-with for_pictures():
+with needs("render", "a picture of a board"):
     import numpy as np
     import quickjs
     import resvg_py

@@ -5,18 +5,17 @@ import secrets
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from rich.console import Console
-
 from sancity.adapters.batch import Observer
 from sancity.adapters.encodings import Encoding, Observation, array_view, writable_view
-from sancity.adapters.extras import for_learners
+from sancity.extras import needs
 from sancity.kernel.game import Game
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
 
-with for_learners():
+with needs("rl", "an environment for learners"):
     import numpy as np
     from gymnasium import spaces
+    from rich.console import Console
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -23,6 +23,7 @@ from sancity.arena.plan import Progress, game_seed
 from sancity.arena.results_folder import GAMES_FILE, PARTIAL_SUFFIX
 from sancity.arena.simulate import BOT_CHUNK_GAMES, Simulation
 from sancity.arena.workers import ThisProcess, Workers, stopping
+from sancity.extras import needs
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import Game, SetupError, spell
@@ -54,14 +55,10 @@ class DecisionsError(ValueError):
 
 
 def import_pyarrow() -> Any:
-    try:
+    with needs("data", "a table of decisions"):
         import pyarrow
         import pyarrow.ipc
         import pyarrow.parquet
-    except ImportError:
-        raise DecisionsError(
-            "Parquet and Arrow files need pyarrow: pip install 'sancity[data]'"
-        ) from None
     return pyarrow
 
 

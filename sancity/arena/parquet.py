@@ -1,4 +1,4 @@
-"""Parquet files, written with pyarrow: `pip install 'sancity[data]'`."""
+"""Parquet files, written with pyarrow."""
 
 from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
@@ -6,10 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sancity.arena.results_folder import PARTIAL_SUFFIX
-
-
-class ParquetError(ValueError):
-    """A Parquet file cannot be written."""
+from sancity.extras import needs
 
 
 def has_parquet() -> bool:
@@ -28,11 +25,9 @@ def write_parquet(
     pyarrow finds out the type of each column, except of those in `types`, which names them as
     pyarrow does: `int64`, `float64`, `string` ... Equal columns give equal files.
     """
-    try:
+    with needs("data", "a Parquet file"):
         import pyarrow as pa
         import pyarrow.parquet as pq
-    except ImportError:
-        raise ParquetError("Parquet files need pyarrow: pip install 'sancity[data]'") from None
     wanted = {name: pa.type_for_alias(kind) for name, kind in (types or {}).items()}
     arrays = {name: pa.array(values, wanted.get(name)) for name, values in columns.items()}
     table = pa.table(arrays).replace_schema_metadata(dict(metadata))

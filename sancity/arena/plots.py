@@ -11,6 +11,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sancity.arena.statistics import Interval
+from sancity.extras import needs
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -113,8 +114,9 @@ class Plot:
     def render(self, title: str = "", about: str = "") -> Rendered:
         """Return the plot as files whose metadata say its title and where it comes from. They hold
         no dates: the same plot gives the same files."""
-        from matplotlib import rc_context
-        from matplotlib.figure import Figure
+        with needs("plots", "a report"):
+            from matplotlib import rc_context
+            from matplotlib.figure import Figure
 
         height = ABOVE_INCHES + self.legend + self.height + BELOW_INCHES
         left = BESIDE_INCHES + self.margin

@@ -6,7 +6,8 @@ from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from sancity.arena.workers import ITEMS_AHEAD_PER_WORKER, Item, Result, WorkersError
+from sancity.arena.workers import ITEMS_AHEAD_PER_WORKER, Item, Result
+from sancity.extras import needs
 
 
 class Ray:
@@ -16,10 +17,8 @@ class Ray:
     def __init__(self, jobs: int | None = None) -> None:
         # Ray sends usage statistics otherwise.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        try:
+        with needs("ray", "playing on Ray"):
             self.ray: Any = import_module("ray")
-        except ImportError:
-            raise WorkersError("Ray is not installed: pip install 'sancity[ray]'") from None
         self.jobs = jobs
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:

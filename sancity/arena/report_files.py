@@ -15,12 +15,18 @@ from sancity.arena.results_folder import replace_file
 from sancity.arena.sheets import Sheet, write_sheets
 from sancity.arena.statistics import Family
 from sancity.arena.workers import ThisProcess, Workers
+from sancity.extras import how_to_install, require
 
 SUMMARY_FILE: Final = "summary.json"
 REPORT_FILE: Final = "report.html"
 FIGURES_FOLDER: Final = "figures"
 SHEETS_FOLDER: Final = "tables"
 FIGURE_SUFFIXES: Final = ("pdf", "svg", "png")
+
+
+def check_report() -> None:
+    """Check that reports can be written here, before their games are played."""
+    require("plots", "a report", "matplotlib")
 
 
 class Picture(NamedTuple):
@@ -79,7 +85,7 @@ class Report:
             if has_parquet()
             else (
                 " Parquet files are left out, because pyarrow is not installed:"
-                " pip install 'sancity[data]'."
+                f" {how_to_install('data')}."
             )
         )
         return Html(

@@ -12,6 +12,7 @@ from sancity.arena.game_task import GameTask, Played
 from sancity.arena.match import contestants, rotations
 from sancity.arena.plan import check_bots, check_games, game_seed
 from sancity.arena.statistics import Z95, Family, Interval, share_of
+from sancity.extras import needs
 from sancity.games import GAMES
 from sancity.kernel.game import SetupError
 from sancity.kernel.record import Record
@@ -178,7 +179,8 @@ def places(record: Record) -> list[int]:
 def rate(games: Sequence[RankedGame], count: int) -> list[Interval]:
     """Rate the contestants by the Plackett-Luce model, game after game, from 25 each. A contestant
     with several seats gets the mean of their ratings."""
-    from openskill.models import PlackettLuce
+    with needs("plots", "a rating"):
+        from openskill.models import PlackettLuce
 
     # Bots do not improve from game to game.
     model = PlackettLuce(tau=0.0)

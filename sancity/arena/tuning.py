@@ -11,9 +11,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
-import numpy as np
-from numpy.typing import NDArray
-
 from sancity.arena.game_task import random_stream
 from sancity.arena.statistics import TINY
 from sancity.arena.workers import Workers
@@ -23,11 +20,16 @@ from sancity.bots.greedy import PERCENT, GreedyBot
 from sancity.bots.random import RandomBot
 from sancity.bots.search import SearchBot
 from sancity.bots.tree import Search
+from sancity.extras import needs
 from sancity.games import GAMES
 from sancity.kernel.judge import Judge
 from sancity.kernel.rng import Rng, seeded
 from sancity.kernel.state import State
 from sancity.kernel.weights import POSITIONS, NamedWeights, read_weights
+
+with needs("rl", "tuning a judge"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 Item = TypeVar("Item")
 Floats = NDArray[np.float64]

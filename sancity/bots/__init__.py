@@ -4,6 +4,14 @@ so it cannot use what it cannot know.
 Bots go by name: one of `KINDS` or `LEVELS`; `search@2000` or `search@1.5s` for a search with its
 own budget; or the import path of a user's bot, `my_module:MyBot`, which is a subclass of `Bot` or a
 function that takes a game, a state and random numbers and returns an action.
+
+>>> import sancity
+>>> from sancity.kernel.rng import seeded
+>>> game = sancity.game("san_gimignano")
+>>> state = game.new(players=2, seed=1906)
+>>> bot = bot_maker("greedy")(game, seeded(7))
+>>> ask(bot, state, seeded(8)) in state.legal()
+True
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +25,8 @@ from sancity.bots.bot import Bot
 from sancity.bots.greedy import GreedyBot
 from sancity.bots.levels import DIVIDED, LEVELS
 from sancity.bots.random import RandomBot
-from sancity.bots.search import SearchBot, Thought, joined
+from sancity.bots.search import Choice, SearchBot, Thought, joined, thought
+from sancity.bots.tree import Search
 from sancity.kernel.game import Game
 from sancity.kernel.names import unknown_name
 from sancity.kernel.record import BOT
@@ -32,7 +41,12 @@ __all__ = [
     "LEVELS",
     "Bot",
     "BotError",
+    "Choice",
+    "GreedyBot",
     "Maker",
+    "RandomBot",
+    "Search",
+    "SearchBot",
     "Thought",
     "ask",
     "bot_maker",
@@ -41,19 +55,28 @@ __all__ = [
     "level_words",
     "seated_bots",
     "think_in_part",
+    "thought",
 ]
 
+#: What makes a bot of a game and a stream of random numbers, for one seat of one game.
 Maker = Callable[[Game, Rng], Bot]
 
 # The largest budgets of a search for one decision: a day's thinking, and more than memory holds.
 MOST_ITERATIONS: Final = 10**9
 MOST_SECONDS: Final = 86_400
 
+#: The kinds of bots by name: what makes each.
 KINDS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
 
 class BotError(ValueError):
-    """A bot name that is unknown or cannot be used."""
+    """A bot name that is unknown or cannot be used.
+
+    >>> bot_maker("search@0")
+    Traceback (most recent call last):
+        ...
+    sancity.bots.BotError: search@0: the budget is a number like 2000, at most 1,000,000,000, or ...
+    """
 
 
 class FunctionBot(Bot):
@@ -68,7 +91,19 @@ class FunctionBot(Bot):
 
 
 def bot_maker(name: str) -> Maker:
-    """Return what makes bots of this name, or raise BotError."""
+    """Return what makes bots of this name, or raise BotError.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("cable_car")
+    >>> bot = bot_maker("search@50")(game, seeded(7))
+    >>> bot.iterations
+    50
+    >>> bot_maker("hrad")
+    Traceback (most recent call last):
+        ...
+    sancity.bots.BotError: there is no bot 'hrad': did you mean 'hard'? There are random, ...
+    """
     known = KINDS | LEVELS
     if name in known:
         return known[name]
@@ -83,7 +118,11 @@ def bot_maker(name: str) -> Maker:
 
 
 def seated_bots(seats: Sequence[str]) -> dict[int, Maker]:
-    """Return what makes the bots among the seats of a record, by seat."""
+    """Return what makes the bots among the seats of a record, by seat.
+
+    >>> sorted(seated_bots(["Ada", "bot:random", "bot:easy"]))
+    [1, 2]
+    """
     return {
         number: bot_maker(name.removeprefix(BOT))
         for number, name in enumerate(seats)
@@ -121,20 +160,56 @@ def _imported(module: str, attribute: str) -> Maker:
 
 
 def ask(bot: Bot, state: State, rng: Rng) -> int:
-    """Return the action a bot chooses for the seat to move, from a guess of the state."""
+    """Return the action a bot chooses for the seat to move, from a guess of the state.
+
+    A whole game between two bots:
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("cable_car")
+    >>> state, rng = game.new(players=2, seed=1906), seeded(7)
+    >>> bots = [bot_maker(name)(game, rng.fork()) for name in ("random", "random")]
+    >>> while state.seat >= 0:
+    ...     state.play(ask(bots[state.seat], state, rng))
+    >>> state.scores()
+    [108, 93]
+    """
     return bot.choose(state.guess(state.seat, rng))
 
 
 def decide(make_bot: Maker, played: RecordedGame) -> int:
     """Return what a new bot does next in a recorded game: the same again after an undo or a
-    restart."""
+    restart.
+
+    >>> import sancity
+    >>> from sancity.kernel.record import start_record
+    >>> from sancity.kernel.recorded_game import RecordedGame
+    >>> game = sancity.game("cable_car")
+    >>> played = RecordedGame(game, start_record(game, ["Ada", "bot:random"], {}, seed=1906))
+    >>> first = decide(bot_maker("random"), played)
+    >>> events = played.play(first)
+    >>> played.rewind(0)
+    >>> decide(bot_maker("random"), played) == first
+    True
+    """
     rng = played.decision_rng()
     return ask(make_bot(played.game, rng.fork()), played.state, rng)
 
 
 def think_in_part(make_bot: Maker, played: RecordedGame, number: int, parts: int) -> Thought:
     """Return what one of several searches for the next decision finds, numbered from 0; `joined`
-    adds them up. The maker must make bots that search."""
+    adds them up. The maker must make bots that search.
+
+    >>> import sancity
+    >>> from sancity.kernel.record import start_record
+    >>> from sancity.kernel.recorded_game import RecordedGame
+    >>> game = sancity.game("san_gimignano")
+    >>> played = RecordedGame(game, start_record(game, ["Ada", "Bo"], {}, seed=1906))
+    >>> maker = bot_maker("search@60")
+    >>> found = [think_in_part(maker, played, number, parts=2) for number in range(2)]
+    >>> [one.iterations for one in found], joined(found).iterations
+    ([30, 30], 60)
+    """
     rng = played.decision_rng()
     bot = make_bot(played.game, rng.fork())
     assert isinstance(bot, SearchBot)
@@ -143,5 +218,9 @@ def think_in_part(make_bot: Maker, played: RecordedGame, number: int, parts: int
 
 
 def level_words(language: str) -> Words:
-    """Return the texts about levels: names (`easy`) and descriptions (`easy-about`)."""
+    """Return the texts about levels: names (`easy`) and descriptions (`easy-about`).
+
+    >>> level_words("en")("easy"), level_words("nl")("easy")
+    ('Easy', 'Makkelijk')
+    """
     return words_of(Path(__file__).parent / "texts", language)

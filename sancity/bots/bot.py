@@ -12,10 +12,25 @@ class Bot:
     """A program that plays one game. It takes any random numbers it needs from its own stream.
 
     It can be pickled if its attributes can; its game's judge can be among them.
+
+    A subclass defines `choose`:
+
+    >>> import sancity
+    >>> from sancity.bots import ask
+    >>> from sancity.kernel.rng import seeded
+    >>> class Last(Bot):
+    ...     def choose(self, state):
+    ...         return state.legal()[-1]
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
+    >>> game.write(ask(Last(game, seeded(7)), state, seeded(8)))
+    'decline'
     """
 
     def __init__(self, game: Game, rng: Rng) -> None:
+        #: The game it plays.
         self.game = game
+        #: Its own random numbers.
         self.rng = rng
 
     def choose(self, state: State) -> int:

@@ -14,7 +14,15 @@ PERCENT: Final = 100
 
 class GreedyBot(Bot):
     """Plays the move that the game's judge weighs highest, except that it slips in `slips` percent
-    of its decisions and plays a random move."""
+    of its decisions and plays a random move.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
+    >>> GreedyBot(game, seeded(7)).choose(state.guess(0, seeded(8))) in state.legal()
+    True
+    """
 
     def __init__(self, game: Game, rng: Rng, slips: int = 0) -> None:
         super().__init__(game, rng)

@@ -25,7 +25,7 @@ LEVELS_FILE: Final = "levels.toml"
 # From the weakest to the strongest; how long a person is kept waiting at most, even on a slow
 # machine, in seconds.
 SECONDS: Final = {"easy": 0.5, "medium": 0.5, "hard": 0.5, "expert": 3.0, "master": 3.0}
-# The levels whose searches are divided between processes, where there are several.
+#: The levels whose searches are divided between processes, where there are several.
 DIVIDED: Final = frozenset(("expert", "master"))
 
 
@@ -123,6 +123,7 @@ def read_levels(path: Path, options: tuple[str, ...]) -> Mapping[str, Mapping[st
     return found
 
 
+#: The levels by name, from the weakest to the strongest: what makes each.
 LEVELS: Final[dict[str, Callable[[Game, Rng], Bot]]] = {
     name: partial(LevelBot, name=name) for name in SECONDS
 }

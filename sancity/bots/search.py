@@ -20,21 +20,40 @@ RANDOM_PARTS: Final = 2**31
 
 
 class Choice(NamedTuple):
-    """A move that was searched."""
+    """A move that was searched.
 
+    >>> choice = Choice(action=7, visits=120, share=0.62)
+    >>> choice.action, choice.visits
+    (7, 120)
+    """
+
+    #: The action.
     action: int
-    # How many iterations began with it.
+    #: How many iterations began with it.
     visits: int
-    # The mean share of the victory that it led to, from 0 to 1.
+    #: The mean share of the victory that it led to, from 0 to 1.
     share: float
 
 
 class Thought(NamedTuple):
-    """What a search has found: the moves, best first, and how it expects the game to go on."""
+    """What a search has found: the moves, best first, and how it expects the game to go on.
 
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("san_gimignano")
+    >>> state = game.new(players=2, seed=1906)
+    >>> found = SearchBot(game, seeded(7), iterations=50).think(state.guess(1, seeded(8)))
+    >>> len(found.choices) == len(state.legal()), sum(choice.visits for choice in found.choices)
+    (True, 50)
+    >>> found.line[0] == (state.seat, found.choices[0].action)
+    True
+    """
+
+    #: The legal moves, best first.
     choices: list[Choice]
-    # The expected continuation: seats and actions.
+    #: The expected continuation: seats and actions.
     line: list[tuple[int, int]]
+    #: How many iterations were run.
     iterations: int
 
 
@@ -45,6 +64,16 @@ class SearchBot(Bot):
     The budget can be divided between several searches with random numbers of their own, whose
     visits are added up. What they find depends on their number, not on where they run: `part` is
     one of them, for a process of its own.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
+    >>> bot = SearchBot(game, seeded(7), iterations=50)
+    >>> again = SearchBot(game, seeded(7), iterations=50)
+    >>> guess = state.guess(0, seeded(8))
+    >>> bot.choose(guess) == again.choose(guess)
+    True
     """
 
     def __init__(
@@ -62,8 +91,8 @@ class SearchBot(Bot):
         self.iterations = iterations
         self.seconds = seconds
         self.parts = parts
-        # If not 0, it picks a move with a probability proportional to this power of the move's
-        # visits; otherwise always the best one.
+        #: If not 0, it picks a move with a probability proportional to this power of the move's
+        #: visits; otherwise always the best one.
         self.wavers = 0
 
     def choose(self, state: State) -> int:
@@ -135,7 +164,17 @@ class SearchBot(Bot):
 
 
 def thought(search: Search) -> Thought:
-    """Return what a search has found so far."""
+    """Return what a search has found so far.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("san_gimignano")
+    >>> search = Search(game.new(players=2, seed=1906), game.judge(), seeded(7))
+    >>> search.run(20)
+    >>> search.run(30)
+    >>> thought(search).iterations
+    50
+    """
     best = search.best()
     choices = [
         Choice(action, visits, total / visits if visits else 0.0)
@@ -148,7 +187,14 @@ def thought(search: Search) -> Thought:
 
 def joined(thoughts: Sequence[Thought]) -> Thought:
     """Add up what several searches from the same state have found. Of moves with the same number
-    of visits, the one comes first that does so in the first of these thoughts."""
+    of visits, the one comes first that does so in the first of these thoughts.
+
+    >>> one = Thought([Choice(7, 30, 0.5), Choice(9, 20, 0.4)], [(0, 7)], 50)
+    >>> other = Thought([Choice(9, 40, 0.6), Choice(7, 10, 0.5)], [(0, 9)], 50)
+    >>> both = joined([one, other])
+    >>> [choice.action for choice in both.choices], both.choices[0].visits, both.iterations
+    ([9, 7], 60, 100)
+    """
     visits: Counter[int] = Counter()
     totals: defaultdict[int, float] = defaultdict(float)
     for found in thoughts:

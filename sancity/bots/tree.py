@@ -9,12 +9,14 @@ whatever was drawn along the way.
 from math import exp, sqrt
 from typing import Final, final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import extend, vec
+from mypy_extensions import i64, mypyc_attr
 
 from sancity.kernel.judge import Judge, considered
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
+
+__all__ = ["Search"]
 
 # How much worse than the average of the tried moves an untried move is assumed to be.
 CAUTION: Final = 0.2
@@ -22,11 +24,19 @@ CAUTION: Final = 0.2
 FLOOR: Final = 0.02
 # Guesses over which the priors of the root are averaged before the search begins.
 FIRST_GUESSES: Final = 4
-# Room for the moves of an iteration; it grows where they are more.
-USUAL_DEPTH: Final = 16
+# Room for edges, for the moves of an iteration and for the moves on offer: it doubles when full.
+ROOM_FOR_EDGES: Final = 1024
+ROOM_FOR_DEPTH: Final = 64
+ROOM_FOR_MOVES: Final = 64
 NO_EDGE: Final = -1
+# So few known moves are passed over one by one.
+FEW: Final = 8
+# Instead of the number of a node. The root has number 0, and no move leads to it.
+NO_KID: Final = 0
 
 
+# Without this, Python's garbage collector looks at each node now and then.
+@mypyc_attr(acyclic=True)
 @final
 class Node:
     """The moves that were seen after a sequence of moves, sorted by action."""
@@ -51,9 +61,8 @@ class Node:
         i: i64 = i64(len(mine)) - 1
         j: i64 = i64(len(actions)) - 1
         to = i + fresh
-        for _ in range(fresh):
-            mine = append(mine, 0)
-            edges = append(edges, 0)
+        mine = extend(mine, vec[i64]([0] * fresh))
+        edges = extend(edges, vec[i64]([0] * fresh))
         # Merge from the end, where there is room.
         while to > i:
             if i >= 0 and mine[i] >= actions[j]:
@@ -74,16 +83,34 @@ class Node:
 @final
 class Search:
     """A search for the seat to move, from the true state or any guess of that seat. Its results
-    can be read at any time, and it can be continued."""
+    can be read at any time, and it can be continued.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("san_gimignano")
+    >>> state = game.new(players=2, seed=1906)
+    >>> search = Search(state, game.judge(), seeded(7))
+    >>> search.run(50)
+    >>> search.iterations, sum(visits for action, visits, total in search.tried())
+    (50, 50)
+    >>> best = search.tried()[search.best()]
+    >>> search.line(3)[0] == (state.seat, best[0])
+    True
+    """
 
     # By edge, which is a move in a node: how often it was tried and on offer, the shares of the
-    # victory that it led to, and how promising the judge found it.
-    visits: vec[i64]
-    offered: vec[i64]
+    # victory that it led to, how promising the judge found it, and the number of the node that it
+    # leads to. There is room for more edges. Counts are floats, as they are used.
+    visits: vec[float]
+    offered: vec[float]
     total: vec[float]
     prior: vec[float]
+    kid: vec[i64]
     # The edges of the moves on offer, while one of them is selected.
     found: vec[i64]
+    # The moves of the current iteration: their edges and their seats.
+    path: vec[i64]
+    seats: vec[i64]
     # What the judge suspects rivals to hide.
     suspected: vec[float]
 
@@ -94,15 +121,18 @@ class Search:
         self.rng = rng
         self.suspected = judge.suspect(state)
         self.iterations: i64 = 0
-        self.visits = vec[i64]()
-        self.offered = vec[i64]()
-        self.total = vec[float]()
-        self.prior = vec[float]()
-        # By edge: the node that it leads to.
-        self.kids: list[Node | None] = []
-        self.found = vec[i64]()
+        self.size: i64 = 0
+        self.visits = vec[float]([0.0] * ROOM_FOR_EDGES)
+        self.offered = vec[float]([0.0] * ROOM_FOR_EDGES)
+        self.total = vec[float]([0.0] * ROOM_FOR_EDGES)
+        self.prior = vec[float]([0.0] * ROOM_FOR_EDGES)
+        self.kid = vec[i64]([NO_KID] * ROOM_FOR_EDGES)
+        self.found = vec[i64]([NO_EDGE] * ROOM_FOR_MOVES)
+        self.path = vec[i64]([NO_EDGE] * ROOM_FOR_DEPTH)
+        self.seats = vec[i64]([0] * ROOM_FOR_DEPTH)
         self.root = Node(state.seat)
         self.root.count = 1
+        self.nodes = [self.root]
         actions = state.legal()
         fresh = self._find(self.root, actions)
         self._admit(self.root, actions, fresh, considered(state, judge, rng, FIRST_GUESSES))
@@ -118,8 +148,7 @@ class Search:
         rng = self.rng
         state = judge.suppose(self.state, self.suspected, rng)
         node = self.root
-        edges = vec[i64](capacity=USUAL_DEPTH)
-        seats = vec[i64](capacity=USUAL_DEPTH)
+        depth: i64 = 0
         # A node is only evaluated at its first visit and expanded at its second.
         while state.seat >= 0 and node.count > 0:
             node.count += 1
@@ -129,8 +158,12 @@ class Search:
                 self._admit(node, actions, fresh, judge.weigh(state, actions))
             place = self._select(i64(len(actions)))
             edge = self.found[place]
-            edges = append(edges, edge)
-            seats = append(seats, node.seat)
+            if depth == i64(len(self.path)):
+                self.path = extend(self.path, self.path)
+                self.seats = extend(self.seats, self.seats)
+            self.path[depth] = edge
+            self.seats[depth] = node.seat
+            depth += 1
             state.apply(actions[place])
             node = self._follow(edge, state.seat)
         node.count += 1
@@ -145,28 +178,37 @@ class Search:
             state.apply(judge.pick(state, rng))
             more -= 1
         shares = self.appraiser.shares(state)
-        for i in range(i64(len(edges))):
-            edge = edges[i]
-            self.visits[edge] += 1
-            self.total[edge] += shares[seats[i]]
+        for i in range(depth):
+            edge = self.path[i]
+            self.visits[edge] += 1.0
+            self.total[edge] += shares[self.seats[i]]
 
     def _find(self, node: Node, actions: vec[i64]) -> i64:
         """Find the edges of these actions, and return how many are new: those have no edge yet."""
         known = node.actions
         edges = node.edges
+        offers: i64 = len(actions)
+        while len(self.found) < offers:
+            self.found = extend(self.found, self.found)
         found = self.found
-        while len(found) < len(actions):
-            found = append(found, 0)
-            self.found = found
         size: i64 = len(known)
+        # Skip most of those before the first action by halves.
         i: i64 = 0
+        end = size
+        while end - i > FEW:
+            middle = i + end >> 1
+            if known[middle] < actions[0]:
+                i = middle + 1
+            else:
+                end = middle
         fresh: i64 = 0
-        for j in range(i64(len(actions))):
+        for j in range(offers):
             action = actions[j]
             while i < size and known[i] < action:
                 i += 1
             if i < size and known[i] == action:
                 found[j] = edges[i]
+                i += 1
             else:
                 found[j] = NO_EDGE
                 fresh += 1
@@ -179,25 +221,34 @@ class Search:
         for weight in weights:
             if weight > best:
                 best = weight
+        while self.size + fresh > len(self.visits):
+            self._make_room()
         visits = self.visits
         offered = self.offered
         total = self.total
         prior = self.prior
-        kids = self.kids
+        kid = self.kid
         found = self.found
+        edge = self.size
         for j in range(i64(len(actions))):
             if found[j] == NO_EDGE:
-                found[j] = i64(len(visits))
-                visits = append(visits, 0)
-                offered = append(offered, 0)
-                total = append(total, 0.0)
-                prior = append(prior, exp((weights[j] - best) / temper) + FLOOR)
-                kids.append(None)
-        self.visits = visits
-        self.offered = offered
-        self.total = total
-        self.prior = prior
+                found[j] = edge
+                visits[edge] = 0.0
+                offered[edge] = 0.0
+                total[edge] = 0.0
+                kid[edge] = NO_KID
+                prior[edge] = exp((weights[j] - best) / temper) + FLOOR
+                edge += 1
+        self.size = edge
         node.insert(actions, found, fresh)
+
+    def _make_room(self) -> None:
+        """Double the room for edges; what is there does not matter."""
+        self.visits = extend(self.visits, self.visits)
+        self.offered = extend(self.offered, self.offered)
+        self.total = extend(self.total, self.total)
+        self.prior = extend(self.prior, self.prior)
+        self.kid = extend(self.kid, self.kid)
 
     def _select(self, size: i64) -> i64:
         """Choose which of the moves just found to try, and return its place among them."""
@@ -210,18 +261,20 @@ class Search:
         mass = 0.0
         tried = 0.0
         gained = 0.0
-        seen: i64 = 0
+        seen = 0.0
         for i in range(size):
             edge = found[i]
-            offered[edge] += 1
-            mass += prior[edge]
-            if visits[edge] > 0:
-                tried += prior[edge]
+            offered[edge] += 1.0
+            likely = prior[edge]
+            mass += likely
+            times = visits[edge]
+            if times > 0.0:
+                tried += likely
                 gained += total[edge]
-                seen += visits[edge]
+                seen += times
         mean = 0.5
-        if seen > 0:
-            mean = gained / float(seen)
+        if seen > 0.0:
+            mean = gained / seen
         untried = mean - CAUTION * sqrt(tried / mass)
         curiosity = self.judge.curiosity
         best = -1e300
@@ -229,10 +282,11 @@ class Search:
         for i in range(size):
             edge = found[i]
             times = visits[edge]
-            value = untried
-            if times > 0:
-                value = total[edge] / float(times)
-            value += curiosity * prior[edge] / mass * sqrt(float(offered[edge])) / float(1 + times)
+            value = curiosity * prior[edge] / mass * sqrt(offered[edge])
+            if times > 0.0:
+                value = total[edge] / times + value / (1.0 + times)
+            else:
+                value += untried
             if value > best:
                 best = value
                 chosen = i
@@ -240,11 +294,13 @@ class Search:
 
     def _follow(self, edge: i64, seat: i64) -> Node:
         """Return the node after an edge in which this seat moves."""
-        node = self.kids[edge]
-        if node is None:
-            first = Node(seat)
-            self.kids[edge] = first
-            return first
+        number = self.kid[edge]
+        if number == NO_KID:
+            self.kid[edge] = len(self.nodes)
+            node = Node(seat)
+            self.nodes.append(node)
+            return node
+        node = self.nodes[number]
         while node.seat != seat:
             twin = node.twin
             if twin is None:
@@ -261,7 +317,7 @@ class Search:
         """Return the moves at the root: actions, visits and sums of shares."""
         root = self.root
         return [
-            (action, self.visits[edge], self.total[edge])
+            (action, int(self.visits[edge]), self.total[edge])
             for action, edge in zip(root.actions, root.edges, strict=True)
         ]
 
@@ -272,13 +328,12 @@ class Search:
         while len(line) < length and len(node.actions) > 0:
             place = self._most_visited(node)
             edge = node.edges[place]
-            if self.visits[edge] == 0:
+            if self.visits[edge] == 0.0:
                 break
             line.append((node.seat, node.actions[place]))
-            kid = self.kids[edge]
-            if kid is None:
-                break
             # Where chance decides which seat moves next, follow the more frequent one.
+            kid: Node | None = self.nodes[self.kid[edge]]
+            assert kid is not None
             node = kid
             while kid is not None:
                 if kid.count > node.count:
@@ -291,6 +346,6 @@ class Search:
         chosen: i64 = 0
         for i in range(i64(len(edges))):
             more = self.visits[edges[i]] - self.visits[edges[chosen]]
-            if more > 0 or (more == 0 and self.prior[edges[i]] > self.prior[edges[chosen]]):
+            if more > 0.0 or (more == 0.0 and self.prior[edges[i]] > self.prior[edges[chosen]]):
                 chosen = i
         return chosen

@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.markdown import Markdown
 
+from sancity.arena.report_files import check_report
 from sancity.bots import LEVELS, level_words
 from sancity.cli.completion import (
     complete_bot,
@@ -91,11 +92,21 @@ Place = Annotated[
         "--on", metavar="PLACE", help="pool: processes on this machine; ray: a Ray cluster."
     ),
 ]
+
+
+def _with_report(folder: Path | None) -> Path | None:
+    """Refuse to play games whose report cannot be written."""
+    if folder:
+        check_report()
+    return folder
+
+
 Out = Annotated[
     Path | None,
     typer.Option(
         "--out",
         metavar="FOLDER",
+        callback=_with_report,
         help="Write all games and a report to this folder. If stopped, run the same command again"
         " to continue.",
     ),

@@ -51,6 +51,7 @@ from sancity.cli.replay import print_steps, step_through
 from sancity.cli.simulate import bots_by_seat, run_simulation
 from sancity.cli.study import run_study
 from sancity.cli.tournament import run_tournament
+from sancity.extras import MissingExtra
 from sancity.games import GAMES
 from sancity.kernel.game import Game
 from sancity.kernel.record import Record
@@ -76,14 +77,14 @@ def main() -> None:
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         sys.exit(STOPPED)
-    except ValueError as error:
+    except (ValueError, MissingExtra) as error:
         if not _is_ours(error):
             raise
         print(f"sancity: {error}", file=sys.stderr)
         sys.exit(getattr(error, "exit_status", 1))
 
 
-def _is_ours(error: ValueError) -> bool:
+def _is_ours(error: Exception) -> bool:
     return type(error).__module__.startswith("sancity.")
 
 

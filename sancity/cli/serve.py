@@ -5,15 +5,16 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import Final
-
-import uvicorn
+from typing import TYPE_CHECKING, Final
 
 from sancity.cli.common import screen
 from sancity.tables.backup import backup
 from sancity.tables.store import shown, sweep
 from sancity.web.server import make_server, run
 from sancity.web.settings import Settings
+
+if TYPE_CHECKING:
+    import uvicorn
 
 # Addresses to listen on that stand for all of this machine's.
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
@@ -45,7 +46,7 @@ def run_server(
     screen.print("Stopped. All moves are stored.")
 
 
-def show(server: uvicorn.Server, page: str) -> None:
+def show(server: "uvicorn.Server", page: str) -> None:
     """Open the browser as soon as the server answers."""
     while not server.started:
         if server.should_exit:

@@ -1,14 +1,23 @@
-"""The games, a folder each."""
+"""The games, a folder each.
+
+>>> GAMES.names()
+['cable_car', 'ticket_to_ride', 'san_gimignano', 'san_francisco', 'rebuild_1906']
+>>> GAMES.get("san_francisco").players
+range(2, 5)
+"""
 
 import os
 from typing import Final
 
 from sancity.kernel.game import Registry
 
-# More games, as `name=module` separated by commas: for a game that is not part of this package.
-# An environment variable reaches bots' processes and servers too.
+__all__ = ["GAMES", "MORE_GAMES"]
+
+#: The environment variable that names more games, as `name=module` separated by commas: for a game
+#: that is not part of this package. It reaches bots' processes and servers too.
 MORE_GAMES: Final = "SANCITY_GAMES"
 
+#: All games by name, each imported when it is first used.
 GAMES: Final = Registry(
     {
         "cable_car": "sancity.games.cable_car",

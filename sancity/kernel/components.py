@@ -14,6 +14,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final, NamedTuple, NoReturn
 
+__all__ = ["ORIGINS", "Components", "ComponentsError", "Section", "read_components"]
+
+#: Where contents can come from.
 ORIGINS: Final = ("printed", "checked", "reconstructed")
 # Keys that do not affect play: remarks, and how things are named and drawn.
 REMARKS: Final = ("about", "origin", "note")
@@ -21,27 +24,68 @@ LOOKS: Final = ("name", "x", "y", "bend")
 
 
 class ComponentsError(ValueError):
-    """A component file that cannot be used; the message names the line and the reason."""
+    """A component file that cannot be used; the message names the line and the reason.
+
+    >>> Components("cars.origin = 'guessed'", "my.toml")
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.components.ComponentsError: my.toml, line 1, cars.origin: 'guessed' is not an ...
+    """
 
 
 class Section(NamedTuple):
-    """A section of the file, and where its contents come from."""
+    """A section of the file, and where its contents come from.
 
+    >>> import sancity
+    >>> for section in sancity.game("ticket_to_ride").components.sections[:3]:
+    ...     print(section.name, section.origin)
+    cards printed
+    cars printed
+    points checked
+    """
+
+    #: Its name in the file.
     name: str
+    #: One of `ORIGINS`.
     origin: str
+    #: What the file says about it.
     note: str
 
 
 class Components:
-    """A component file. Its methods look up a value by its path and check it."""
+    """A component file. Its methods look up a value by its path and check it; a value that is
+    missing or wrong raises ComponentsError with its line.
+
+    >>> components = Components('''
+    ... [cars]
+    ... origin = "printed"
+    ... note = "How many cars each player has."
+    ... each = 20
+    ... colours = [3, 1, 2]
+    ... ''', "my.toml")
+    >>> components.number_at("cars", "each", least=1, most=200)
+    20
+    >>> components.numbers_at("cars", "colours", least=1, most=3)
+    [3, 1, 2]
+    >>> components.keys_at("cars"), components.text_at("cars", "note")
+    (['each', 'colours'], 'How many cars each player has.')
+    >>> components.number_at("cars", "each", least=1, most=12)
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.components.ComponentsError: my.toml, line 5, cars.each: should be a whole ...
+    """
 
     def __init__(self, text: str, source: str) -> None:
+        #: The text of the file.
         self.text = text
+        #: What error messages call the file.
         self.source = source
         try:
+            #: The contents.
             self.data: dict[str, object] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise ComponentsError(f"{source}: {error}") from None
+        #: The sections, in order.
         self.sections = list(self._sections())
 
     def _sections(self) -> Iterator[Section]:
@@ -65,18 +109,21 @@ class Components:
         raise ComponentsError(f"{self.source}, line {line}, {'.'.join(path)}: {reason}")
 
     def text_at(self, *path: str) -> str:
+        """Return a text."""
         value = self._at(path)
         if not isinstance(value, str):
             self.refuse(f"should be a text, not {value!r}", *path)
         return value
 
     def number_at(self, *path: str, least: int, most: int) -> int:
+        """Return a whole number between bounds."""
         value = self._at(path)
         if type(value) is not int or not least <= value <= most:
             self.refuse(f"should be a whole number from {least} to {most}, not {value!r}", *path)
         return value
 
     def numbers_at(self, *path: str, least: int, most: int) -> list[int]:
+        """Return a list of whole numbers between bounds."""
         values = self._at(path)
         if not isinstance(values, list):
             self.refuse(f"should be a list of numbers, not {values!r}", *path)
@@ -129,7 +176,13 @@ def _essentials(value: object) -> object:
 
 
 def read_components(path: Path) -> Components:
-    """Read a component file from disk."""
+    """Read a component file from disk.
+
+    >>> import sancity
+    >>> folder = sancity.game("ticket_to_ride").folder
+    >>> read_components(folder / "components.toml").number_at("cars", "each", least=1, most=200)
+    20
+    """
     try:
         return Components(path.read_text(encoding="utf-8"), str(path))
     except OSError as error:

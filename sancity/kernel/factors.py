@@ -3,36 +3,71 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-# Stands for no place, or no piece.
+__all__ = ["NONE", "FactorError", "Factored", "Factoring", "Factors", "NamedFactors"]
+
+#: Stands for no place, or no piece.
 NONE: Final = -1
 
 
 class FactorError(ValueError):
-    """A number that is no action, or a kind, place and piece that make none."""
+    """A number that is no action, or a kind, place and piece that make none.
+
+    >>> import sancity
+    >>> sancity.game("cable_car").factors.join(kind=0, place=3)
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.factors.FactorError: no action is of kind 0 (lay) with place 3 and no piece
+    """
 
 
 class Factored(NamedTuple):
-    """An action as the numbers of its kind, place and piece; -1 where it has none."""
+    """An action as the numbers of its kind, place and piece; -1 where it has none.
 
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> game.factors.split(game.read("decline"))
+    Factored(kind=1, place=-1, piece=-1)
+    """
+
+    #: What it does, as a number among `Factors.kinds`.
     kind: int
+    #: Where, as a number of the grid.
     place: int = NONE
+    #: With what, as a number among `Factors.pieces`.
     piece: int = NONE
 
 
 class NamedFactors(NamedTuple):
-    """An action as the names of its kind and piece, and its place: what `moves.py` gives."""
+    """An action as the names of its kind and piece, and its place: what `moves.py` gives.
 
+    >>> NamedFactors("lay", place=5, piece="acba")
+    NamedFactors(kind='lay', place=5, piece='acba')
+    """
+
+    #: What it does: the name of the move.
     kind: str
+    #: Where, as a number of the grid.
     place: int = NONE
+    #: With what.
     piece: str | None = None
 
 
 class Factoring(Protocol):
-    """What a game's `moves.py` offers if its actions name places on a grid."""
+    """What a game's `moves.py` offers if its actions name places on a grid.
 
-    def grid(self, parts: Any, /) -> tuple[int, int]: ...
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> game.factoring.grid(game.parts)
+    (8, 8)
+    >>> game.factoring.factor(game.parts, 125)
+    NamedFactors(kind='lay', place=5, piece='acba')
+    """
 
-    def factor(self, parts: Any, action: int, /) -> NamedFactors: ...
+    def grid(self, parts: Any, /) -> tuple[int, int]:
+        """Return the height and the width of the grid."""
+
+    def factor(self, parts: Any, action: int, /) -> NamedFactors:
+        """Return an action as a kind, a place and a piece."""
 
 
 class Factors:
@@ -55,14 +90,19 @@ class Factors:
 
     def __init__(self, grid: tuple[int, int], actions: Sequence[NamedFactors]) -> None:
         self.height, self.width = grid
+        #: The names of the kinds.
         self.kinds = tuple(dict.fromkeys(named.kind for named in actions))
+        #: The names of the pieces.
         self.pieces = tuple(
             dict.fromkeys(named.piece for named in actions if named.piece is not None)
         )
         kinds = {name: number for number, name in enumerate(self.kinds)}
         pieces = {name: number for number, name in enumerate(self.pieces)}
+        #: By action: its kind.
         self.kind = tuple(kinds[named.kind] for named in actions)
+        #: By action: its place.
         self.place = tuple(named.place for named in actions)
+        #: By action: its piece.
         self.piece = tuple(
             NONE if named.piece is None else pieces[named.piece] for named in actions
         )
@@ -70,7 +110,7 @@ class Factors:
         self._actions = {factors: action for action, factors in enumerate(factored)}
 
     def split(self, action: int) -> Factored:
-        """Return the kind, place and piece of an action."""
+        """Return the kind, place and piece of an action, or raise FactorError."""
         if not 0 <= action < len(self.kind):
             raise FactorError(f"{action} is no action: they are 0 to {len(self.kind) - 1}")
         return Factored(self.kind[action], self.place[action], self.piece[action])

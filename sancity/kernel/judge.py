@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from sancity.kernel.rng import Rng
 from sancity.kernel.state import State
 
+__all__ = ["Judge", "Reason", "ahead", "best_reasons", "chosen", "considered", "divided"]
+
 # Hidden information makes a single guess misleading; more than a few add little.
 GUESSES_PER_MOVE: Final = 4
 # How much of a finished game's value is the victory itself; the rest is the margin.
@@ -18,13 +20,20 @@ MAX_REASONS: Final = 2
 
 
 class Reason(NamedTuple):
-    """Something that a judge weighs and that speaks for a move."""
+    """Something that a judge weighs and that speaks for a move.
 
-    # Which kind of reason: the game's message `reason-<name>` puts it into words.
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> reason = Reason("edge", 3.3, {"seat": 1, "station": 2, "tiles": 1})
+    >>> game.views.describe_reason(reason.name, reason.facts, ["Ada", "Bo"], game.words("en"))
+    'it leads Bo’s line from station 2 to the edge of the board, next to a station'
+    """
+
+    #: Which kind of reason: the game's message `reason-<name>` puts it into words.
     name: str
-    # What it adds to the weight of the move, in points.
+    #: What it adds to the weight of the move, in points.
     worth: float
-    # The particulars, for that message: numbers, seats, names of things.
+    #: The particulars, for that message: numbers, seats, names of things.
     facts: dict[str, int | str]
 
 
@@ -34,25 +43,49 @@ class Judge:
 
     Judges are given guesses, never true states. They may read everything in a state except the
     order in which things will be drawn and the state's random numbers.
+
+    A subclass defines `expect`; and `weigh` and `pick` where it can do better or faster than asking
+    `expect` after each move.
+
+    >>> import sancity
+    >>> from librt.vecs import vec
+    >>> class Hopeful(Judge):
+    ...     def expect(self, state):
+    ...         return vec[float]([score + 3.0 for score in state.scores()])
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
+    >>> judge = Hopeful()
+    >>> list(judge.expect(state)), list(judge.shares(state)), judge.lead(state, 0)
+    ([3.0, 3.0], [0.5, 0.5], 0.0)
+    >>> weights = list(judge.weigh(state, state.legal()))
+    >>> len(weights), judge.follow(state) in state.legal()
+    (27, True)
+
+    The judge of a game knows more; `Game.judge` returns a new one, whose settings can be changed:
+
+    >>> better = game.judge()
+    >>> better.iterations = 50
+    >>> isinstance(better, Judge)
+    True
     """
 
     def __init__(self) -> None:
-        # A player who leads by this many points wins nearly three games out of four.
+        #: A player who leads by this many points wins nearly three games out of four.
         self.scale: float = 10.0
-        # How many more points a move must be worth for a search to try it e times as often.
+        #: How many more points a move must be worth for a search to try it e times as often.
         self.temper: float = 5.0
-        # How many decisions a search plays beyond its tree before it asks `expect`: first some by
-        # the weights of moves, then more by `pick`.
+        #: How many decisions a search plays beyond its tree by the weights of moves.
         self.care: i64 = 0
+        #: How many more it then plays by `pick`, before it asks `expect`.
         self.reach: i64 = 1_000_000
-        # How many iterations a search runs for a decision, if it is not told.
+        #: How many iterations a search runs for a decision, if it is not told.
         self.iterations: i64 = 1000
-        # How strongly a search prefers moves that it has tried less often.
+        #: How strongly a search prefers moves that it has tried less often.
         self.curiosity: float = 1.0
-        # How much a search reads from what rivals have done into what they hide: 0 is nothing, 1
-        # as much as it tells.
+        #: How much a search reads from what rivals have done into what they hide: 0 is nothing, 1
+        #: as much as it tells.
         self.suspicion: float = 0.0
-        # Judges the positions that a search reaches, if that is not this judge.
+        #: Judges the positions that a search reaches, if that is not this judge.
         self.appraiser: Judge | None = None
 
     def expect(self, state: State) -> vec[float]:
@@ -132,7 +165,12 @@ def final_points(state: State) -> vec[float]:
 
 
 def ahead(points: vec[float], seat: i64) -> float:
-    """Return a seat's lead over its rivals: half over the best of them, half over their mean."""
+    """Return a seat's lead over its rivals: half over the best of them, half over their mean.
+
+    >>> from librt.vecs import vec
+    >>> ahead(vec[float]([30.0, 20.0, 10.0]), 0)
+    12.5
+    """
     best = -1e300
     total = 0.0
     for other in range(i64(len(points))):
@@ -144,7 +182,12 @@ def ahead(points: vec[float], seat: i64) -> float:
 
 
 def divided(points: vec[float], scale: float) -> vec[float]:
-    """Divide the victory by points: `scale` points more make a share e times as large."""
+    """Divide the victory by points: `scale` points more make a share e times as large.
+
+    >>> from librt.vecs import vec
+    >>> [round(share, 3) for share in divided(vec[float]([30.0, 20.0]), scale=10.0)]
+    [0.731, 0.269]
+    """
     most = points[0]
     for value in points:
         if value > most:
@@ -186,7 +229,15 @@ def final_shares(points: vec[float], winners: list[int], scale: float) -> vec[fl
 
 
 def considered(state: State, judge: Judge, rng: Rng, guesses: i64) -> vec[float]:
-    """Return the weights of the legal actions, averaged over several guesses."""
+    """Return the weights of the legal actions, averaged over several guesses.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> state = sancity.game("cable_car").new(players=2, seed=1906)
+    >>> weights = considered(state, Judge(), seeded(7), guesses=4)
+    >>> len(weights) == len(state.legal())
+    True
+    """
     actions = state.legal()
     size: i64 = len(actions)
     weights = vec[float]()
@@ -201,7 +252,15 @@ def considered(state: State, judge: Judge, rng: Rng, guesses: i64) -> vec[float]
 
 
 def chosen(state: State, judge: Judge, rng: Rng) -> i64:
-    """Return the action a judge weighs highest for the seat to move; a random one of equals."""
+    """Return the action a judge weighs highest for the seat to move; a random one of equals.
+
+    >>> import sancity
+    >>> from sancity.kernel.rng import seeded
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
+    >>> chosen(state, game.judge(), seeded(7)) in state.legal()
+    True
+    """
     actions = state.legal()
     weights = considered(state, judge, rng, GUESSES_PER_MOVE)
     best = weights[0]
@@ -216,7 +275,15 @@ def chosen(state: State, judge: Judge, rng: Rng) -> i64:
 
 
 def best_reasons(judge: Judge, state: State, action: i64, rival: i64) -> list[Reason]:
-    """Return the reasons that speak most for an action rather than for a rival (-1: no rival)."""
+    """Return the reasons that speak most for an action rather than for a rival (-1: no rival).
+
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
+    >>> action = game.read("lay cbaa at 0,1")
+    >>> [reason.name for reason in best_reasons(game.judge(), state, action, -1)]
+    ['edge', 'ahead']
+    """
     against: dict[str, float] = {}
     if rival >= 0:
         for reason in judge.reasons(state, rival):

@@ -12,6 +12,8 @@ from zlib import crc32
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64, u8
 
+__all__ = ["OutdatedPickle"]
+
 # A type only when the program runs: these types are made from names.
 VEC: Final[Any] = vec
 ELEMENTS: Final[dict[str, Any]] = {
@@ -28,7 +30,14 @@ LAYOUT: Final = ""
 
 
 class OutdatedPickle(ValueError):
-    """A pickle that this program cannot read: other rules, other components, other fields."""
+    """A pickle that this program cannot read: other rules, other components, other fields.
+
+    >>> import pickle, sancity
+    >>> state = sancity.game("cable_car").new(players=2, seed=1906)
+    >>> pickled = pickle.dumps(state)
+    >>> pickle.loads(pickled).legal() == state.legal()
+    True
+    """
 
 
 # Vectors

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from sancity.extras import needs
 from sancity.kernel.menu import Menu, MenuEntry
 from sancity.kernel.words import Words
 
@@ -22,7 +23,8 @@ def draw(
     marks: Mapping[str, str],  # noqa: ARG001
 ) -> "RenderableType":
     """Return the fields of a view as a table, those of each seat under its name."""
-    from rich.table import Table as Grid
+    with needs("play", "the terminal"):
+        from rich.table import Table as Grid
 
     grid = Grid(show_header=False, box=None)
     for name, value in view.items():

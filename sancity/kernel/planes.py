@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr, u8
 from sancity.kernel.state import State
 from sancity.kernel.tensor import Field
 
+__all__ = ["Planes"]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Planes:
@@ -18,20 +20,48 @@ class Planes:
     A feature is a number from 0 to `Field.most` that belongs to no place; learners get it divided
     by `Field.most`. Everything is written from the point of view of the observing seat: that seat
     comes first, then the others in order of play. Categories are one-hot, never numbered.
+
+    >>> import sancity
+    >>> from librt.vecs import vec
+    >>> from mypy_extensions import u8
+    >>> game = sancity.game("cable_car")
+    >>> planes = game.planes(players=2, options={})
+    >>> planes.planes, planes.height, planes.width, planes.features
+    (175, 8, 8, 82)
+    >>> row = vec[u8]([0] * planes.size)
+    >>> planes.write(game.new(players=2, seed=1906), 0, row, 0)
+    >>> planes.plane_fields[0].name, sum(list(row)[:64])
+    ('power', 4)
+
+    A subclass adds its planes and then its features when it is made, and defines `write`:
+
+    >>> class Turns(Planes):
+    ...     def __init__(self):
+    ...         super().__init__(8, 8)
+    ...         self.turn = self.add_features("turn", 1, 1, "1 if it is my turn")
+    ...     def write(self, state, seat, row, at):
+    ...         row[at + self.turn] = u8(seat == state.seat)
+    >>> Turns().size
+    1
     """
 
-    # The set-up whose states it encodes; `Game.planes` sets it.
+    #: The set-up whose states it encodes; `Game.planes` sets it.
     setup: Any
 
     def __init__(self, height: int, width: int) -> None:
+        #: The rows of the grid.
         self.height: i64 = height
+        #: The columns of the grid.
         self.width: i64 = width
-        # Of a field of planes, `length` is the number of planes.
+        #: The planes, which come first. `Field.length` is how many planes a field has.
         self.plane_fields: list[Field] = []
+        #: The features, which follow.
         self.feature_fields: list[Field] = []
-        # How many planes, features and, in all, numbers there are: the planes first.
+        #: How many planes there are.
         self.planes: i64 = 0
+        #: How many features there are.
         self.features: i64 = 0
+        #: How many numbers there are in all.
         self.size: i64 = 0
 
     def add_planes(self, name: str, count: int, meaning: str) -> i64:

@@ -15,6 +15,8 @@ from sancity.kernel.record import (
 from sancity.kernel.rng import SEED_BITS, Rng, seeded
 from sancity.kernel.state import Event, State
 
+__all__ = ["RecordedGame"]
+
 # How often a copy of the state is kept: going back replays fewer actions than this.
 KEYFRAME_ACTIONS: Final = 16
 
@@ -24,16 +26,44 @@ class RecordedGame:
 
     A position is numbered by how many actions came before it. `record` is the one it was made
     with, and grows and shrinks with the game; nothing else may change its actions.
+
+    >>> import sancity
+    >>> from sancity.kernel.record import start_record
+    >>> game = sancity.game("cable_car")
+    >>> played = RecordedGame(game, start_record(game, ["Ada", "Bo"], {}, seed=1906))
+    >>> for text in ("lay cbaa at 0,1", "decline"):
+    ...     events = played.play(game.read(text))
+    >>> played.position, played.actors, [event.name for event in played.events_since(1)]
+    (2, [0, 1], ['decline', 'draw'])
+    >>> played.last_decision(0)
+    0
+    >>> played.rewind(1)
+    >>> played.record.actions, played.state.seat
+    ([721], 1)
+    >>> played.state_at(0).seat
+    0
+
+    A copy goes on by itself, and so does a guess, which hides what a seat cannot know:
+
+    >>> from sancity.kernel.rng import seeded
+    >>> other = played.guess(1, seeded(7))
+    >>> other.first, other.position, played.copy().first
+    (1, 1, 0)
     """
 
     def __init__(self, game: Game, record: Record) -> None:
         """Play the actions of a record, or raise RecordError if that is impossible."""
+        #: The game that is played.
         self.game = game
+        #: Its record.
         self.record = record
+        #: The state at the present position.
         self.state: State = begin(record, game)
-        # By action: the seat that acted, what the action did, whether it revealed anything.
+        #: By action: the seat that acted.
         self.actors: list[int] = []
+        #: By action: what it did.
         self.events: list[list[Event]] = []
+        #: By action: whether it revealed anything.
         self.revealed: list[bool] = []
         # By position; never played on, so copies share them.
         self._keyframes: dict[int, State] = {0: self.state.copy()}

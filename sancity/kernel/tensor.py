@@ -9,19 +9,32 @@ from mypy_extensions import i32, i64, mypyc_attr
 from sancity.kernel.bits import MODULUS, POSITION
 from sancity.kernel.state import State
 
+__all__ = ["Field", "Tensor", "after", "update_set"]
+
 # The largest value of fields that hold yes or no.
 FLAG: Final = 1
 
 
 @final
 class Field:
-    """A named run of numbers in an observation."""
+    """A named run of numbers in an observation.
+
+    >>> import sancity
+    >>> field = sancity.game("cable_car").tensor(players=2, options={}).fields[0]
+    >>> field.name, field.length, field.most
+    ('board', 60, 24)
+    >>> field.meaning
+    'by cell: code of its tile + 1; 0 if none'
+    """
 
     def __init__(self, name: str, length: int, most: int, meaning: str) -> None:
+        #: What it is called.
         self.name = name
+        #: How many numbers it has.
         self.length = length
-        # Each number divided by this lies between -1 and 1.
+        #: Each number divided by this lies between -1 and 1.
         self.most = most
+        #: What the numbers say, in words.
         self.meaning = meaning
 
 
@@ -35,26 +48,55 @@ class Tensor:
 
     The numbers are whole. After `use_floats`, `update` writes the bits of 32-bit floats instead:
     each number divided by `Field.most`. Either way it looks up what to write in `codes`.
+
+    >>> import sancity
+    >>> from librt.vecs import vec
+    >>> from mypy_extensions import i32
+    >>> game = sancity.game("san_gimignano")
+    >>> state = game.new(players=2, seed=1906)
+    >>> tensor = game.tensor(players=2, options={})
+    >>> row = vec[i32]([0] * tensor.size)
+    >>> tensor.write(state, 1, row, 0)
+    >>> len(row) == sum(field.length for field in tensor.fields)
+    True
+
+    A subclass adds its fields when it is made, and writes them:
+
+    >>> class Turns(Tensor):
+    ...     def __init__(self):
+    ...         super().__init__()
+    ...         self.turn = self.field("turn", 1, 1, "1 if it is my turn")
+    ...     def write(self, state, seat, row, at):
+    ...         row[at + self.turn] = i32(seat == state.seat)
+    >>> turns, row = Turns(), vec[i32]([0, 0])
+    >>> for seat in range(2):
+    ...     turns.write(state, seat, row, seat)
+    >>> state.seat, list(row)
+    (1, [0, 1])
     """
 
-    # The set-up whose states it encodes; `Game.tensor` sets it.
+    #: The set-up whose states it encodes; `Game.tensor` sets it.
     setup: Any
-    # What to write for each number, in a run from -most to most for each `most`; see `zero_of`.
+    #: What to write for each number, in a run from -most to most for each `most`; see `zero_of`.
     codes: vec[i32]
-    # By place: where the code of 0 is.
+    #: By place: where the code of 0 is.
     zeros: vec[i64]
-    # A memo of nothing.
+    #: A memo of nothing.
     blank: vec[i64]
 
     def __init__(self) -> None:
+        #: What it writes, in order.
         self.fields: list[Field] = []
-        # The total length of the fields.
+        #: The total length of the fields.
         self.size: i64 = 0
         self.codes = vec[i32]()
         self.zeros = vec[i64]()
+        #: By the largest value of fields: what `zero_of` returns.
         self.runs: dict[int, int] = {}
         self.blank = vec[i64]()
+        #: What `zero_of` returns for fields that hold yes or no.
         self.flags: i64 = self.zero_of(FLAG)
+        #: Whether `update` writes floats.
         self.has_floats: bool = False
 
     def field(self, name: str, length: int, most: int, meaning: str) -> i64:
@@ -138,7 +180,18 @@ def float_bits(number: int, most: int) -> int:
 
 
 def update_set(row: vec[i32], at: i64, now: i64, one: i32, memo: vec[i64], place: i64) -> None:
-    """Write a set as flags where the set in the memo is written, and remember it."""
+    """Write a set as flags where the set in the memo is written, and remember it.
+
+    A set is the bits of a number; `one` is what to write for its members.
+
+    >>> from librt.vecs import vec
+    >>> from mypy_extensions import i32, i64
+    >>> row, memo = vec[i32]([0, 0, 0, 0]), vec[i64]([0])
+    >>> update_set(row, 0, 0b0110, i32(1), memo, 0)
+    >>> update_set(row, 0, 0b1100, i32(1), memo, 0)
+    >>> list(row), memo[0] == 0b1100
+    ([0, 0, 1, 1], True)
+    """
     changed = now ^ memo[place]
     memo[place] = now
     while changed != 0:
@@ -149,5 +202,9 @@ def update_set(row: vec[i32], at: i64, now: i64, one: i32, memo: vec[i64], place
 
 
 def after(seat: i64, other: i64, players: i64) -> i64:
-    """Return how many seats after `seat` the other one comes in order of play."""
+    """Return how many seats after `seat` the other one comes in order of play.
+
+    >>> after(1, 2, players=3), after(1, 0, players=3)
+    (1, 2)
+    """
     return other - seat if other >= seat else other - seat + players

@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 from sancity.kernel.state import State
 from sancity.kernel.words import Words
 
+__all__ = ["Views", "with_player", "write_points"]
+
 S = TypeVar("S", bound=State)
 
 
@@ -15,9 +17,19 @@ class Views(ABC, Generic[S]):
 
     `Game` builds the rest: what all games have in common, and what is private by its nature
     (legal moves, the private part of an event).
+
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> isinstance(game.views, Views)
+    True
+    >>> state = game.new(players=2, seed=1906)
+    >>> game.views.prompt(state), game.views.private(state, 0)["hand"]
+    ('prompt-lay-decline', ['cbaa'])
+    >>> game.views.explained_by["prompt-lay-decline"]
+    'CC-03'
     """
 
-    # By prompt: the number of the rule, in the game's rulebook, that explains the decision.
+    #: By prompt: the number of the rule, in the game's rulebook, that explains the decision.
     explained_by: ClassVar[Mapping[str, str]] = {}
 
     @abstractmethod

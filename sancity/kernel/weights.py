@@ -12,16 +12,26 @@ from typing import Any, Final, TypeVar
 
 from librt.vecs import vec
 
+__all__ = ["NamedWeights", "WeightsError", "hold_weights"]
+
 WEIGHTS_FILE: Final = "weights.toml"
 POSITIONS: Final = "positions"
 
-# Weights by name: numbers, and lists of numbers.
+#: Weights by name: numbers, and lists of numbers.
 NamedWeights = dict[str, float | tuple[float, ...]]
 Holder = TypeVar("Holder")
 
 
 class WeightsError(ValueError):
-    """A file of weights that cannot be used."""
+    """A file of weights that cannot be used, or weights that a judge does not know.
+
+    >>> class Weights:
+    ...     gain: float
+    >>> hold_weights(Weights(), {"gian": 1.5})
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.weights.WeightsError: weights that are missing, or that ...: gain, gian
+    """
 
 
 @cache
@@ -69,7 +79,15 @@ def _checked(path: Path, entries: dict[str, Any]) -> NamedWeights:
 
 def hold_weights(holder: Holder, weights: NamedWeights) -> Holder:
     """Set the attributes of an object, whose class declares exactly these weights and nothing else:
-    floats, and vecs of floats. Return the object."""
+    floats, and vecs of floats. Return the object.
+
+    >>> class Weights:
+    ...     gain: float
+    ...     by_year: object
+    >>> held = hold_weights(Weights(), {"gain": 1.5, "by_year": (1.0, 0.5)})
+    >>> held.gain, list(held.by_year)
+    (1.5, [1.0, 0.5])
+    """
     # A compiled class has descriptors instead of annotations.
     named = {**getattr(type(holder), "__annotations__", {}), **vars(type(holder))}
     names = {name for name in named if not name.startswith("_")}

@@ -5,21 +5,38 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
+__all__ = ["LANGUAGES", "Words", "notation", "picture", "plain_text", "words_of"]
 
 # Begin, divide and end a part of a text that can be drawn as a small picture: see `picture`.
 BEGIN, DIVIDE, END = "\ue000", "\ue001", "\ue002"
 _MARKED: Final = re.compile(f"{BEGIN}[^{END}]*{DIVIDE}([^{DIVIDE}{END}]*){END}")
 
+#: The languages of all texts: what each calls itself, by its code.
 LANGUAGES: Final = {"en": "English", "fr": "Français", "nl": "Nederlands"}
 
 
 class Words:
-    """The messages of one language: `words("log-draw", player="Ada")`."""
+    """The messages of one language.
+
+    >>> import sancity
+    >>> words = sancity.game("san_gimignano").words("nl")
+    >>> words.language, "prompt-token" in words
+    ('nl', True)
+    >>> words("prompt-over")
+    'Het spel is afgelopen.'
+    >>> words("no-such-message")
+    Traceback (most recent call last):
+        ...
+    KeyError: "no message 'no-such-message' in Nederlands"
+    """
 
     def __init__(self, language: str, folder: Path) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is not one of the languages: {', '.join(LANGUAGES)}")
+        # Games are played without words, and this takes as long to import as all else together.
+        from fluent.runtime import FluentBundle, FluentResource
+
+        #: The code of the language.
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
@@ -44,7 +61,12 @@ class Words:
 
 @cache
 def words_of(folder: Path, language: str) -> Words:
-    """Return the messages in a folder of texts."""
+    """Return the messages in a folder of texts.
+
+    >>> import sancity
+    >>> words_of(sancity.game("cable_car").folder / "texts", "fr")("title")
+    'San Francisco Cable Car'
+    """
     return Words(language, folder)
 
 
@@ -70,5 +92,9 @@ def notation(text: str) -> str:
 
 
 def plain_text(marked: str) -> str:
-    """Return a text without marks for pictures."""
+    """Return a text without marks for pictures.
+
+    >>> plain_text(f"Ada lays {picture('tile', 'cbaa', 'a tile')}{notation('at 0,1')}.")
+    'Ada lays a tile at 0,1.'
+    """
     return _MARKED.sub(r"\1", marked)

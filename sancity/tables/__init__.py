@@ -7,5 +7,9 @@ draft replaces the table. So no client ever sees anything that could still be lo
 from pathlib import Path
 from typing import Final
 
+from sancity.extras import require
+
+require("play", "a server", "alembic", "httpx", "prometheus_client", "sqlalchemy")
+
 # Texts in all languages that tables send to people.
 TEXTS: Final = Path(__file__).parent / "texts"

@@ -20,6 +20,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, IntegrityError
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from sancity.extras import needs
 from sancity.tables import schema
 from sancity.tables.clock import now, set_clock
 from sancity.tables.metrics import Metrics
@@ -169,7 +170,7 @@ def hold_file(database: Path, holder: str) -> BinaryIO:
 def _open_server(url: URL, writes: bool) -> Engine:
     if url.drivername != POSTGRESQL:
         raise StoreError(f"tables are stored in SQLite or in PostgreSQL, not in {url.drivername}")
-    try:
+    with needs("postgresql", "data in PostgreSQL"):
         return create_engine(
             url,
             hide_parameters=True,
@@ -179,9 +180,6 @@ def _open_server(url: URL, writes: bool) -> Engine:
             connect_args=CONNECTION_OPTIONS,
             isolation_level="READ COMMITTED" if writes else "REPEATABLE READ",
         )
-    except ModuleNotFoundError:
-        needed = "pip install 'sancity[postgresql]'"
-        raise StoreError(f"PostgreSQL needs one more package: {needed}") from None
 
 
 class Store:

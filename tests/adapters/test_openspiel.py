@@ -438,5 +438,5 @@ def test_a_wrong_set_up_is_refused(parameters: dict[str, int], reason: str) -> N
 def test_without_openspiel_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, sancity.adapters.openspiel.__name__)
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    with pytest.raises(ImportError, match=r"pip install sancity\[openspiel\]"):
+    with pytest.raises(ImportError, match=r'needs pyspiel: pip install "sancity\[openspiel\]"'):
         importlib.import_module("sancity.adapters.openspiel")

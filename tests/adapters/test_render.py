@@ -267,7 +267,7 @@ def test_without_the_renderer_it_says_what_to_install(
 ) -> None:
     monkeypatch.delitem(sys.modules, sancity.adapters.render.__name__)
     monkeypatch.setitem(sys.modules, package, None)
-    message = rf"pictures need {package}, .* pip install sancity\[render\]"
+    message = rf'a picture of a board needs {package}: pip install "sancity\[render\]"'
     with pytest.raises(ImportError, match=message):
         pettingzoo.env("cable_car", render_mode="rgb_array")
     with pytest.raises(ImportError, match=message):

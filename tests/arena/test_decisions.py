@@ -32,6 +32,7 @@ from sancity.arena import (
 from sancity.arena.decisions import COLUMNS, OBSERVATION, Column, DecisionsError, type_name
 from sancity.arena.simulate import simulate
 from sancity.cli.main import app
+from sancity.extras import MissingExtra
 from sancity.games import GAMES
 from sancity.kernel.components import Components
 from sancity.kernel.game import SetupError
@@ -356,7 +357,7 @@ def test_without_pyarrow_the_error_says_what_to_install(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(DecisionsError, match=r"pip install 'sancity\[data\]'"):
+    with pytest.raises(MissingExtra, match=r'needs pyarrow: pip install "sancity\[data\]"'):
         write_decisions(tmp_path / "x.parquet", simulated())
 
 

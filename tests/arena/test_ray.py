@@ -8,7 +8,7 @@ import pytest
 
 from sancity.arena import GameFailed, Match, Pool, Workers, play, play_task, workers_of
 from sancity.arena.simulate import BOT_CHUNK_GAMES, Simulation, simulate
-from sancity.arena.workers import WorkersError
+from sancity.extras import MissingExtra
 
 ray = pytest.importorskip("ray", reason="Ray is not installed")
 
@@ -44,5 +44,5 @@ def test_a_bot_that_fails_on_ray_is_named(workers: Workers) -> None:
 
 def test_without_ray_the_error_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(WorkersError, match=r"Ray is not installed: pip install 'sancity\[ray\]'"):
+    with pytest.raises(MissingExtra, match=r'playing on Ray needs ray: .*"sancity\[ray\]"'):
         workers_of("ray", 2)

@@ -40,11 +40,12 @@ from sancity.arena import (
     standings,
     trends,
 )
-from sancity.arena.parquet import ParquetError, write_parquet
+from sancity.arena.parquet import write_parquet
 from sancity.arena.plots import Plot, Row, bin_edges, histogram, intervals
 from sancity.arena.report_page import heat, marked, table
 from sancity.arena.statistics import Interval
 from sancity.cli.main import app
+from sancity.extras import MissingExtra
 
 ODD = "tests.arena.players:first"
 KINDS = ("match", "tournament", "study", "comparison", "variation")
@@ -377,7 +378,7 @@ def test_a_report_without_pyarrow_has_no_parquet(
     html = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "Parquet files are left out" in html
     assert ".parquet" not in html
-    with pytest.raises(ParquetError, match=r"pip install 'sancity\[data\]'"):
+    with pytest.raises(MissingExtra, match=r'needs pyarrow: pip install "sancity\[data\]"'):
         write_parquet(tmp_path / "a.parquet", {"a": [1]}, {})
     assert not (tmp_path / "a.parquet").exists()
 

@@ -51,8 +51,7 @@ def test_it_does_not_know_what_is_hidden() -> None:
 def test_a_move_that_is_rarely_on_offer_is_not_forgotten() -> None:
     """It is tried nearly every time it is there, however rarely that is."""
     found = search(RareGift(), 3000)
-    reply = found.kids[found.root.edges[0]]
-    assert reply is not None
+    reply = found.nodes[found.kid[found.root.edges[0]]]
     assert list(reply.actions) == [0, 1, 2]
     offered = [found.offered[edge] for edge in reply.edges]
     assert 5 * offered[2] < offered[1]
@@ -61,8 +60,7 @@ def test_a_move_that_is_rarely_on_offer_is_not_forgotten() -> None:
 
 def test_chance_may_decide_who_moves_next() -> None:
     found = search(Detour(), 1000)
-    first = found.kids[found.root.edges[0]]
-    assert first is not None
+    first = found.nodes[found.kid[found.root.edges[0]]]
     assert first.twin is not None
     assert {first.seat, first.twin.seat} == {0, 1}
     # Both seats take the move that wins for themselves.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from sancity.games.cable_car import moves, rules, study, terminal
+from sancity.games.cable_car import moves, rules, study
 from sancity.games.cable_car.components import PLAYERS, read_parts
 from sancity.games.cable_car.judge import CableCarJudge, Weights
 from sancity.games.cable_car.planes import CableCarPlanes
@@ -35,7 +35,7 @@ class CableCarGame(Game):
     notation = moves
     factoring = moves
     views = CableCarViews()
-    pictures = terminal
+    terminal = f"{__name__}.terminal"
     studies = study
     read_parts = staticmethod(read_parts)
 

@@ -11,7 +11,7 @@ empty cells left the future is nearly certain.
 from math import sqrt
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sancity.games.cable_car.rules import (
@@ -58,8 +58,12 @@ def random_keys(size: int) -> list[int]:
 ENDS: Final = TO_POWER + 1
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
+# How many ways lead on from a cell at the border, at most.
+FIRST_WAYS: Final = 3
+NO_WAY: Final = -1
 NO_TILES: Final = vec[i64]([0] * TILE_CODES)
 NOTHING: Final = vec[float]([0.0] * ENDS)
+ONE_EACH: Final = vec[float]([1.0] * ENDS)
 NO_TRACKS: Final = vec[float]([0.0] * (4 * ENTRIES))
 # By code: gains that have not been computed yet.
 NOT_ASKED: Final = 1e300
@@ -77,12 +81,25 @@ SWEEPS_OF_EMPTY_BOARD: Final = 60
 FORESIGHT_SWEEPS: Final = 2
 
 
+def first_ways() -> list[int]:
+    """Return by station the ways out of the cell in front of it that lead to no other station."""
+    ways = [NO_WAY] * FIRST_WAYS
+    for station in range(1, STATIONS + 1):
+        first = START[station] & -4
+        found = [out for out in range(first, first + 4) if not TO_STATION <= WAY[out] < TO_POWER]
+        ways += found + [NO_WAY] * (FIRST_WAYS - len(found))
+    return ways
+
+
 def key_of(board: vec[u8]) -> i64:
     """Return a number by which boards are told apart."""
     key: i64 = 0
     for cell in range(i64(CELLS)):
         key ^= KEY[CELLS * i64(board[cell]) + cell]
     return key
+
+
+FIRST_WAY: Final = vec[i64](first_ways())
 
 
 @final
@@ -115,10 +132,11 @@ class Chart:
     # tile is to do so.
     in_box: vec[float]
     chance: vec[float]
-    # The empty cells, and the entries where cars wait.
+    # The empty cells, `size` in number, and the entries where cars wait, `waiting` in number.
     cells: vec[i64]
     cars: vec[i64]
-    # By way out of an empty cell: where the track leads, and over how many tiles.
+    # By way out of an empty cell: where the track leads, and over how many tiles, with the one that
+    # will lie on the cell itself.
     way: vec[i64]
     tiles: vec[float]
     # Room to count lines ahead of their cars, by entry or end: the weighted number of lines that
@@ -136,10 +154,14 @@ class Chart:
             for side in range(i64(4)):
                 self.in_box[4 * side + OUT[4 * i64(tile) + side]] += 1.0
         self.chance = NOTHING[:16]
-        self.cells = vec[i64]()
-        self.cars = vec[i64]()
+        self.cells = vec[i64]([0] * CELLS)
+        self.size: i64 = 0
+        self.cars = vec[i64]([0] * STATIONS)
+        self.waiting: i64 = 0
         self.way = WAY[:]
-        self.tiles = NOTHING[:]
+        self.tiles = ONE_EACH[:]
+        # The empty cells next to a tile, as bits: all others have no tiles around them.
+        self.open: i64 = 0
         self.lines = NOTHING[:]
         self.length = NOTHING[:]
         self.coming = NOTHING[:]
@@ -149,7 +171,9 @@ class Chart:
         """Chart the empty board, without cars."""
         for i in range(i64(16)):
             self.chance[i] = self.in_box[i] / float(CELLS)
-        self.cells = vec[i64](list(range(CELLS)))
+        for cell in range(i64(CELLS)):
+            self.cells[cell] = cell
+        self.size = CELLS
 
     def look(self, state: CableCar, key: i64) -> None:
         """Chart the board of a state, which has this key."""
@@ -191,43 +215,54 @@ class Chart:
                 chance[4 * side + (side + quarters) % 4] = total / 4.0
 
     def _find_empty_cells(self, state: CableCar) -> None:
-        cells = vec[i64](capacity=CELLS)
+        cells = self.cells
+        size: i64 = 0
         empty = state.empty
         while empty != 0:
-            cells = append(cells, POSITION[(empty & -empty) % MODULUS])
+            cells[size] = POSITION[(empty & -empty) % MODULUS]
+            size += 1
             empty &= empty - 1
-        self.cells = cells
+        self.size = size
 
     def _follow_tracks(self, state: CableCar) -> None:
         """Follow each way out of an empty cell across the tiles to the next empty cell or end, and
         find the cars."""
         board = state.board
         waiting = state.waiting
-        way = WAY[:]
-        tiles = NOTHING[:]
-        cars = vec[i64](capacity=STATIONS)
-        # Other empty cells have no tiles around them.
+        way = self.way
+        tiles = self.tiles
+        cars = self.cars
+        size: i64 = 0
+        self._forget_tracks(self.open & ~state.open)
+        self.open = state.open
         cells = state.open
         while cells != 0:
-            cell = POSITION[(cells & -cells) % MODULUS]
+            first = 4 * POSITION[(cells & -cells) % MODULUS]
             cells &= cells - 1
-            for i in range(4 * cell, 4 * cell + 4):
+            for i in range(first, first + 4):
                 entry = WAY[i]
-                crossed: i64 = 0
+                crossed = 1.0
                 while entry < ENTRIES:
                     tile: i64 = i64(board[entry >> 2])
                     if tile == NO_TILE:
                         break
-                    crossed += 1
+                    crossed += 1.0
                     entry = WAY[(entry & -4) + OUT[4 * tile + (entry & 3)]]
-                if crossed != 0:
-                    way[i] = entry
-                    tiles[i] = float(crossed)
+                way[i] = entry
+                tiles[i] = crossed
                 if waiting[i] != 0:
-                    cars = append(cars, i)
-        self.way = way
-        self.tiles = tiles
-        self.cars = cars
+                    cars[size] = i
+                    size += 1
+        self.waiting = size
+
+    def _forget_tracks(self, cells: i64) -> None:
+        """Forget where the tracks out of these cells led on the board before."""
+        while cells != 0:
+            first = 4 * POSITION[(cells & -cells) % MODULUS]
+            cells &= cells - 1
+            for i in range(first, first + 4):
+                self.way[i] = WAY[i]
+                self.tiles[i] = 1.0
 
     def send_cars(self, state: CableCar, weight: vec[float]) -> None:
         """Count the lines to expect at each entry; those of rivals weigh less than 0."""
@@ -235,8 +270,10 @@ class Chart:
         length = self.length
         coming = self.coming
         length_coming = self.length_coming
-        for cell in self.cells:
-            for entry in range(4 * cell, 4 * cell + 4):
+        cells = self.cells
+        for i in range(self.size):
+            first = 4 * cells[i]
+            for entry in range(first, first + 4):
                 lines[entry] = 0.0
                 length[entry] = 0.0
                 coming[entry] = 0.0
@@ -250,7 +287,9 @@ class Chart:
     ) -> None:
         """Add the lines whose cars wait at empty cells, by entry."""
         owner = state.setup.owner
-        for entry in self.cars:
+        cars = self.cars
+        for i in range(self.waiting):
+            entry = cars[i]
             station: i64 = i64(state.waiting[entry])
             one = weight[i64(owner[station]) - 1]
             lines[entry] = one
@@ -265,8 +304,13 @@ class Chart:
         cells = self.cells
         way = self.way
         tiles = self.tiles
+        # Read once instead of for every cell.
         chance = self.chance
-        size: i64 = len(cells)
+        c00, c01, c02, c03 = chance[0], chance[1], chance[2], chance[3]
+        c10, c11, c12, c13 = chance[4], chance[5], chance[6], chance[7]
+        c20, c21, c22, c23 = chance[8], chance[9], chance[10], chance[11]
+        c30, c31, c32, c33 = chance[12], chance[13], chance[14], chance[15]
+        size = self.size
         for i in range(size):
             first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
             n0 = coming[first]
@@ -279,21 +323,37 @@ class Chart:
             m3 = length_coming[first + 3]
             if n0 == n1 == n2 == n3 == m0 == m1 == m2 == m3 == 0.0:
                 continue
+            lines[first] += n0
+            lines[first + 1] += n1
+            lines[first + 2] += n2
+            lines[first + 3] += n3
+            length[first] += m0
+            length[first + 1] += m1
+            length[first + 2] += m2
+            length[first + 3] += m3
             for entry in range(first, first + 4):
-                lines[entry] += coming[entry]
-                length[entry] += length_coming[entry]
                 coming[entry] = 0.0
                 length_coming[entry] = 0.0
-            for out in range(i64(4)):
-                c0 = chance[out]
-                c1 = chance[4 + out]
-                c2 = chance[8 + out]
-                c3 = chance[12 + out]
-                n = c0 * n0 + c1 * n1 + c2 * n2 + c3 * n3
-                m = c0 * m0 + c1 * m1 + c2 * m2 + c3 * m3
-                end = way[first + out]
-                coming[end] += n
-                length_coming[end] += m + n * (1.0 + tiles[first + out])
+            n = c00 * n0 + c10 * n1 + c20 * n2 + c30 * n3
+            m = c00 * m0 + c10 * m1 + c20 * m2 + c30 * m3
+            end = way[first]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first]
+            n = c01 * n0 + c11 * n1 + c21 * n2 + c31 * n3
+            m = c01 * m0 + c11 * m1 + c21 * m2 + c31 * m3
+            end = way[first + 1]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first + 1]
+            n = c02 * n0 + c12 * n1 + c22 * n2 + c32 * n3
+            m = c02 * m0 + c12 * m1 + c22 * m2 + c32 * m3
+            end = way[first + 2]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first + 2]
+            n = c03 * n0 + c13 * n1 + c23 * n2 + c33 * n3
+            m = c03 * m0 + c13 * m1 + c23 * m2 + c33 * m3
+            end = way[first + 3]
+            coming[end] += n
+            length_coming[end] += m + n * tiles[first + 3]
 
 
 @final
@@ -317,15 +377,17 @@ class Survey:
         # The set-up of the game and the key of the board.
         self.setup: Setup | None = None
         self.key: i64 = NO_BOARD
-        self.double = vec[float]([1.0] * ENDS)
-        self.double[TO_POWER] = 2.0
-        self.more = NOTHING[:]
+        self.double = vec[float]()
+        self.more = vec[float]()
         # Most boards are looked at once, and no move is ever weighed on them.
         self.track = vec[float]()
 
     def start(self) -> None:
         """Compute what the entries of an empty board are worth."""
         self.chart.clear()
+        self.double = ONE_EACH[:]
+        self.double[TO_POWER] = 2.0
+        self.more = NOTHING[:]
         for sweep in range(i64(SWEEPS_OF_EMPTY_BOARD)):
             self._sweep(sweep)
 
@@ -335,13 +397,29 @@ class Survey:
         self.setup = state.setup
         self.key = key
         self.chart.look(state, key)
-        self.double = start.double[:]
-        self.more = start.more[:]
+        self._start_like(start)
         for sweep in range(i64(SWEEPS)):
             self._sweep(sweep)
         self._heed_ban(state)
         self._add_up(state)
         self.weight = vec[float]()
+
+    def _start_like(self, start: "Survey") -> None:
+        if len(self.double) == 0:
+            self.double = start.double[:]
+            self.more = start.more[:]
+            return
+        # Values for other cells are never read, so there is no need for new lists.
+        double = self.double
+        more = self.more
+        first_double = start.double
+        first_more = start.more
+        cells = self.chart.cells
+        for i in range(self.chart.size):
+            first = 4 * cells[i]
+            for entry in range(first, first + 4):
+                double[entry] = first_double[entry]
+                more[entry] = first_more[entry]
 
     def _sweep(self, sweep: i64) -> None:
         """Update the values of entries from those they lead to, cell by cell; even sweeps go from
@@ -358,7 +436,7 @@ class Survey:
         c10, c11, c12, c13 = chance[4], chance[5], chance[6], chance[7]
         c20, c21, c22, c23 = chance[8], chance[9], chance[10], chance[11]
         c30, c31, c32, c33 = chance[12], chance[13], chance[14], chance[15]
-        size: i64 = len(cells)
+        size = chart.size
         for i in range(size):
             first = 4 * (cells[i] if sweep & 1 else cells[size - 1 - i])
             end0 = way[first]
@@ -369,10 +447,10 @@ class Survey:
             d1 = double[end1]
             d2 = double[end2]
             d3 = double[end3]
-            m0 = more[end0] + (1.0 + tiles[first]) * d0
-            m1 = more[end1] + (1.0 + tiles[first + 1]) * d1
-            m2 = more[end2] + (1.0 + tiles[first + 2]) * d2
-            m3 = more[end3] + (1.0 + tiles[first + 3]) * d3
+            m0 = more[end0] + tiles[first] * d0
+            m1 = more[end1] + tiles[first + 1] * d1
+            m2 = more[end2] + tiles[first + 2] * d2
+            m3 = more[end3] + tiles[first + 3] * d3
             double[first] = c00 * d0 + c01 * d1 + c02 * d2 + c03 * d3
             double[first + 1] = c10 * d0 + c11 * d1 + c12 * d2 + c13 * d3
             double[first + 2] = c20 * d0 + c21 * d1 + c22 * d2 + c23 * d3
@@ -395,19 +473,20 @@ class Survey:
             entry = START[station]
             if board[entry >> 2] != NO_TILE:
                 continue
-            first = entry & -4
+            into = 4 * (entry & 3)
             sure = 0.0
             counts = 0.0
             points = 0.0
-            for side in range(i64(4)):
-                end = WAY[first + side]
-                if TO_STATION <= end < TO_POWER:
-                    continue
-                end = way[first + side]
-                likely = chance[4 * (entry & 3) + side]
+            for i in range(FIRST_WAYS * station, FIRST_WAYS * station + FIRST_WAYS):
+                out = FIRST_WAY[i]
+                if out == NO_WAY:
+                    break
+                end = way[out]
+                likely = chance[into + (out & 3)]
+                count = double[end]
                 sure += likely
-                counts += likely * double[end]
-                points += likely * (more[end] + double[end] * (1.0 + tiles[first + side]))
+                counts += likely * count
+                points += likely * (more[end] + count * tiles[out])
             if sure > 0.0:
                 double[entry] = counts / sure
                 more[entry] = points / sure
@@ -420,7 +499,9 @@ class Survey:
             worth[i] = float(state.points[i])
         double = self.double
         more = self.more
-        for entry in self.chart.cars:
+        cars = self.chart.cars
+        for i in range(self.chart.waiting):
+            entry = cars[i]
             station: i64 = i64(state.waiting[entry])
             length = float(i64(state.length[station]))
             worth[i64(owner[station]) - 1] += length * double[entry] + more[entry]
@@ -471,13 +552,28 @@ class Survey:
         while cells != 0:
             first = 4 * POSITION[(cells & -cells) % MODULUS]
             cells &= cells - 1
-            for out in range(i64(4)):
-                end = way[first + out]
-                counts = double[end]
-                points = more[end] + counts * (1.0 + tiles[first + out])
-                for entry in range(first, first + 4):
-                    longer = length[entry] * (counts - double[entry])
-                    track[4 * entry + out] = longer + lines[entry] * (points - more[entry])
+            end0 = way[first]
+            end1 = way[first + 1]
+            end2 = way[first + 2]
+            end3 = way[first + 3]
+            counts0 = double[end0]
+            counts1 = double[end1]
+            counts2 = double[end2]
+            counts3 = double[end3]
+            points0 = more[end0] + counts0 * tiles[first]
+            points1 = more[end1] + counts1 * tiles[first + 1]
+            points2 = more[end2] + counts2 * tiles[first + 2]
+            points3 = more[end3] + counts3 * tiles[first + 3]
+            for entry in range(first, first + 4):
+                arriving = lines[entry]
+                crossed = length[entry]
+                counts = double[entry]
+                points = more[entry]
+                place = 4 * entry
+                track[place] = crossed * (counts0 - counts) + arriving * (points0 - points)
+                track[place + 1] = crossed * (counts1 - counts) + arriving * (points1 - points)
+                track[place + 2] = crossed * (counts2 - counts) + arriving * (points2 - points)
+                track[place + 3] = crossed * (counts3 - counts) + arriving * (points3 - points)
 
     def _best_gain(self, state: CableCar, code: i64) -> float:
         """Return the gain of a tile on its best cell."""
@@ -555,8 +651,8 @@ class CableCarJudge(Judge):
     # What one more point is worth to the seat to move: by seat, and by seat or company.
     regard: vec[float]
     weight: vec[float]
-    # The Companies. By seat and company: tenths held.
-    stakes: vec[i64]
+    # The Companies. By seat and company: tenths held, as a float.
+    stakes: vec[float]
     # By company: the value of a tenth, and the bonus of the majority. By pair of companies: how
     # much the value of the first rises with each point more.
     value: vec[float]
@@ -564,6 +660,12 @@ class CableCarJudge(Judge):
     rise: vec[float]
     # By company: how many more tenths the seat to move holds than its rivals.
     interest: vec[float]
+    # While exchanges are weighed, by company: how much it adds to the lead of the seat to move, and
+    # how much its value rises with one more point; by percentage, how much the company of the
+    # seat's share adds to the lead without that share.
+    lead_of: vec[float]
+    rise_of: vec[float]
+    lead_without: vec[float]
 
     def __init__(self, parts: Parts, weights: Weights) -> None:
         super().__init__()
@@ -578,7 +680,10 @@ class CableCarJudge(Judge):
         self.surveys: list[Survey] = [self.start] * CACHED_SURVEYS
         self.weight = NOTHING[:COMPANIES]
         self.regard = NOTHING[:MOST_PLAYERS]
-        self.stakes = vec[i64]([0] * (MOST_PLAYERS * COMPANIES))
+        self.stakes = vec[float]([0.0] * (MOST_PLAYERS * COMPANIES))
+        self.lead_of = NOTHING[:COMPANIES]
+        self.rise_of = NOTHING[:COMPANIES]
+        self.lead_without = NOTHING[:PERCENTAGES]
         self.interest = NOTHING[:COMPANIES]
         self.value = NOTHING[:COMPANIES]
         self.bonus = NOTHING[:COMPANIES]
@@ -639,21 +744,43 @@ class CableCarJudge(Judge):
         if not self._weighed_the_same(survey):
             survey.weigh_tracks(state, self.weight[: len(survey.worth)])
         closer = 1.0 if state.shares is None else self.weights.closer
-        weights = vec[float](capacity=len(actions))
+        decline_gain = self.weights.decline_gain
+        track = survey.track
+        weights = vec[float]([0.0] * len(actions))
         best = -1e300
-        for action in actions:
+        looked = False
+        # The lays of each tile come together: which tracks it has is looked up once.
+        first: i64 = -CELLS
+        out0: i64 = 0
+        out1: i64 = 0
+        out2: i64 = 0
+        out3: i64 = 0
+        for i in range(i64(len(actions))):
+            action = actions[i]
+            weight = 0.0
             if action < DECLINE:
-                weight = gain_of_tile(survey.track, action // CELLS, action % CELLS)
+                if action >= first + CELLS:
+                    code = action // CELLS
+                    first = code * CELLS
+                    out0 = OUT[4 * code]
+                    out1 = 4 + OUT[4 * code + 1]
+                    out2 = 8 + OUT[4 * code + 2]
+                    out3 = 12 + OUT[4 * code + 3]
+                place = 16 * (action - first)
+                weight = track[place + out0] + track[place + out1]
+                weight += track[place + out2]
+                weight += track[place + out3]
                 if weight > best:
                     best = weight
             elif action == DECLINE:
                 more = survey.gain_of_unknown(state) - best
-                weight = best + self.weights.decline_gain * more
+                weight = best + decline_gain * more
             elif action < PASS:
+                if not looked:
+                    looked = True
+                    self._look_at_leads(state)
                 weight = self._gain_of_exchange(state, action - EXCHANGE)
-            else:
-                weight = 0.0
-            weights = append(weights, closer * weight)
+            weights[i] = closer * weight
         return weights
 
     def _survey(self, state: CableCar) -> Survey:
@@ -686,7 +813,7 @@ class CableCarJudge(Judge):
             most = self._largest_stake(company, players)
             for seat in range(players):
                 stake = stakes[COMPANIES * seat + company]
-                points[seat] += float(stake) * value[company]
+                points[seat] += stake * value[company]
                 if stake == most:
                     points[seat] += bonus[company]
         if state.may_exchange():
@@ -720,7 +847,7 @@ class CableCarJudge(Judge):
         rounded_off = weights.rounded_off
         for company in range(i64(COMPANIES)):
             for seat in range(players):
-                worth[company] += self.devotion * float(self.stakes[COMPANIES * seat + company])
+                worth[company] += self.devotion * self.stakes[COMPANIES * seat + company]
             value[company] = float(parts.top_value)
             bonus[company] = worth[company] / float(parts.majority_divisor) - rounded_off
             for other in range(company):
@@ -732,17 +859,20 @@ class CableCarJudge(Judge):
     def _count_stakes(self, shares: Shares, players: i64) -> None:
         stakes = self.stakes
         for i in range(players * COMPANIES):
-            stakes[i] = 0
+            stakes[i] = 0.0
+        tenths = 0.0
         for percentage in range(i64(PERCENTAGES)):
+            tenths += 1.0
             for seat in range(players):
                 company: i64 = i64(shares.company[COMPANIES * percentage + seat])
-                stakes[COMPANIES * seat + company] += percentage + 1
+                stakes[COMPANIES * seat + company] += tenths
 
-    def _largest_stake(self, company: i64, players: i64) -> i64:
+    def _largest_stake(self, company: i64, players: i64) -> float:
         """Return the stake that earns a company's bonus, at least 1."""
-        most: i64 = 1
+        stakes = self.stakes
+        most = 1.0
         for seat in range(players):
-            stake = self.stakes[COMPANIES * seat + company]
+            stake = stakes[COMPANIES * seat + company]
             if stake > most:
                 most = stake
         return most
@@ -767,7 +897,7 @@ class CableCarJudge(Judge):
             interest[company] = 0.0
             for seat in range(players):
                 stake = self.stakes[COMPANIES * seat + company]
-                interest[company] += regard[seat] * float(stake)
+                interest[company] += regard[seat] * stake
                 if stake == most:
                     weight[company] += regard[seat] / divisor
         rise = self.rise
@@ -822,47 +952,67 @@ class CableCarJudge(Judge):
         given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
         if given == company:
             return 0.0
-        tenths = percentage + 1
-        gain = self._gain_in_lead(state, tenths, given, company)
+        tenths = float(percentage + 1)
+        gain = -self.lead_of[given] - self.lead_of[company]
+        gain += self.lead_without[percentage]
+        gain += self._lead_with(state, company, tenths)
         # Players will extend lines to suit the new shares.
-        more = self.weight[company] + float(tenths) * self._rise_of(company)
-        less = self.weight[given] - float(tenths) * self._rise_of(given)
-        return gain + self.devotion * float(tenths) * (more - less)
+        more = self.weight[company] + tenths * self.rise_of[company]
+        less = self.weight[given] - tenths * self.rise_of[given]
+        return gain + self.devotion * tenths * (more - less)
+
+    def _look_at_leads(self, state: CableCar) -> None:
+        """Compute what exchanges are compared with, once points are weighed."""
+        shares = state.shares
+        assert shares is not None
+        for company in range(i64(COMPANIES)):
+            self.lead_of[company] = self._lead_by(company, state.players)
+            self.rise_of[company] = self._rise_of(company)
+        for percentage in range(i64(PERCENTAGES)):
+            given: i64 = i64(shares.company[COMPANIES * percentage + state.seat])
+            tenths = float(percentage + 1)
+            self.lead_without[percentage] = self._lead_with(state, given, -tenths)
+
+    def _lead_with(self, state: CableCar, company: i64, tenths: float) -> float:
+        """Return how much a company adds to the lead if the seat to move has more tenths of it."""
+        place = COMPANIES * state.seat + company
+        self.stakes[place] += tenths
+        lead = self._lead_by(company, state.players)
+        self.stakes[place] -= tenths
+        return lead
 
     def _gain_in_lead(self, state: CableCar, tenths: i64, given: i64, company: i64) -> float:
         """Return how much more two companies add to the lead once tenths of one are exchanged for
         tenths of the other."""
-        mine = COMPANIES * state.seat
         gain = -self._lead_by(given, state.players)
         gain -= self._lead_by(company, state.players)
-        self.stakes[mine + given] -= tenths
-        self.stakes[mine + company] += tenths
-        gain += self._lead_by(given, state.players)
-        gain += self._lead_by(company, state.players)
-        self.stakes[mine + given] += tenths
-        self.stakes[mine + company] -= tenths
-        return gain
+        gain += self._lead_with(state, given, -float(tenths))
+        return gain + self._lead_with(state, company, float(tenths))
 
     def _rise_of(self, company: i64) -> float:
         """Return how much the value of a company rises with one more point."""
-        rise = 0.0
-        for other in range(i64(COMPANIES)):
-            if other < company:
-                rise += self.rise[COMPANIES * company + other]
-            elif other > company:
-                rise += self.rise[COMPANIES * other + company]
-        return rise
+        rise = self.rise
+        total = 0.0
+        for other in range(company):
+            total += rise[COMPANIES * company + other]
+        for other in range(company + 1, i64(COMPANIES)):
+            total += rise[COMPANIES * other + company]
+        return total
 
     def _lead_by(self, company: i64, players: i64) -> float:
         """Return how much a company adds to the lead of the seat to move."""
+        stakes = self.stakes
+        regard = self.regard
+        value = self.value[company]
+        bonus = self.bonus[company]
         most = self._largest_stake(company, players)
         lead = 0.0
         for seat in range(players):
-            stake = self.stakes[COMPANIES * seat + company]
-            points = float(stake) * self.value[company]
+            stake = stakes[COMPANIES * seat + company]
+            points = stake * value
             if stake == most:
-                points += self.bonus[company]
-            lead += self.regard[seat] * points
+                points += bonus
+            lead += regard[seat] * points
         return lead
 
     # What speaks for a move
@@ -1063,6 +1213,7 @@ class CableCarJudge(Judge):
         for number in range(GUESSES_PER_MOVE):
             guess = state.guess(state.seat, seeded(number))
             self._weigh_points(guess, survey)
+            self._look_at_leads(guess)
             gain += closer * self._gain_of_exchange(guess, choice) / float(GUESSES_PER_MOVE)
         return gain
 

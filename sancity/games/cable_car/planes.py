@@ -330,7 +330,7 @@ class CableCarPlanes(Planes):
                 write_float_bounds(row, self.points_in + points, HOPE_BOUNDS, survey.more[entry])
                 double = survey.double[end]
                 write_float_bounds(row, self.count_out + counts, COUNT_BOUNDS, double)
-                more = survey.more[end] + double * (1.0 + survey.chart.tiles[entry])
+                more = survey.more[end] + double * survey.chart.tiles[entry]
                 write_float_bounds(row, self.points_out + points, HOPE_BOUNDS, more)
 
     def write_own_tiles(
@@ -470,7 +470,7 @@ def scored_at_once(state: CableCar, survey: Survey, seat: i64, code: i64, cell: 
         while end < ENTRIES and end >> 2 == cell:
             out = 4 * cell + OUT[4 * code + (end & 3)]
             end = survey.chart.way[out]
-            length += 1 + i64(survey.chart.tiles[out])
+            length += i64(survey.chart.tiles[out])
         if end < ENTRIES:
             continue
         points = 2 * length if end == TO_POWER else length

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sancity.games.rebuild_1906 import moves, rules, study, terminal
+from sancity.games.rebuild_1906 import moves, rules, study
 from sancity.games.rebuild_1906.components import PLAYERS, read_parts
 from sancity.games.rebuild_1906.judge import Rebuild1906Judge, Weights
 from sancity.games.rebuild_1906.planes import Rebuild1906Planes
@@ -29,7 +29,7 @@ class Rebuild1906Game(Game):
     notation = moves
     factoring = moves
     views = Rebuild1906Views()
-    pictures = terminal
+    terminal = f"{__name__}.terminal"
     studies = study
     read_parts = staticmethod(read_parts)
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sancity.games.san_francisco import moves, rules, study, terminal, view
+from sancity.games.san_francisco import moves, rules, study, view
 from sancity.games.san_francisco.components import PLAYERS, read_parts
 from sancity.games.san_francisco.judge import SanFranciscoJudge, Weights
 from sancity.games.san_francisco.planes import SanFranciscoPlanes
@@ -31,7 +31,7 @@ class SanFranciscoGame(Game):
     notation = moves
     factoring = moves
     views = SanFranciscoViews()
-    pictures = terminal
+    terminal = f"{__name__}.terminal"
     studies = study
     read_parts = staticmethod(read_parts)
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sancity.games.san_gimignano import moves, rules, study, terminal
+from sancity.games.san_gimignano import moves, rules, study
 from sancity.games.san_gimignano.components import PLAYERS, read_parts
 from sancity.games.san_gimignano.judge import SanGimignanoJudge, Weights
 from sancity.games.san_gimignano.planes import SanGimignanoPlanes
@@ -32,7 +32,7 @@ class SanGimignanoGame(Game):
     notation = moves
     factoring = moves
     views = SanGimignanoViews()
-    pictures = terminal
+    terminal = f"{__name__}.terminal"
     studies = study
     read_parts = staticmethod(read_parts)
 

@@ -3,7 +3,7 @@
 from itertools import accumulate
 from pathlib import Path
 
-from sancity.games.ticket_to_ride import moves, rules, study, terminal
+from sancity.games.ticket_to_ride import moves, rules, study
 from sancity.games.ticket_to_ride.components import PLAYERS, read_parts
 from sancity.games.ticket_to_ride.judge import TicketToRideJudge, Weights
 from sancity.games.ticket_to_ride.planes import TicketToRidePlanes
@@ -32,7 +32,7 @@ class TicketToRideGame(Game):
     notation = moves
     factoring = moves
     views = TicketToRideViews()
-    pictures = terminal
+    terminal = f"{__name__}.terminal"
     studies = study
     read_parts = staticmethod(read_parts)
 
