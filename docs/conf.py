@@ -34,6 +34,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "repository", "rulebooks"]
 root_doc = "index"
 exclude_patterns = ["site", "examples"]
 highlight_language = "text"
+pygments_dark_style = "github-dark"
 # Types of other packages have no page to link to: the site is built without the network.
 nitpicky = True
 nitpick_ignore_regex = [(r"py:.*", r"(?!sancity\b).*")]
