@@ -19,12 +19,19 @@ import pytest
 
 from tests.docstrings import docstring_of, docstrings, source_of, tree_of
 
-PACKAGES = ("sancity", "sancity.games", "sancity.kernel", "sancity.bots", "sancity.client")
+PACKAGES = (
+    "sancity",
+    "sancity.games",
+    "sancity.kernel",
+    "sancity.bots",
+    "sancity.arena",
+    "sancity.client",
+)
 # By module: a package it needs that is too large to install for tests.
 NEEDS = {"sancity.adapters.stable_baselines": "stable_baselines3"}
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 PAGES = {path.stem: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.md"))}
-DIRECTIVE = re.compile(r"^\.\. auto(\w+):: (\S+)\n((?:(?:   .*)?\n)*)", re.MULTILINE)
+DIRECTIVE = re.compile(r"^\.\. (?:auto|py:)(\w+):: (\S+)\n((?:(?:   .*)?\n)*)", re.MULTILINE)
 CODE = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)`(?!`)")
 
 
