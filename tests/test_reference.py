@@ -25,13 +25,14 @@ PACKAGES = (
     "sancity.kernel",
     "sancity.bots",
     "sancity.arena",
+    "sancity.adapters",
     "sancity.client",
 )
 # By module: a package it needs that is too large to install for tests.
 NEEDS = {"sancity.adapters.stable_baselines": "stable_baselines3"}
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 PAGES = {path.stem: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.md"))}
-DIRECTIVE = re.compile(r"^\.\. (?:auto|py:)(\w+):: (\S+)\n((?:(?:   .*)?\n)*)", re.MULTILINE)
+DIRECTIVE = re.compile(r"^\.\. (?:auto|py:)(\w+):: ([\w.]+).*\n((?:(?:   .*)?\n)*)", re.MULTILINE)
 CODE = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)`(?!`)")
 
 
