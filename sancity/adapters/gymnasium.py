@@ -51,6 +51,8 @@ if TYPE_CHECKING:
 
     Numbers = NDArray[Any]
 
+__all__ = ["SancityEnv", "VectorEnv", "env_id"]
+
 # Who can play the other seats in the vector environment.
 OPPONENTS: Final = {"self": SELF_PLAY, "random": RANDOM, "greedy": GREEDY}
 # What an illegal action does.
@@ -69,7 +71,26 @@ def check_seat(players: int, seat: int | None) -> None:
 
 
 class SancityEnv(gymnasium.Env[Observation, Any]):
-    """A game for one learner; bots play the other seats."""
+    """A game for one learner; bots play the other seats.
+
+    `opponents` is the name of a bot; `seat` is the learner's, or None for another one in each game.
+    With `illegal="raise"` an illegal action raises IllegalMove instead of losing the game.
+    `encoding` is `numbers`, `integers` or `planes`; any other argument is an option of the game.
+    What cannot be set up raises SetupError.
+
+    >>> env = SancityEnv("san_gimignano", players=3, opponents="random", seat=0)
+    >>> observation, info = env.reset(seed=1906)
+    >>> sorted(observation), info["seat"]
+    (['action_mask', 'observation'], 0)
+    >>> over = False
+    >>> while not over:
+    ...     action = info["action_mask"].argmax()
+    ...     observation, reward, over, truncated, info = env.step(action)
+    >>> info["points"], reward
+    ([5, 3, 3], 1.0)
+    >>> env.fields["spare"]
+    slice(327, 330, None)
+    """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
 
@@ -98,14 +119,17 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         self.names = [opponents] * players
         self.deal = spec.deal
         encoded = encoding_of(spec, encoding)
-        # Where each field is in `observation`, or in `planes` and `features`.
+        #: Where each field is in `observation`.
         self.fields = encoded.fields
+        #: Where each field is in `planes`.
         self.plane_fields = encoded.plane_fields
+        #: Where each field is in `features`.
         self.feature_fields = encoded.feature_fields
         self.observer = NumpyObserver(encoded, self.game.actions)
         self.observation_space = observation_space(encoded, self.game.actions)
         self.action_space = ActionSpace(self.game.actions)
         self.seeds = seed_stream()
+        #: The state of the game, with everything hidden; None when there is no game.
         self.state: State | None = None
 
     def reset(
@@ -126,6 +150,8 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
         return self._observe(state)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Play an action, and what the bots answer. Return the observation, the reward, whether the
+        game is over, False, and the infos."""
         state = self.state
         if state is None or state.seat < 0:
             raise IllegalMove("there is no game in progress: reset the environment")
@@ -186,6 +212,20 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
 
     With opponents `self` the learner decides for every seat, and gets the reward of the seat that
     acted; with `random` or `greedy`, bots play all seats but the learner's.
+
+    >>> envs = VectorEnv("cable_car", num_envs=4, opponents="random")
+    >>> observations, infos = envs.reset(seed=1906)
+    >>> observations["action_mask"].shape, infos["seat"]
+    ((4, 1450), array([0, 1, 0, 1]))
+    >>> for _ in range(70):
+    ...     observations, rewards, over, truncated, infos = envs.step(envs.sample())
+    ...     if over.any():
+    ...         print(infos["points"][over], infos["payoffs"][over])
+    ...         break
+    [[108 100]
+     [ 68 157]] [[ 1. -1.]
+     [-1.  1.]]
+    >>> envs.close()
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -228,9 +268,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.batch = ParallelBatch(batch_spec, num_envs, workers)
         self.arrays = self.batch.arrays
-        # Where each field is in `observation`, or in `planes` and `features`.
+        #: Where each field is in `observation`.
         self.fields = encoded.fields
+        #: Where each field is in `planes`.
         self.plane_fields = encoded.plane_fields
+        #: Where each field is in `features`.
         self.feature_fields = encoded.feature_fields
         self.never = np.zeros(num_envs, np.bool_)
         self.never.flags.writeable = False

@@ -26,6 +26,8 @@ with needs("notebook", "a board in a notebook"):
     from rich._export_format import CONSOLE_SVG_FORMAT
     from rich.console import Console
 
+__all__ = ["BoardWidget", "Play", "Scrub", "show"]
+
 OWN_STYLE: Final = "adapters/notebook.css"
 # The width of pictures where no script runs.
 PICTURE_COLUMNS: Final = 110
@@ -73,7 +75,17 @@ def player_names(seats: Sequence[str]) -> list[str]:
 
 
 class BoardWidget(anywidget.AnyWidget):
-    """A board in a notebook. It is sent what one seat may see, and nothing else."""
+    """A board in a notebook. It is sent what one seat may see, and nothing else.
+
+    `show`, `Scrub` and `Play` are boards. Where no script runs, a board is a picture:
+
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> board = BoardWidget(game, ["Ada", "Bo"], language="fr")
+    >>> board.lay_out(game.new(players=2, seed=1906), seat=0)
+    >>> board.picture()[:4]
+    '<svg'
+    """
 
     _esm = read("adapters/loader.js")
     modules: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
@@ -143,7 +155,14 @@ def show(
     names: Sequence[str] | None = None,
     language: str = "en",
 ) -> BoardWidget:
-    """Return a board that shows a state as a seat (None: a spectator) may see it."""
+    """Return a board that shows a state as a seat (None: a spectator) may see it.
+
+    >>> import sancity
+    >>> state = sancity.game("ticket_to_ride").new(players=2, seed=1906)
+    >>> board = show("ticket_to_ride", state, seat=0, names=["Ada", "Bo"])
+    >>> board.scene["names"], board.scene["view"]["viewer"]
+    (['Ada', 'Bo'], 0)
+    """
     game = named(game)
     if not isinstance(state, game.state_class):
         raise SetupError(f"this is no position of {game.name}")
@@ -163,7 +182,16 @@ def named(game: Game | str) -> Game:
 class Scrub(BoardWidget):
     """A record to look through, with a slider or by setting `shown`. Each position of a finished
     game is shown to the seat that decides there, or always to `seat`; one of a game that is not
-    over, to a spectator."""
+    over, to a spectator.
+
+    >>> game = Play("san_gimignano", bots=["random"], seed=1906)
+    >>> while game.state.seat >= 0:
+    ...     game.play(game.state.legal()[0])
+    >>> scrub = Scrub(game.record)
+    >>> scrub.shown = 12
+    >>> scrub.scene["position"]
+    12
+    """
 
     shown = traitlets.Int(0).tag(sync=True)
 
@@ -199,7 +227,16 @@ class Scrub(BoardWidget):
 
 class Play(BoardWidget):
     """A game to play in a notebook: you play one seat by clicking on the board (or with `play`),
-    bots play the others and answer at once."""
+    bots play the others and answer at once.
+
+    >>> game = Play("cable_car", bots=["random", "random"], seed=1906, hand_size=2)
+    >>> game.play(game.state.legal()[0])
+    >>> game.played.position, game.state.seat
+    (3, 0)
+    >>> game.undo()
+    >>> game.record.actions
+    []
+    """
 
     def __init__(
         self,
@@ -225,10 +262,12 @@ class Play(BoardWidget):
 
     @property
     def state(self) -> State:
+        """The state of the game, with everything hidden."""
         return self.played.state
 
     @property
     def record(self) -> Record:
+        """The record of the game."""
         return self.played.record
 
     def play(self, move: int | str) -> None:

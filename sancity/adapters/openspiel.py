@@ -23,6 +23,9 @@ with needs("openspiel", "a game of OpenSpiel"):
     import numpy as np
     import pyspiel
 
+__all__ = ["PREFIX", "SpielGame", "SpielState"]
+
+#: What precedes the name of a game in OpenSpiel.
 PREFIX: Final = "sancity_"
 # The deal is drawn digit by digit, so that no chance node has more outcomes than this.
 DIGIT: Final = 256
@@ -235,8 +238,16 @@ def game_type(name: str) -> Any:
 
 
 class SpielGame(pyspiel.Game):
-    """One of our games as a game of OpenSpiel."""
+    """One of our games as a game of OpenSpiel.
 
+    `pyspiel.load_game` returns one:
+
+    >>> game = pyspiel.load_game("sancity_san_gimignano(players=3,deals=2)")
+    >>> game.num_players(), game.num_distinct_actions(), game.max_chance_nodes_in_history()
+    (3, 1401, 1)
+    """
+
+    #: The name of the game in Sancity.
     name: ClassVar[str]
 
     def __init__(self, params: Mapping[str, Any]) -> None:
@@ -260,14 +271,17 @@ class SpielGame(pyspiel.Game):
         super().__init__(game_type(self.name), info, dict(params))
 
     def new_initial_state(self) -> "SpielState":
+        """Return a state before the deal."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
+        """Return how many chance nodes there are: all come before the first move."""
         return len(self.outcomes)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "SpielObserver | TextObserver":
+        """Return what writes positions as numbers or text, for this kind of information."""
         if params:
             raise ValueError(f"observers take no parameters, but were given {dict(params)}")
         if iig_obs_type is None:
@@ -285,7 +299,17 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A game in progress; `played` is None before the deal."""
+    """A game in progress; `played` is None before the deal.
+
+    >>> state = pyspiel.load_game("sancity_cable_car(deals=1,seed=1906)").new_initial_state()
+    >>> state.is_chance_node(), state.chance_outcomes()
+    (True, [(0, 1.0)])
+    >>> state.apply_action(0)
+    >>> state.action_to_string(state.current_player(), state.legal_actions()[0])
+    'lay cbaa at 0,1'
+    >>> state.scores(), state.returns()
+    ([0, 0], [0.0, 0.0])
+    """
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -293,6 +317,7 @@ class SpielState(pyspiel.State):
         self.played: PlayedGame | None = None
 
     def current_player(self) -> int:
+        """Return whose turn it is: a player, chance, or that the game is over."""
         if self.played is None:
             chance: int = pyspiel.PlayerId.CHANCE
             return chance
@@ -300,9 +325,11 @@ class SpielState(pyspiel.State):
         return seat if seat >= 0 else pyspiel.PlayerId.TERMINAL
 
     def is_terminal(self) -> bool:
+        """Return whether the game is over."""
         return self.played is not None and self.played.state.seat < 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the next part of the deal, with the chance of each value."""
         count = self.get_game().outcomes[len(self.digits)]
         return [(outcome, 1.0 / count) for outcome in range(count)]
 
@@ -329,6 +356,7 @@ class SpielState(pyspiel.State):
         return spec.game.write(action)
 
     def returns(self) -> list[float]:
+        """Return what each player has won: all zeros before the end."""
         if not self.is_terminal():
             return [0.0] * self.num_players()
         return list(payoffs(self.dealt.state))
@@ -345,6 +373,7 @@ class SpielState(pyspiel.State):
 
     @property
     def dealt(self) -> PlayedGame:
+        """The game after the deal."""
         assert self.played is not None, "the cards have not been dealt"
         return self.played
 

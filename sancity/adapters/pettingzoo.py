@@ -40,13 +40,24 @@ with needs("rl", "an environment for learners"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
 
+__all__ = ["SancityEnv", "env", "raw_env"]
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
 
 class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
-    """A game whose agents take turns in the order that the rules give."""
+    """A game whose agents take turns in the order that the rules give.
+
+    >>> env = SancityEnv("ticket_to_ride", players=2)
+    >>> env.reset(seed=1906)
+    >>> env.agent_selection, env.observe("player_0")["action_mask"].nonzero()[0].tolist()
+    ('player_0', [0, 1, 2])
+    >>> env.step(env.observe("player_0")["action_mask"].argmax())
+    >>> env.agent_selection
+    'player_1'
+    """
 
     def __init__(
         self,
@@ -76,9 +87,11 @@ class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.observation_spaces = {
             agent: observation_space(encoded, self.game.actions) for agent in self.possible_agents
         }
-        # Where each field is in `observation`, or in `planes` and `features`.
+        #: Where each field is in `observation`.
         self.fields = encoded.fields
+        #: Where each field is in `planes`.
         self.plane_fields = encoded.plane_fields
+        #: Where each field is in `features`.
         self.feature_fields = encoded.feature_fields
         self.observer = NumpyObserver(encoded, self.game.actions)
         self.seeds = seed_stream()
@@ -105,9 +118,12 @@ class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.render()
 
     def observe(self, agent: str) -> Observation:
+        """Return what an agent may know, and the mask of its legal actions."""
         return self.observer.observe(self.state_of_game, self.seats[agent])
 
     def step(self, action: int | None) -> None:
+        """Play an action of the agent whose turn it is. An illegal one raises IllegalMove and
+        changes nothing."""
         state = self.state_of_game
         if state.seat < 0:
             self._was_dead_step(action)
@@ -131,9 +147,11 @@ class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.agent_selection = self.agents[0]
 
     def observation_space(self, agent: str) -> spaces.Dict:
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of an agent's actions. Given a mask, it samples legal ones."""
         return self.action_spaces[agent]
 
     def render(self) -> "str | NDArray[np.uint8] | None":
@@ -149,6 +167,7 @@ class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return deepcopy(self)
 
 
+#: What PettingZoo calls an environment without wrappers.
 raw_env = SancityEnv
 
 
@@ -160,5 +179,15 @@ def env(
     **options: object,
 ) -> SancityEnv:
     """Return the environment of a game, or raise SetupError. It checks its own arguments: it works
-    in PettingZoo's wrappers but needs none of them."""
+    in PettingZoo's wrappers but needs none of them.
+
+    >>> environment = env("cable_car", players=3, encoding="planes", hand_size=2)
+    >>> environment.reset(seed=1906)
+    >>> environment.observe("player_0")["planes"].shape
+    (179, 8, 8)
+    >>> env("chess")
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.game.SetupError: there is no game 'chess': ...
+    """
     return SancityEnv(game, players, render_mode, encoding, **options)

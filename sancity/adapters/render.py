@@ -35,6 +35,8 @@ with needs("render", "a picture of a board"):
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+__all__ = ["draw", "draw_svg"]
+
 # Pixels. Video formats want multiples of 16.
 WIDTH: Final = 960
 HEIGHT: Final = 720
@@ -132,7 +134,13 @@ PAINTERS: Final = Painters()
 def draw_svg(
     game: Game, state: State, names: Sequence[str], width: int = WIDTH, height: int = HEIGHT
 ) -> str:
-    """Return a position as everyone sees it, as SVG. The names are those of the seats."""
+    """Return a position as everyone sees it, as SVG. The names are those of the seats.
+
+    >>> import sancity
+    >>> game = sancity.game("san_gimignano")
+    >>> draw_svg(game, game.new(players=2, seed=1906), names=["Ada", "Mason"])[:4]
+    '<svg'
+    """
     view = game.view(state, None)
     paint = PAINTERS.get(game.name, width, height).paint
     markup = paint(json.dumps(view), json.dumps([*names]))
@@ -144,7 +152,14 @@ def draw_svg(
 def draw(
     game: Game, state: State, names: Sequence[str], width: int = WIDTH, height: int = HEIGHT
 ) -> "NDArray[np.uint8]":
-    """Return a position as everyone sees it: an array of height × width × 3 (red, green, blue)."""
+    """Return a position as everyone sees it: an array of height × width × 3 (red, green, blue).
+
+    >>> import sancity
+    >>> game = sancity.game("san_gimignano")
+    >>> state = game.new(players=2, seed=1906)
+    >>> draw(game, state, names=["Ada", "Mason"], width=320, height=240).shape
+    (240, 320, 3)
+    """
     svg = draw_svg(game, state, names, width, height)
     picture = resvg_py.svg_to_bytes(svg, skip_system_fonts=True, font_files=FONTS)
     return np.array(Image.open(io.BytesIO(picture)).convert("RGB"))

@@ -23,8 +23,20 @@ if TYPE_CHECKING:
     Numbers = NDArray[Any]
 
 
+__all__ = ["GamesVecEnv"]
+
+
 class GamesVecEnv(VecEnv):
-    """Games side by side in which bots play all seats but the learner's."""
+    """Games side by side in which bots play all seats but the learner's.
+
+    >>> envs = GamesVecEnv("san_gimignano", num_envs=4, opponents="random")
+    >>> observations = envs.reset()
+    >>> actions = observations["action_mask"].argmax(1)
+    >>> observations, rewards, over, infos = envs.step(actions)
+    >>> rewards.shape, len(envs.env_method("action_masks"))
+    ((4,), 4)
+    >>> envs.close()
+    """
 
     def __init__(
         self,
@@ -60,6 +72,7 @@ class GamesVecEnv(VecEnv):
         return observations
 
     def step_async(self, actions: "Numbers") -> None:
+        """Keep the actions for `step_wait`."""
         self.actions = actions
 
     def step_wait(self) -> "tuple[Observation, Numbers, Numbers, list[dict[str, Any]]]":
@@ -76,6 +89,7 @@ class GamesVecEnv(VecEnv):
         return observations, rewards.astype(np.float32), over, told
 
     def close(self) -> None:
+        """End the worker processes."""
         self.games.close()
 
     def env_method(
@@ -88,11 +102,14 @@ class GamesVecEnv(VecEnv):
         return [masks[i] for i in self._get_indices(indices)]
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        """Return an attribute, which all games share."""
         value = getattr(self.games, attr_name)
         return [value for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:  # noqa: ARG002
+        """Raise AttributeError: the games share one environment."""
         raise AttributeError(f"the games share one environment: {attr_name} cannot be set")
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:  # noqa: ARG002
+        """Return that no game is wrapped."""
         return [False for _ in self._get_indices(indices)]

@@ -1,4 +1,9 @@
-"""Many games between bots: simulations, matches, tournaments, studies and their reports."""
+"""Many games between bots: simulations, matches, tournaments, studies and their reports.
+
+>>> match = Match("cable_car", ("random", "random"), games=4)
+>>> [standing.games for standing in standings(match, play(match))]
+[4, 4]
+"""
 
 from sancity.arena.compare import (
     Comparison,
@@ -10,36 +15,52 @@ from sancity.arena.compare import (
     contrasts,
     trends,
 )
+from sancity.arena.compare_measures import Measure, Measured
 from sancity.arena.compare_report import keep_comparison, keep_variation
 from sancity.arena.compare_sides import Side, read_side
 from sancity.arena.decisions import (
     RecordedGames,
     SimulatedGames,
+    Source,
     decision_batches,
     write_decisions,
 )
 from sancity.arena.game_task import GameFailed, GameTask, Pace, Played, play_task
-from sancity.arena.leaderboard import Entry, Rated, check_entry, entry_line, ratings
+from sancity.arena.leaderboard import (
+    Against,
+    Discipline,
+    Entry,
+    Rated,
+    check_entry,
+    entry_line,
+    ratings,
+)
 from sancity.arena.match import Match, Standing, standings
-from sancity.arena.plan import play
+from sancity.arena.plan import Plan, play
 from sancity.arena.report import keep_match, keep_study, keep_tournament
 from sancity.arena.simulate import Simulation
 from sancity.arena.statistics import Interval
 from sancity.arena.study import Findings, Study, Worth, findings
-from sancity.arena.tournament import Results, Tournament, results
+from sancity.arena.tournament import Group, Results, Tournament, results
 from sancity.arena.workers import Pool, ThisProcess, Workers, workers_of
 
 __all__ = [
+    "Against",
     "Comparison",
     "Contrast",
     "Difference",
+    "Discipline",
     "Entry",
     "Findings",
     "GameFailed",
     "GameTask",
+    "Group",
     "Interval",
     "Match",
+    "Measure",
+    "Measured",
     "Pace",
+    "Plan",
     "Played",
     "Pool",
     "Rated",
@@ -48,6 +69,7 @@ __all__ = [
     "Side",
     "SimulatedGames",
     "Simulation",
+    "Source",
     "Standing",
     "Study",
     "ThisProcess",

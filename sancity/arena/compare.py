@@ -48,9 +48,11 @@ class Paired:
 
     @property
     def sides(self) -> Sequence[Side]:
+        """The sides that play the same deals."""
         raise NotImplementedError
 
     def check(self) -> None:
+        """Raise an error if this cannot be played, before any game starts."""
         for side in self.sides:
             for players in self.players:
                 side.rules(self.game).prepare(players, side.options)
@@ -102,24 +104,40 @@ class Paired:
 
 @dataclass(frozen=True)
 class Comparison(Paired):
-    """Two sides to compare on `games` deals with each number of players."""
+    """Two sides to compare on `games` deals with each number of players.
 
+    >>> a, b = Side(), Side({"hand_size": 3})
+    >>> comparison = Comparison("cable_car", a, b, games=10, bots=("random",), players=(2, 4))
+    >>> len(comparison.tasks()), comparison.same
+    (40, False)
+    """
+
+    #: The name of the game.
     game: str
+    #: The first side.
     a: Side
+    #: The second side.
     b: Side
+    #: How many deals to play with each number of players.
     games: int
+    #: The bots; the last one takes the remaining seats.
     bots: tuple[str, ...] = ("medium",)
+    #: The numbers of players; by default, all that the game allows.
     players: tuple[int, ...] = ()
+    #: The seed of all deals.
     seed: int = 0
-    # What both sides started from, before their own settings.
+    #: What both sides started from, before their own settings.
     options: Mapping[str, object] = field(default_factory=dict)
+    #: What both sides started from, if not from the components of the box.
     components: Components | None = None
 
     @property
     def sides(self) -> Sequence[Side]:
+        """Both sides."""
         return (self.a, self.b)
 
     def about(self) -> dict[str, Any]:
+        """Return the plan as plain data."""
         return self._about("comparison", a=self.a.about(self.game), b=self.b.about(self.game))
 
     @cached_property
@@ -131,16 +149,31 @@ class Comparison(Paired):
 @dataclass(frozen=True)
 class Variation(Paired):
     """One number to vary, an option (`hand_size`) or a number in the components (`cars.each`);
-    every value is played on the same `games` deals with each number of players."""
+    every value is played on the same `games` deals with each number of players.
 
+    >>> values, bots = (3, 1), ("random",)
+    >>> variation = Variation("cable_car", "hand_size", values, 10, bots, players=(2,))
+    >>> variation.values, [side.label for side in variation.sides], len(variation.tasks())
+    ((1, 3), ['hand_size=1', 'hand_size=3'], 20)
+    """
+
+    #: The name of the game.
     game: str
+    #: What to vary: the name of an option, or the path to a number.
     name: str
+    #: Its values.
     values: tuple[int, ...]
+    #: How many deals to play with each number of players.
     games: int
+    #: The bots; the last one takes the remaining seats.
     bots: tuple[str, ...] = ("medium",)
+    #: The numbers of players; by default, all that the game allows.
     players: tuple[int, ...] = ()
+    #: The other options.
     options: Mapping[str, object] = field(default_factory=dict)
+    #: The seed of all deals.
     seed: int = 0
+    #: What both sides started from, if not from the components of the box.
     components: Components | None = None
 
     def __post_init__(self) -> None:
@@ -149,6 +182,7 @@ class Variation(Paired):
 
     @cached_property
     def sides(self) -> Sequence[Side]:
+        """The sides, one for each value."""
         return [self._side(value) for value in self.values]
 
     def _side(self, value: int) -> Side:
@@ -159,6 +193,7 @@ class Variation(Paired):
         return Side({**self.options, self.name: value}, self.components, label)
 
     def check(self) -> None:
+        """Raise an error if this cannot be played, before any game starts."""
         if not 2 <= len(self.values) <= MAX_VALUES:
             raise SetupError(
                 f"{self.name} needs 2 to {MAX_VALUES} different values, not {len(self.values)}"
@@ -188,6 +223,7 @@ class Variation(Paired):
             )
 
     def about(self) -> dict[str, Any]:
+        """Return the plan as plain data."""
         values = {
             str(value): side.about(self.game)
             for value, side in zip(self.values, self.sides, strict=True)
@@ -226,20 +262,33 @@ def measured_games(
 
 @dataclass(frozen=True)
 class Difference:
-    """How much a measure differs between two sides: B − A, over the same deals."""
+    """How much a measure differs between two sides: B − A, over the same deals.
 
+    >>> (turns,) = [measure for measure in measures(2, ("random",)) if measure.name == "turns"]
+    >>> before, after = Interval(58.0, 57.1, 58.9), Interval(60.5, 59.2, 61.8)
+    >>> change, widened = Interval(2.5, 1.2, 3.8), Interval(2.5, -0.3, 5.3)
+    >>> one = Difference(turns, before, after, change, variance=0.4, simultaneous=widened)
+    >>> one.measure.title, one.difference.estimate, one.clear
+    ('turns', 2.5, False)
+    """
+
+    #: What was measured.
     measure: Measure
+    #: How much of it side A has.
     a: Interval
+    #: How much side B has.
     b: Interval
+    #: B − A, over the same deals.
     difference: Interval
-    # The variance of the differences, as a multiple of what it would be if the sides had been
-    # played on different deals; None if neither side varies.
+    #: The variance of the differences, as a multiple of what it would be if the sides had been
+    #: played on different deals; None if neither side varies.
     variance: float | None
-    # The same difference, with an interval that holds for all comparisons at once.
+    #: The same difference, with an interval that holds for all comparisons at once.
     simultaneous: Interval
 
     @property
     def clear(self) -> bool:
+        """Whether the simultaneous interval excludes zero."""
         return is_clear(self.simultaneous)
 
 
@@ -301,12 +350,22 @@ def variation_families(variation: Variation) -> list[Family]:
 
 @dataclass(frozen=True)
 class Contrast:
-    """How two sides differ with one number of players."""
+    """How two sides differ with one number of players.
 
+    >>> contrast = Contrast(players=2, games=100, differences=[], a=[], b=[])
+    >>> contrast.players, contrast.games
+    (2, 100)
+    """
+
+    #: How many players there were.
     players: int
+    #: How many deals.
     games: int
+    #: What was measured, and how it differs.
     differences: list[Difference]
+    #: By deal: what was measured on side A.
     a: list[Measured]
+    #: By deal: what was measured on side B.
     b: list[Measured]
 
 
@@ -316,7 +375,15 @@ def contrasts(
     workers: Workers | None = None,
     progress: Progress | None = None,
 ) -> list[Contrast]:
-    """Return how the sides of a comparison differ, for each number of players."""
+    """Return how the sides of a comparison differ, for each number of players.
+
+    >>> from sancity.arena import play
+    >>> sides = Side(), Side({"hand_size": 3})
+    >>> comparison = Comparison("cable_car", *sides, games=2, bots=("random",), players=(2,))
+    >>> (found,) = contrasts(comparison, play(comparison))
+    >>> found.players, len(found.a), len(found.b)
+    (2, 2, 2)
+    """
     found = measured_games(comparison, played, workers, progress)
     count = comparisons_in(comparison)
     return [
@@ -383,30 +450,47 @@ def comparison_summary(comparison: Comparison, found: Sequence[Contrast]) -> dic
 
 @dataclass(frozen=True)
 class Trend:
-    """How a measure depends on the number that is varied."""
+    """How a measure depends on the number that is varied.
 
+    >>> (turns,) = [measure for measure in measures(2, ("random",)) if measure.name == "turns"]
+    >>> at = [Interval(58.0, 57.1, 58.9), Interval(60.5, 59.2, 61.8)]
+    >>> one = Trend(turns, at, Interval(2.5, 1.2, 3.8), simultaneous=Interval(2.5, 0.1, 4.9))
+    >>> one.slope.estimate, one.clear
+    (2.5, True)
+    """
+
+    #: What was measured.
     measure: Measure
-    # By value.
+    #: By value: how much of it there is.
     at: list[Interval]
-    # How much more of it there is for each unit by which the number grows: the slope of a straight
-    # line through the games of a deal, over all deals.
+    #: How much more of it there is for each unit by which the number grows: the slope of a straight
+    #: line through the games of a deal, over all deals.
     slope: Interval
-    # The same slope, with an interval that holds for all comparisons at once.
+    #: The same slope, with an interval that holds for all comparisons at once.
     simultaneous: Interval
 
     @property
     def clear(self) -> bool:
+        """Whether the simultaneous interval excludes zero."""
         return is_clear(self.simultaneous)
 
 
 @dataclass(frozen=True)
 class Trends:
-    """How a game with one number of players depends on the number that is varied."""
+    """How a game with one number of players depends on the number that is varied.
 
+    >>> found = Trends(players=2, games=100, trends=[], sides=[])
+    >>> found.players, found.games
+    (2, 100)
+    """
+
+    #: How many players there were.
     players: int
+    #: How many deals.
     games: int
+    #: What was measured, and how it depends on the number.
     trends: list[Trend]
-    # By value and deal.
+    #: By value and deal: what was measured.
     sides: list[list[Measured]]
 
 
@@ -416,7 +500,15 @@ def trends(
     workers: Workers | None = None,
     progress: Progress | None = None,
 ) -> list[Trends]:
-    """Return how all measures depend on the number, for each number of players."""
+    """Return how all measures depend on the number, for each number of players.
+
+    >>> from sancity.arena import play
+    >>> values = (1, 3)
+    >>> variation = Variation("cable_car", "hand_size", values, 2, bots=("random",), players=(2,))
+    >>> (found,) = trends(variation, play(variation))
+    >>> [one.measure.name for one in found.trends[:3]]
+    ['victories_1', 'victories_2', 'decisions']
+    """
     found = measured_games(variation, played, workers, progress)
     count = comparisons_in(variation)
     return [

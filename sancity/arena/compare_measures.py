@@ -30,18 +30,30 @@ SMALL: Final = 1.0
 
 
 class Measure(NamedTuple):
-    """Something that is measured in every game."""
+    """Something that is measured in every game.
 
+    >>> turns = next(measure for measure in MEASURES if measure.name == "turns")
+    >>> turns.title, turns.kind, turns.heading
+    ('turns', 'turns', 'turns')
+    >>> turns.say(2.5)
+    'games last 2.5 turns longer'
+    """
+
+    #: Its name in `summary.json`.
     name: str
+    #: Its name for people.
     title: str
-    # event: whether something happens in a game; share: in how many of its decisions; else a unit.
+    #: `event`: whether something happens in a game; `share`: in how many of its decisions; else a
+    #: unit.
     kind: Literal["event", "share", "points", "decisions", "turns", "moves"]
-    # How to say that there is more of it, or less; {} is the difference.
+    #: How to say that there is more of it; {} is the difference.
     more: str
+    #: How to say that there is less.
     less: str
 
     @property
     def percent(self) -> bool:
+        """Whether it is shown as a percentage."""
         return self.kind in ("event", "share")
 
     @property
@@ -60,6 +72,7 @@ class Measure(NamedTuple):
         return (self.more if difference > 0 else self.less).format(number)
 
     def interval(self, values: Iterable[float]) -> Interval:
+        """Return the mean over games, with its interval."""
         return share_of(values) if self.kind == "event" else mean_of(values)
 
 
@@ -149,9 +162,15 @@ def _victories(name: str, who: str, article: str = "") -> Measure:
 
 
 class Measured(NamedTuple):
-    """What was measured in a game, by the names of the measures; and the points by seat."""
+    """What was measured in a game, by the names of the measures; and the points by seat.
 
+    >>> Measured({"turns": 58.0}, points=[101.0, 75.0]).values["turns"]
+    58.0
+    """
+
+    #: By the names of the measures: what was measured.
     values: dict[str, float]
+    #: The points by seat.
     points: list[float]
 
 

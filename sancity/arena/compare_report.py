@@ -85,7 +85,18 @@ def keep_comparison(
     progress: Progress | None = None,
 ) -> None:
     """Write the report of a comparison, whose figures the workers draw, and the components of its
-    sides."""
+    sides.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import play
+    >>> from sancity.arena import contrasts, read_side
+    >>> sides = read_side("cable_car", "hand_size=1"), read_side("cable_car", "hand_size=3")
+    >>> comparison = Comparison("cable_car", *sides, games=2, bots=("random",), players=(2,))
+    >>> played = play(comparison, folder=Path("tiles"))
+    >>> keep_comparison(Path("tiles"), comparison, played, contrasts(comparison, played))
+    >>> Path("tiles", "report.html").exists()
+    True
+    """
     keep_components(folder, comparison, ("a", "b"))
     sheets = comparison_sheets(comparison, played, found)
     report = Report(comparison_provenance(comparison), comparison_families(comparison), sheets)
@@ -316,7 +327,17 @@ def keep_variation(
     progress: Progress | None = None,
 ) -> None:
     """Write the report of a variation, whose figures the workers draw, and the components of all
-    its values."""
+    its values.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import play
+    >>> from sancity.arena import trends
+    >>> variation = Variation("cable_car", "hand_size", (1, 3), 2, bots=("random",), players=(2,))
+    >>> played = play(variation, folder=Path("sizes"))
+    >>> keep_variation(Path("sizes"), variation, played, trends(variation, played))
+    >>> Path("sizes", "report.html").exists()
+    True
+    """
     keep_components(folder, variation, [side.label for side in variation.sides])
     sheets = variation_sheets(variation, played, found)
     report = Report(variation_provenance(variation), variation_families(variation), sheets)

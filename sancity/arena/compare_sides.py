@@ -26,13 +26,22 @@ _NUMBER: Final = re.compile(r"(?<![\w.+-])[+-]?\d+(?![\w.-])")
 
 @dataclass(frozen=True)
 class Side:
-    """What a game is played with: options, and components (None: those of the box)."""
+    """What a game is played with: options, and components (None: those of the box).
 
+    >>> side = Side({"hand_size": 2}, label="two tiles")
+    >>> side.about("cable_car")["options"]["hand_size"]
+    2
+    """
+
+    #: The options.
     options: Mapping[str, object] = field(default_factory=dict)
+    #: The components; None for those of the box.
     components: Components | None = None
+    #: What reports call it.
     label: str = BOX
 
     def rules(self, game: str) -> Game:
+        """Return the game that this side plays."""
         return GAMES.get(game, self.components)
 
     def about(self, game: str) -> dict[str, Any]:

@@ -166,7 +166,16 @@ class Chunk(Protocol):
 
 
 class Source(Protocol):
-    """Games whose decisions are written."""
+    """Games whose decisions are written.
+
+    `SimulatedGames` and `RecordedGames` are sources. The methods are for `decision_batches` and
+    `write_decisions`, and may change.
+
+    >>> from sancity.arena import Simulation
+    >>> source = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
+    >>> source.about()
+    {'seats': ['bot:random', 'bot:random'], 'games': 3, 'seed': 1906}
+    """
 
     def layout(self, observations: bool) -> "Layout":
         """Return what has to be known of all games before the first row. Raise an error if they
@@ -175,7 +184,8 @@ class Source(Protocol):
     def about(self) -> Mapping[str, Any]:
         """Return where the games come from, as plain data."""
 
-    def chunks(self) -> Iterator[Chunk]: ...
+    def chunks(self) -> Iterator[Chunk]:
+        """Yield the games in parts, for workers."""
 
 
 @dataclass(frozen=True)
@@ -274,11 +284,19 @@ class Prepared:
 
 @dataclass(frozen=True)
 class SimulatedGames:
-    """The games of `sancity simulate` with the same settings."""
+    """The games of `sancity simulate` with the same settings.
 
+    >>> from sancity.arena import Simulation
+    >>> games = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
+    >>> [batch.num_rows for batch in decision_batches(games)]
+    [199]
+    """
+
+    #: Which games to play.
     simulation: Simulation
 
     def layout(self, observations: bool) -> Layout:
+        """Return what has to be known of all games before the first row."""
         simulation = self.simulation
         simulation.check()
         set_up = _set_up(simulation)
@@ -286,10 +304,12 @@ class SimulatedGames:
         return layout_of(simulation.games, [set_up], seats, simulation.components, observations)
 
     def about(self) -> dict[str, Any]:
+        """Return where the games come from, as plain data."""
         simulation = self.simulation
         return {"seats": _seats(simulation), "games": simulation.games, "seed": simulation.seed}
 
     def chunks(self) -> Iterator[Chunk]:
+        """Yield the games in parts, for workers."""
         size = BOT_CHUNK_GAMES if self.simulation.bots else CHUNK_GAMES
         for first in range(0, self.simulation.games, size):
             games = min(size, self.simulation.games - first)
@@ -352,13 +372,23 @@ class _Heading(msgspec.Struct):
 
 @dataclass(frozen=True)
 class RecordedGames:
-    """Games in files: folders of the arena, their `games.jsonl`, and saved games."""
+    """Games in files: folders of the arena, their `games.jsonl`, and saved games.
 
+    >>> from pathlib import Path
+    >>> from sancity.arena import Match, play
+    >>> played = play(Match("cable_car", ("random", "random"), games=2), folder=Path("duel"))
+    >>> games = RecordedGames([Path("duel")])
+    >>> sum(batch.num_rows for batch in decision_batches(games))
+    130
+    """
+
+    #: Folders and files.
     paths: Sequence[Path]
-    # For games that were not played with the components of their box.
+    #: For games that were not played with the components of their box.
     components: Components | None = None
 
     def layout(self, observations: bool) -> Layout:
+        """Return what has to be known of all games before the first row."""
         read_heading = msgspec.json.Decoder(_Heading).decode
         set_ups: dict[SetUp, None] = {}
         seats: dict[str, None] = {}
@@ -388,9 +418,11 @@ class RecordedGames:
         return set_up_of(heading.game, len(heading.seats), options)
 
     def about(self) -> dict[str, Any]:
+        """Return where the games come from, as plain data."""
         return {}
 
     def chunks(self) -> Iterator[Chunk]:
+        """Yield the games in parts, for workers."""
         some: list[tuple[str, bytes]] = []
         first = 1
         for record in self._records():
@@ -632,7 +664,16 @@ def decision_batches(
     observations: bool = False,
     progress: Progress | None = None,
 ) -> "Iterator[pa.RecordBatch]":
-    """Yield the decisions in the order of the games, as record batches of Arrow."""
+    """Yield the decisions in the order of the games, as record batches of Arrow.
+
+    Each batch has the columns that `docs/decisions.md` lists; `observations` adds one more.
+
+    >>> from sancity.arena import Simulation
+    >>> games = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
+    >>> for batch in decision_batches(games):
+    ...     print(batch.column_names[:4], batch["move"][0])
+    ['number', 'game', 'options', 'seed'] lay bcbc at 6,0
+    """
     import_pyarrow()
     return _batches(source, source.layout(observations), workers, progress)
 
@@ -671,7 +712,17 @@ def write_decisions(
     progress: Progress | None = None,
 ) -> int:
     """Write the decisions of all games to a file and return how many there are. The file appears
-    when it is complete; after an error, or when stopped, there is none."""
+    when it is complete; after an error, or when stopped, there is none.
+
+    The name says how: `.parquet` or `.arrow`. Any other, or a file that cannot be written, raises
+    DecisionsError.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import Simulation
+    >>> games = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
+    >>> write_decisions(Path("random.parquet"), games)
+    199
+    """
     pa = import_pyarrow()
     if path.suffix not in SUFFIXES:
         raise DecisionsError(f"{path}: the name must end with {' or '.join(SUFFIXES)}")

@@ -127,16 +127,25 @@ MEASURED_SEARCH_DEALS: Final = 100
 
 @dataclass(frozen=True)
 class Discipline:
-    """A game with options that has ratings of its own."""
+    """A game with options that has ratings of its own.
 
+    >>> Discipline("cable_car+companies", "cable_car", {"companies": True}).rules().name
+    'cable_car'
+    """
+
+    #: Its name.
     name: str
+    #: The name of the game.
     game: str
+    #: The options that are not the default.
     options: Mapping[str, bool | int] = field(default_factory=dict)
 
     def rules(self) -> Game:
+        """Return the game."""
         return GAMES.get(self.game)
 
     def about(self) -> dict[str, Any]:
+        """Return what decides how it is played, as plain data."""
         return about_rules(self.rules(), self.options)
 
 
@@ -230,17 +239,28 @@ def _compare(measured: object, now: object, place: str) -> None:
 
 @dataclass(frozen=True)
 class Entry:
-    """A bot that plays for a rating, in all disciplines or in those with these names."""
+    """A bot that plays for a rating, in all disciplines or in those with these names.
 
+    >>> entry = Entry("random", games=("cable_car",), deals=2)
+    >>> entry.check()
+    >>> len(entry.tasks())
+    24
+    """
+
+    #: The bot, by name.
     bot: str
+    #: The names of the disciplines; by default, all of them.
     games: tuple[str, ...] = ()
+    #: How many deals to play in each discipline against each opponent.
     deals: int = DEALS
 
     @cached_property
     def disciplines(self) -> tuple[Discipline, ...]:
+        """The disciplines it plays."""
         return find_disciplines(self.games)
 
     def check(self) -> None:
+        """Raise an error if this cannot be played, before any game starts."""
         scale()
         if self.deals < 1:
             raise SetupError(f"{self.deals} deals: an entry needs at least 1")
@@ -259,6 +279,7 @@ class Entry:
         ]
 
     def tasks(self) -> list[GameTask]:
+        """Return the games, always in the same order."""
         found = []
         options = {one.name: one.rules().read_options(one.options) for one in self.disciplines}
         for deal, discipline, opponent, seat in self.seatings():
@@ -274,6 +295,7 @@ class Entry:
         return found
 
     def about(self) -> dict[str, Any]:
+        """Return the plan as plain data."""
         everything = about_leaderboard()
         names = [one.name for one in self.disciplines]
         return {
@@ -294,25 +316,48 @@ def deal_seed(seed: int, discipline: Discipline, deal: int) -> int:
 
 @dataclass(frozen=True)
 class Against:
-    """How an entry did against one opponent."""
+    """How an entry did against one opponent.
 
+    >>> Against(games=100, victories=0.62).victories
+    0.62
+    """
+
+    #: How many games there were.
     games: int
-    # The share of victories: joint ones are divided.
+    #: The share of victories: joint ones are divided.
     victories: float
 
 
 @dataclass(frozen=True)
 class Rated:
-    """What an entry is rated in one discipline."""
+    """What an entry is rated in one discipline.
 
+    >>> rated = Rated(Interval(1012.0, 987.5, 1036.5), {"random": Against(100, 0.93)}, pace=None)
+    >>> rated.rating.estimate, rated.against["random"].victories
+    (1012.0, 0.93)
+    """
+
+    #: The rating.
     rating: Interval
+    #: By opponent: how many games there were, and the share of victories.
     against: Mapping[str, Against]
-    # None if it was not measured. It differs from run to run.
+    #: How long the bot thought; None if it was not measured. It differs from run to run.
     pace: Pace | None
 
 
 def ratings(entry: Entry, played: Sequence[Played]) -> dict[str, Rated]:
-    """Return the ratings of an entry by discipline."""
+    """Return the ratings of an entry by discipline.
+
+    `play(entry)` plays the games. Here the opponents play at random too, which is quicker:
+
+    >>> from dataclasses import replace
+    >>> from sancity.arena import play_task
+    >>> entry = Entry("random", games=("san_gimignano",), deals=1)
+    >>> tasks = [replace(task, bots=("random", "random")) for task in entry.tasks()]
+    >>> played = [play_task(task) for task in tasks]
+    >>> list(ratings(entry, played))
+    ['san_gimignano']
+    """
     known = scale()
     games = list(zip(entry.seatings(), played, strict=True))
     found = {}
@@ -347,7 +392,19 @@ def entry_line(
     entry: Entry, played: Sequence[Played], found: Mapping[str, Rated], name: str | None = None
 ) -> dict[str, Any]:
     """Return what to publish, as plain data. It is the same on every machine, if the bot plays the
-    same."""
+    same.
+
+    `play(entry)` plays the games. Here the opponents play at random too, which is quicker:
+
+    >>> from dataclasses import replace
+    >>> from sancity.arena import play_task
+    >>> entry = Entry("random", games=("san_gimignano",), deals=1)
+    >>> tasks = [replace(task, bots=("random", "random")) for task in entry.tasks()]
+    >>> played = [play_task(task) for task in tasks]
+    >>> line = entry_line(entry, played, ratings(entry, played), name="At random")
+    >>> line["name"], line["bot"], line["games"], line["rating"]
+    ('At random', 'random', 12, None)
+    """
     mean = overall(found)
     return {
         "leaderboard": LEADERBOARD,
@@ -394,7 +451,16 @@ def check_entry(
     folder: Path, workers: Workers | None = None, progress: Progress | None = None
 ) -> dict[str, Any]:
     """Check the folder of an entry without its bot, and return its line: every move is legal, the
-    opponents chose what they choose on these deals, and the line says what the games show."""
+    opponents chose what they choose on these deals, and the line says what the games show.
+
+    Raise LeaderboardError if they do not; the message names the file.
+
+    >>> from pathlib import Path
+    >>> check_entry(Path("nowhere"))
+    Traceback (most recent call last):
+        ...
+    sancity.arena.results_folder.FolderError: nowhere/plan.json cannot be read: No such file ...
+    """
     plan, line = (_read_json(folder / name) for name in (PLAN_FILE, LINE_FILE))
     entry = _entry_of(folder, plan)
     scale()

@@ -20,14 +20,25 @@ class Match(OneGame):
 
     With more players than bots, the last bot takes the remaining seats. The number of games is
     rounded up to whole deals.
+
+    >>> match = Match("cable_car", ("random", "greedy"), games=4, players=2)
+    >>> len(match.tasks()), match.deals(), match.tasks()[0].bots
+    (4, 2, ('random', 'greedy'))
     """
 
+    #: The name of the game.
     game: str
+    #: The contestants, by name.
     bots: tuple[str, ...]
+    #: How many games to play at least.
     games: int
+    #: How many players there are in a game; by default, one for each bot.
     players: int = 0
+    #: The options of the game.
     options: Mapping[str, object] = field(default_factory=dict)
+    #: The seed of the whole match.
     seed: int = 0
+    #: What to play with, if not with the components of the box.
     components: Components | None = None
 
     def __post_init__(self) -> None:
@@ -35,6 +46,7 @@ class Match(OneGame):
             object.__setattr__(self, "players", len(self.bots))
 
     def check(self) -> None:
+        """Raise an error if this cannot be played, before any game starts."""
         check_bots(self.bots)
         if len(self.bots) < 2:
             given = ", ".join(self.bots) or "none"
@@ -55,6 +67,7 @@ class Match(OneGame):
         return rotations(first)
 
     def deals(self) -> int:
+        """Return how many deals are played."""
         return -(-self.games // len(self.seatings()))
 
     def tasks(self) -> list[GameTask]:
@@ -66,6 +79,7 @@ class Match(OneGame):
         )
 
     def about(self) -> dict[str, Any]:
+        """Return the plan as plain data."""
         return {
             "plan": "match",
             **self.about_game(),
@@ -84,20 +98,31 @@ def rotations(seating: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a contestant did in a match."""
+    """How a contestant did in a match.
 
+    `standings` returns one for each contestant:
+
+    >>> from sancity.arena import play
+    >>> match = Match("san_gimignano", ("random", "random"), games=20)
+    >>> [(one.name, one.games, one.victories.estimate) for one in standings(match, play(match))]
+    [('random', 20, 0.5), ('random (2)', 20, 0.5)]
+    """
+
+    #: The bot, numbered where it takes part twice.
     name: str
+    #: How many games it played.
     games: int
-    # The share of victories (joint victories are divided), and what it would be among equals.
+    #: Its share of the victories; joint victories are divided.
     victories: Interval
+    #: What that share would be among equals.
     even: float
-    # Points per seat and game.
+    #: Points per seat and game.
     points: Interval
-    # The share of victories from each seat; then the same, with intervals that hold for all
-    # contestants and seats at once.
+    #: The share of victories from each seat.
     by_seat: list[Interval]
+    #: The same, with intervals that hold for all contestants and seats at once.
     by_seat_simultaneous: list[Interval]
-    # None if it was not measured. It differs from run to run.
+    #: How long it thought; None if it was not measured. It differs from run to run.
     pace: Pace | None
 
     def cells(self) -> tuple[str, ...]:
@@ -115,7 +140,15 @@ class Standing:
 
 def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
     """Return how all contestants did. The games of one deal depend on each other, so intervals are
-    computed over deals."""
+    computed over deals.
+
+    >>> from sancity.arena import play
+    >>> match = Match("cable_car", ("random", "random"), games=10)
+    >>> for one in standings(match, play(match)):
+    ...     print(one.name, one.victories.plain(), one.points.estimate)
+    random [0.5, 0.257268, 0.742732] 93.4
+    random (2) [0.5, 0.257268, 0.742732] 93.4
+    """
     seatings = match.seatings()
     units = match.rules().score_units
     deals = [played[at : at + len(seatings)] for at in range(0, len(played), len(seatings))]

@@ -21,7 +21,22 @@ Progress = Callable[[int, int], object]
 
 
 class Plan(Protocol):
-    """Many games to be played: a match, a tournament or a study."""
+    """Many games to be played: a match, a tournament or a study.
+
+    `Match`, `Tournament`, `Study`, `Comparison`, `Variation` and `Entry` are plans. Anything with
+    these methods is one too:
+
+    >>> from sancity.arena import GameTask
+    >>> class Mirror:
+    ...     def check(self):
+    ...         pass
+    ...     def tasks(self):
+    ...         return [GameTask("cable_car", {}, ("random", "random"), seed) for seed in range(2)]
+    ...     def about(self):
+    ...         return {"plan": "mirror"}
+    >>> [one.record.seed for one in play(Mirror())]
+    ['0', '1']
+    """
 
     def check(self) -> None:
         """Raise an error if this cannot be played, before any game starts."""
@@ -92,7 +107,17 @@ def play(
     progress: Progress | None = None,
 ) -> list[Played]:
     """Play all games of a plan and return them in its order. With a folder, games finished there
-    are not played again, and those of a smaller plan that is otherwise the same are kept."""
+    are not played again, and those of a smaller plan that is otherwise the same are kept.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import Match
+    >>> match = Match("cable_car", ("random", "random"), games=4)
+    >>> [one.record.result.winners for one in play(match)]
+    [[1], [1], [0], [0]]
+    >>> played = play(match, folder=Path("duel"))
+    >>> sorted(file.name for file in Path("duel").iterdir())
+    ['games.jsonl', 'plan.json', 'times.jsonl']
+    """
     plan.check()
     tasks = plan.tasks()
     if folder is None:

@@ -76,7 +76,17 @@ def options_of(options: Mapping[str, object]) -> str:
 
 
 def keep_match(folder: Path, match: Match, played: Sequence[Played]) -> list[Standing]:
-    """Compute the standings of a match, write its report and return them."""
+    """Compute the standings of a match, write its report and return them.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import play
+    >>> match = Match("san_gimignano", ("random", "greedy"), games=4)
+    >>> played = play(match, folder=Path("match"))
+    >>> [standing.name for standing in keep_match(Path("match"), match, played)]
+    ['random', 'greedy']
+    >>> Path("match", "report.html").exists()
+    True
+    """
     found = standings(match, played)
     sheets = match_sheets(match, played, found)
     report = Report(match_provenance(match), match_families(match), sheets)
@@ -225,7 +235,17 @@ def _distribution(
 def keep_tournament(
     folder: Path, tournament: Tournament, played: Sequence[Played], found: Results
 ) -> None:
-    """Write the report of a tournament."""
+    """Write the report of a tournament.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import play
+    >>> from sancity.arena import results
+    >>> tournament = Tournament(("san_gimignano",), ("random", "greedy"), games_each=4)
+    >>> played = play(tournament, folder=Path("meeting"))
+    >>> keep_tournament(Path("meeting"), tournament, played, results(tournament, played))
+    >>> Path("meeting", "summary.json").exists()
+    True
+    """
     sheets = tournament_sheets(tournament, played, found)
     families = tournament_families(tournament)
     report = Report(tournament_provenance(tournament), families, sheets)
@@ -306,7 +326,17 @@ def keep_study(
     workers: Workers | None = None,
     progress: Progress | None = None,
 ) -> None:
-    """Write the report of a study; the workers draw its figures."""
+    """Write the report of a study; the workers draw its figures.
+
+    >>> from pathlib import Path
+    >>> from sancity.arena import play
+    >>> from sancity.arena import findings
+    >>> study = Study("san_gimignano", games=4, bot="random", players=(2,))
+    >>> played = play(study, folder=Path("study"))
+    >>> keep_study(Path("study"), study, played, findings(study, played))
+    >>> Path("study", "tables", "things.csv").exists()
+    True
+    """
     sheets = study_sheets(study, played, found)
     report = Report(study_provenance(study, language), study_families(found), sheets)
     html = study_page(report, study, found)

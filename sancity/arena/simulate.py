@@ -27,15 +27,28 @@ STOP_CHECK_GAMES: Final = 100
 
 @dataclass(frozen=True)
 class Simulation(OneGame):
-    """What to simulate."""
+    """What to simulate.
 
+    >>> from sancity.arena import SimulatedGames, decision_batches
+    >>> simulation = Simulation("cable_car", players=2, options={}, games=3, seed=1906)
+    >>> simulation.check()
+    >>> sum(batch.num_rows for batch in decision_batches(SimulatedGames(simulation)))
+    199
+    """
+
+    #: The name of the game.
     game: str
+    #: How many players there are.
     players: int
+    #: The options of the game.
     options: Mapping[str, object]
+    #: How many games to play.
     games: int
+    #: The seed of the whole simulation.
     seed: int
+    #: What to play with, if not with the components of the box.
     components: Components | None = None
-    # By seat; empty for random moves, which are played faster without a bot.
+    #: The bots by seat; empty for random moves, which are played faster without a bot.
     bots: tuple[str, ...] = ()
 
     def check(self) -> None:

@@ -24,10 +24,18 @@ TINY: Final = 1e-12
 
 
 class Interval(NamedTuple):
-    """An estimate and the interval that holds the true value in 95 of 100 cases."""
+    """An estimate and the interval that holds the true value in 95 of 100 cases.
 
+    >>> share = Interval(0.55, 0.48, 0.62)
+    >>> share.low <= share.estimate <= share.high, share.plain()
+    (True, [0.55, 0.48, 0.62])
+    """
+
+    #: The estimate.
     estimate: float
+    #: The lower end.
     low: float
+    #: The upper end.
     high: float
 
     def plain(self) -> list[float | None]:

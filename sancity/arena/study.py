@@ -28,14 +28,26 @@ MIN_COMPARED_GAMES: Final = 20
 
 @dataclass(frozen=True)
 class Study(OneGame):
-    """What to study: `games` games with each number of players."""
+    """What to study: `games` games with each number of players.
 
+    >>> study = Study("san_gimignano", games=20, bot="random", players=(2, 3))
+    >>> len(study.tasks())
+    40
+    """
+
+    #: The name of the game.
     game: str
+    #: How many games to play with each number of players.
     games: int
+    #: Who plays all seats.
     bot: str = "medium"
+    #: The numbers of players; by default, all that the game allows.
     players: tuple[int, ...] = ()
+    #: The options of the game.
     options: Mapping[str, object] = field(default_factory=dict)
+    #: The seed of the whole study.
     seed: int = 0
+    #: What to play with, if not with the components of the box.
     components: Components | None = None
 
     def __post_init__(self) -> None:
@@ -43,6 +55,7 @@ class Study(OneGame):
         object.__setattr__(self, "players", tuple(dict.fromkeys(players)))
 
     def check(self) -> None:
+        """Raise an error if this cannot be played, before any game starts."""
         for players in self.players:
             self.rules().prepare(players, self.options)
         check_games(self.games, self.seed)
@@ -60,6 +73,7 @@ class Study(OneGame):
         )
 
     def about(self) -> dict[str, Any]:
+        """Return the plan as plain data."""
         return {
             "plan": "study",
             **self.about_game(),
@@ -120,24 +134,36 @@ def replay_facts(task: ReplayTask) -> tuple[int, GameFacts]:
 
 @dataclass(frozen=True)
 class Worth:
-    """How often a thing is used, and what it is worth to the seats that have it."""
+    """How often a thing is used, and what it is worth to the seats that have it.
 
+    >>> from sancity.arena import play
+    >>> study = Study("san_gimignano", games=4, bot="random", players=(2,))
+    >>> worth = findings(study, play(study))[0].worths[0]
+    >>> worth.kind, worth.name, worth.compared <= 4
+    ('moves', 'cell', True)
+    """
+
+    #: What kind of thing it is, such as `moves`.
     kind: str
+    #: Its name.
     name: str
-    # The share of seats that have it, and how many of it there are per game.
+    #: The share of seats that have it.
     used: Interval
+    #: How many of it there are per game.
     a_game: float
-    # The points it pays by itself, if the rules say so.
+    #: The points it pays by itself, if the rules say so.
     paid: Interval | None
-    # How far seats with more of it than their game's average are ahead of seats with less, in
-    # victories and in points; None if no game had both.
+    #: How far seats with more of it than their game's average are ahead of seats with less, in
+    #: victories; None if no game had both.
     victories: Interval | None
+    #: The same in points.
     points: Interval | None
-    # The same, with intervals that hold for all things of the study at once; None for things
-    # compared in too few games.
+    #: The same as `victories`, with intervals that hold for all things of the study at once; None
+    #: for things compared in too few games.
     victories_simultaneous: Interval | None
+    #: The same as `points`, in this way.
     points_simultaneous: Interval | None
-    # The number of games with both.
+    #: The number of games with both.
     compared: int
 
     @property
@@ -154,24 +180,42 @@ class Worth:
 
 @dataclass(frozen=True)
 class Findings:
-    """What the games with one number of players show."""
+    """What the games with one number of players show.
 
+    >>> from sancity.arena import play
+    >>> study = Study("cable_car", games=10, bot="random", players=(2,))
+    >>> (found,) = findings(study, play(study))
+    >>> found.players, found.games, len(found.by_order), found.ties.estimate
+    (2, 10, 2, 0.1)
+    """
+
+    #: How many players there were.
     players: int
+    #: How many games.
     games: int
-    # By seat, and by the order of play.
+    #: By seat: its share of the victories.
     by_seat: list[Interval]
+    #: The same by the order of play: who begins comes first.
     by_order: list[Interval]
-    # The same, with intervals that hold for all places of the study at once.
+    #: `by_seat` with intervals that hold for all places of the study at once.
     by_seat_simultaneous: list[Interval]
+    #: `by_order` in this way.
     by_order_simultaneous: list[Interval]
+    #: Points by the order of play.
     points_by_order: list[Interval]
+    #: The share of games whose victory is shared.
     ties: Interval
+    #: The points of all seats.
     scores: list[float]
-    # By game: points between the first and the second, decisions, turns, and who begins.
+    #: By game: points between the first and the second.
     margins: list[float]
+    #: By game: how many decisions it had.
     moves: list[float]
+    #: By game: how many turns.
     turns: list[float]
+    #: By game: the seat that began.
     firsts: list[int]
+    #: What things are worth.
     worths: list[Worth]
 
 
@@ -182,7 +226,15 @@ def findings(
     language: str = "en",
     progress: Progress | None = None,
 ) -> list[Findings]:
-    """Return what a study's games show, for each number of players."""
+    """Return what a study's games show, for each number of players.
+
+    `language` is that of the names of things.
+
+    >>> from sancity.arena import play
+    >>> study = Study("san_gimignano", games=4, bot="random", players=(2, 3))
+    >>> [(one.players, one.games) for one in findings(study, play(study))]
+    [(2, 4), (3, 4)]
+    """
     facts: dict[int, GameFacts] = {}
     pairs = zip(study.tasks(), played, strict=True)
     tasks = [ReplayTask(i, task, one.record, language) for i, (task, one) in enumerate(pairs)]

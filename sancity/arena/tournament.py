@@ -23,27 +23,46 @@ OVERALL: Final = "overall"
 
 @dataclass(frozen=True)
 class Group:
-    """Contestants who play some deals together, each deal in all rotations of their seating."""
+    """Contestants who play some deals together, each deal in all rotations of their seating.
 
+    >>> groups = Tournament(("cable_car",), ("random", "greedy", "easy"), games_each=2).groups()
+    >>> [group.seating for group in groups]
+    [(0, 1), (0, 2), (1, 2)]
+    """
+
+    #: The name of the game.
     game: str
-    # The contestants' numbers by seat.
+    #: The contestants' numbers by seat.
     seating: tuple[int, ...]
+    #: How many deals they play.
     deals: int
 
 
 @dataclass(frozen=True)
 class Tournament:
     """Which bots meet, in which games. Each group plays `games_each` games, rounded up to whole
-    deals; all groups with the same game and number of players play the same deals."""
+    deals; all groups with the same game and number of players play the same deals.
 
+    >>> tournament = Tournament(("cable_car",), ("random", "greedy", "easy"), games_each=2)
+    >>> len(tournament.groups()), len(tournament.tasks())
+    (3, 6)
+    """
+
+    #: The names of the games.
     games: tuple[str, ...]
+    #: The contestants, by name.
     bots: tuple[str, ...]
+    #: How many games each group plays at least.
     games_each: int
+    #: How many players there are in a game; several numbers are several groups.
     players: tuple[int, ...] = (2,)
+    #: The options, which all games must have.
     options: Mapping[str, object] = field(default_factory=dict)
+    #: The seed of the whole tournament.
     seed: int = 0
 
     def check(self) -> None:
+        """Raise an error if this cannot be played, before any game starts."""
         for name in self.games:
             for players in self.players:
                 GAMES.get(name).prepare(players, self.options)
@@ -83,6 +102,7 @@ class Tournament:
                 yield groups[number], deal, seating
 
     def tasks(self) -> list[GameTask]:
+        """Return the games, always in the same order."""
         options = {name: GAMES.get(name).read_options(self.options) for name in self.games}
         return [
             GameTask(
@@ -95,6 +115,7 @@ class Tournament:
         ]
 
     def about(self) -> dict[str, Any]:
+        """Return the plan as plain data."""
         games = [GAMES.get(name) for name in self.games]
         return {
             "plan": "tournament",
@@ -111,17 +132,27 @@ class Tournament:
 
 @dataclass(frozen=True)
 class Results:
-    """How a tournament went. The keys are the games, and OVERALL."""
+    """How a tournament went. The keys are the games, and OVERALL.
 
-    # By contestant.
+    >>> from sancity.arena import play
+    >>> tournament = Tournament(("cable_car",), ("random", "greedy"), games_each=10)
+    >>> found = results(tournament, play(tournament))
+    >>> [tournament.bots[number] for number in found.ranking("cable_car")]
+    ['greedy', 'random']
+    >>> found.games["cable_car"]
+    [10, 10]
+    """
+
+    #: By contestant: its rating.
     ratings: dict[str, list[Interval]]
-    # By two contestants: how often the first is placed ahead of the second, a draw counting as
-    # half; None if they never met.
+    #: By two contestants: how often the first is placed ahead of the second, a draw counting as
+    #: half; None if they never met.
     ahead: dict[str, list[list[Interval | None]]]
-    # The same, with intervals that hold for all pairs in all tables at once.
+    #: The same, with intervals that hold for all pairs in all tables at once.
     ahead_simultaneous: dict[str, list[list[Interval | None]]]
-    # By contestant: the same against all others.
+    #: By contestant: the same against all others.
     shares: dict[str, list[Interval]]
+    #: By contestant: how many games it played.
     games: dict[str, list[int]]
 
     def shown(self) -> list[str]:
@@ -135,7 +166,14 @@ class Results:
 
 
 def results(tournament: Tournament, played: Sequence[Played]) -> Results:
-    """Return ratings and cross tables, of all games together and of each."""
+    """Return ratings and cross tables, of all games together and of each.
+
+    >>> from sancity.arena import play
+    >>> tournament = Tournament(("san_gimignano",), ("random", "greedy"), games_each=4)
+    >>> found = results(tournament, play(tournament))
+    >>> found.shown(), [len(ratings) for ratings in found.ratings.values()]
+    (['overall'], [2, 2])
+    """
     found = Results({}, {}, {}, {}, {})
     pairs = pairs_compared(tournament)
     games = list(zip(tournament.seats(), played, strict=True))

@@ -26,13 +26,32 @@ class WorkersError(ValueError):
 
 
 class Workers(Protocol):
-    """Do work on many items; the results come in any order."""
+    """Do work on many items; the results come in any order.
 
-    def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]: ...
+    Anything with this method will do, to play games elsewhere:
+
+    >>> from sancity.arena import Match, play
+    >>> class Backwards:
+    ...     def run(self, work, items):
+    ...         return map(work, reversed(list(items)))
+    >>> match = Match("cable_car", ("random", "random"), games=4)
+    >>> records = [one.record for one in play(match, Backwards())]
+    >>> records == [one.record for one in play(match)]
+    True
+    """
+
+    def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        """Yield what `work` returns for each item, in any order."""
 
 
 def workers_of(place: str, jobs: int | None) -> Workers:
-    """Return workers at a place: `jobs` of them, or else one per core."""
+    """Return workers at a place: `jobs` of them, or else one per core.
+
+    The places are `pool`, this machine, and `ray`, a cluster. Raise WorkersError for any other.
+
+    >>> type(workers_of("pool", jobs=1)).__name__, workers_of("pool", jobs=4).jobs
+    ('ThisProcess', 4)
+    """
     if place not in PLACES:
         raise WorkersError(f"there is no place {place!r} to work on: choose {' or '.join(PLACES)}")
     if place == "ray":
@@ -44,20 +63,33 @@ def workers_of(place: str, jobs: int | None) -> Workers:
 
 
 class ThisProcess:
-    """The process itself, which does one item after the other."""
+    """The process itself, which does one item after the other.
+
+    >>> list(ThisProcess().run(len, ["one", "three"]))
+    [3, 5]
+    """
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        """Yield what `work` returns for each item, in order."""
         for item in items:
             yield work(item)
 
 
 class Pool:
-    """Processes on this machine."""
+    """Processes on this machine.
+
+    Work and items must be picklable. When the caller stops early, so do the processes.
+
+    >>> sorted(Pool(2).run(len, ["one", "three"]))
+    [3, 5]
+    """
 
     def __init__(self, jobs: int) -> None:
+        #: How many processes there are.
         self.jobs = jobs
 
     def run(self, work: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+        """Yield what `work` returns for each item, in any order."""
         context = get_context("spawn")
         stop = context.Event()
         left = iter(items)
