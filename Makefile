@@ -106,7 +106,7 @@ pictures: .venv/dev $(BUILT) chromium
 lock:
 	scripts/make-venv
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet --group dev --group bench -e .
+	$(BIN)/python -m pip install --quiet --group dev --group bench -e ".[all]"
 	$(BIN)/python -m pip freeze --all --exclude-editable > constraints.txt
 
 clean:
@@ -130,7 +130,8 @@ clean:
 # What the checks and tests need besides.
 .venv/dev: .venv/runtime
 	@echo "Installing what the tests need"
-	@$(PIP) --no-build-isolation --only-deps ".[all]" --group dev
+	@$(PIP) --no-build-isolation --only-deps ".[all]"
+	@$(PIP) --group dev
 	@touch $@
 
 # What the benchmark compares with.
