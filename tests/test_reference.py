@@ -1,4 +1,4 @@
-"""The reference is complete: every public name has a docstring with an example, and is on a page."""
+"""The reference is complete: each public name has a docstring with an example, and is on a page."""
 
 import ast
 import builtins
