@@ -180,7 +180,7 @@ def start_record(
     salt: str | None = None,
 ) -> Record:
     """Return the record of a game about to begin. A seed or salt that is not given is drawn at
-    random. Raise SetupError if the game is not for so many players or has no such option.
+    random. Raise SetupError for a number of players or an option that the game does not have.
 
     >>> import sancity
     >>> from sancity.kernel.record import commit, start_record
