@@ -5,6 +5,7 @@ It needs httpx and msgspec, and nothing else of Sancity.
 A game against a bot of the server:
 
 >>> import random
+>>> from sancity.client import Client
 >>> with Client("http://127.0.0.1:1906") as client:
 ...     links = client.new_table("san_gimignano", ["Robot", "bot:random"], fast=True)
 ...     with client.sit(links.table, links.host) as host:
@@ -62,6 +63,7 @@ NOT_AVAILABLE: Final = 503
 class ServerError(Exception):
     """A request that the server refused. The text is a sentence for people.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     client.new_table("chess", ["Ada", "Bo"])
     Traceback (most recent call last):
@@ -80,6 +82,7 @@ class ServerError(Exception):
 class Move(msgspec.Struct):
     """A legal move: play its `action` or its `text`. Its other fields are in the view.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
     ...     with client.sit(links.table, links.host) as host:
@@ -101,6 +104,7 @@ class Move(msgspec.Struct):
 class SeatInfo(msgspec.Struct):
     """A seat and who holds it.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "bot:easy", "open"])
     ...     with client.sit(links.table, links.spectator) as looking:
@@ -130,6 +134,7 @@ class SeatInfo(msgspec.Struct):
 class TableInfo(msgspec.Struct):
     """A table as everybody may know it.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "Bo"], options={"hand_size": 2})
     ...     with client.sit(links.table, links.host) as host:
@@ -169,6 +174,7 @@ class TableInfo(msgspec.Struct):
 class You(msgspec.Struct):
     """What your seat may do.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "Bo"])
     ...     with client.sit(links.table, links.seats[1]) as bo:
@@ -190,6 +196,7 @@ class You(msgspec.Struct):
 class Frame(msgspec.Struct):
     """A table at a version, as your seat may see it.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
     ...     with client.sit(links.table, links.host) as host:
@@ -238,6 +245,7 @@ class Frame(msgspec.Struct):
 class Accepted(msgspec.Struct):
     """The answer to a command that was carried out and stored.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True)
     ...     with client.sit(links.table, links.host) as host:
@@ -258,6 +266,7 @@ class Accepted(msgspec.Struct):
 class Links(msgspec.Struct):
     """A new table and its secrets.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "bot:easy", "open"])
     >>> links.page.endswith(links.table), [secret is None for secret in links.seats]
@@ -279,6 +288,7 @@ class Links(msgspec.Struct):
 class Hint(msgspec.Struct):
     """What the hard bot would do.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("cable_car", ["Ada", "bot:random"], fast=True, hints=True)
     ...     with client.sit(links.table, links.host) as host:
@@ -302,6 +312,7 @@ class Client:
     """A connection to a server, or to several servers of the same tables: if one does not answer,
     the next is asked. What the server refuses raises ServerError.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     [game["name"] for game in client.games()]
     ['cable_car', 'ticket_to_ride', 'san_gimignano', 'san_francisco', 'rebuild_1906']
@@ -346,6 +357,7 @@ class Client:
         `terms` are those of `POST /api/tables`: `options` of the game, `fast` for bots that do not
         wait before they move, `hints`, `clock`.
 
+        >>> from sancity.client import Client
         >>> with Client("http://127.0.0.1:1906") as client:
         ...     clock = {"kind": "slow", "days": 2}
         ...     links = client.new_table("san_gimignano", ["Ada", "open"], clock=clock)
@@ -361,6 +373,7 @@ class Client:
 
         >>> import json
         >>> import sancity
+        >>> from sancity.client import Client
         >>> from sancity.kernel.record import start_record, write_record
         >>> game = sancity.game("cable_car")
         >>> record = start_record(game, ["Ada", "Bo"], {}, seed=1906)
@@ -428,6 +441,7 @@ class Client:
 class Seat(Client):
     """A seat at a table: what `Client.sit` returns.
 
+    >>> from sancity.client import Client
     >>> with Client("http://127.0.0.1:1906") as client:
     ...     links = client.new_table("san_gimignano", ["Ada", "open"])
     ...     with client.sit(links.table, links.spectator) as looking:

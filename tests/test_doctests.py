@@ -1,4 +1,8 @@
-"""The examples in the docstrings run, compiled and plain."""
+"""The examples in the docstrings run, compiled and plain.
+
+Those of public names run by themselves, as readers paste them: they import whatever they use. Those
+of other names see their module.
+"""
 
 import doctest
 import pkgutil
@@ -9,23 +13,25 @@ import pytest
 
 import sancity
 from tests.docstrings import docstrings
+from tests.public import NEEDS, explained
 from tests.web.serving import serving
 
 MODULES = [
     "sancity",
     *(found.name for found in pkgutil.walk_packages(sancity.__path__, "sancity.")),
 ]
-# By module: a package it needs that is too large to install for tests.
-NEEDS = {"sancity.adapters.stable_baselines": "stable_baselines3"}
+PUBLIC = explained()
 # The server in the examples of the client; one that runs for the test takes its place.
 SERVER = "http://127.0.0.1:1906"
 
 
 def run_examples(module: str, address: str = SERVER) -> doctest.TestResults:
-    """Run all examples of a module, those of each docstring with names of their own."""
+    """Run all examples of a module, those of each docstring by themselves."""
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
-    names = vars(import_module(module))
+    inside = vars(import_module(module))
     for found in docstrings(module).values():
+        is_public = (module, found.name.split(".")[0]) in PUBLIC
+        names = {"__name__": "__main__"} if is_public else inside
         test = found._replace(text=found.text.replace(SERVER, address)).examples(names)
         if test.examples:
             runner.run(test)

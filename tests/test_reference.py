@@ -1,7 +1,4 @@
-"""The reference is complete: every public name has a docstring with an example, and is on a page.
-
-What is public is said by `__all__`: of these packages, and of the modules that they list there.
-"""
+"""The reference is complete: each public name has a docstring with an example, and is on a page."""
 
 import ast
 import builtins
@@ -9,92 +6,18 @@ import doctest
 import inspect
 import re
 from collections import Counter
-from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from tests.docstrings import docstring_of, docstrings, source_of, tree_of
+from tests.public import MODULES, NAMES, NEEDS, Public, is_module, listed, load
 
-PACKAGES = (
-    "sancity",
-    "sancity.games",
-    "sancity.kernel",
-    "sancity.bots",
-    "sancity.arena",
-    "sancity.adapters",
-    "sancity.client",
-)
-# By module: a package it needs that is too large to install for tests.
-NEEDS = {"sancity.adapters.stable_baselines": "stable_baselines3"}
 FOLDER = Path(__file__).parent.parent / "docs" / "reference"
 PAGES = {path.stem: path.read_text("utf-8") for path in sorted(FOLDER.glob("*.md"))}
 DIRECTIVE = re.compile(r"^\.\. (?:auto|py:)(\w+):: ([\w.]+).*\n((?:(?:   .*)?\n)*)", re.MULTILINE)
 CODE = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)`(?!`)")
-
-
-def listed(module: str) -> list[str]:
-    """What `__all__` of a module says, read from the source: some modules need packages that are
-    not installed."""
-    for node in tree_of(module).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
-            names: list[str] = ast.literal_eval(node.value)
-            return names
-    raise AssertionError(f"{module} does not say what is public: it has no __all__")
-
-
-def is_module(name: str) -> bool:
-    try:
-        return find_spec(name) is not None
-    except ModuleNotFoundError:
-        return False
-
-
-def public_modules(package: str) -> Iterator[str]:
-    """A package, and the modules that its `__all__` lists."""
-    yield package
-    for name in listed(package):
-        if is_package(package) and is_module(f"{package}.{name}"):
-            yield f"{package}.{name}"
-
-
-def is_package(module: str) -> bool:
-    return source_of(module).name == "__init__.py"
-
-
-MODULES = [module for package in PACKAGES for module in public_modules(package)]
-
-
-class Public(NamedTuple):
-    """A public name, and the module that makes it public."""
-
-    module: str
-    name: str
-
-    @property
-    def path(self) -> str:
-        return f"{self.module}.{self.name}"
-
-    def get(self) -> Any:
-        return getattr(load(self.module), self.name)
-
-
-def load(module: str) -> ModuleType:
-    if module in NEEDS:
-        pytest.importorskip(NEEDS[module], reason=f"{NEEDS[module]} is not installed")
-    return import_module(module)
-
-
-NAMES = [
-    Public(module, name)
-    for module in MODULES
-    for name in listed(module)
-    if f"{module}.{name}" not in MODULES
-]
 
 
 def directives() -> list[tuple[str, str, str]]:
@@ -107,7 +30,7 @@ def directives() -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_what_all_lists_exists_and_is_sorted(module: str) -> None:
+def test_what_all_lists_exists_once(module: str) -> None:
     names = listed(module)
     loaded = load(module)
     assert list(loaded.__all__) == names

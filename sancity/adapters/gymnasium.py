@@ -78,6 +78,7 @@ class SancityEnv(gymnasium.Env[Observation, Any]):
     `encoding` is `numbers`, `integers` or `planes`; any other argument is an option of the game.
     What cannot be set up raises SetupError.
 
+    >>> from sancity.adapters.gymnasium import SancityEnv
     >>> env = SancityEnv("san_gimignano", players=3, opponents="random", seat=0)
     >>> observation, info = env.reset(seed=1906)
     >>> sorted(observation), info["seat"]
@@ -213,6 +214,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
     With opponents `self` the learner decides for every seat, and gets the reward of the seat that
     acted; with `random` or `greedy`, bots play all seats but the learner's.
 
+    >>> from sancity.adapters.gymnasium import VectorEnv
     >>> envs = VectorEnv("cable_car", num_envs=4, opponents="random")
     >>> observations, infos = envs.reset(seed=1906)
     >>> observations["action_mask"].shape, infos["seat"]
@@ -380,6 +382,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, Any, Any]):
 def env_id(name: str) -> str:
     """Return the id under which a game is registered.
 
+    >>> from sancity.adapters.gymnasium import env_id
     >>> env_id("cable_car")
     'sancity/CableCar-v0'
     """

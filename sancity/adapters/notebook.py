@@ -80,6 +80,7 @@ class BoardWidget(anywidget.AnyWidget):
     `show`, `Scrub` and `Play` are boards. Where no script runs, a board is a picture:
 
     >>> import sancity
+    >>> from sancity.adapters.notebook import BoardWidget
     >>> game = sancity.game("cable_car")
     >>> board = BoardWidget(game, ["Ada", "Bo"], language="fr")
     >>> board.lay_out(game.new(players=2, seed=1906), seat=0)
@@ -158,6 +159,7 @@ def show(
     """Return a board that shows a state as a seat (None: a spectator) may see it.
 
     >>> import sancity
+    >>> from sancity.adapters.notebook import show
     >>> state = sancity.game("ticket_to_ride").new(players=2, seed=1906)
     >>> board = show("ticket_to_ride", state, seat=0, names=["Ada", "Bo"])
     >>> board.scene["names"], board.scene["view"]["viewer"]
@@ -184,6 +186,7 @@ class Scrub(BoardWidget):
     game is shown to the seat that decides there, or always to `seat`; one of a game that is not
     over, to a spectator.
 
+    >>> from sancity.adapters.notebook import Play, Scrub
     >>> game = Play("san_gimignano", bots=["random"], seed=1906)
     >>> while game.state.seat >= 0:
     ...     game.play(game.state.legal()[0])
@@ -229,6 +232,7 @@ class Play(BoardWidget):
     """A game to play in a notebook: you play one seat by clicking on the board (or with `play`),
     bots play the others and answer at once.
 
+    >>> from sancity.adapters.notebook import Play
     >>> game = Play("cable_car", bots=["random", "random"], seed=1906, hand_size=2)
     >>> game.play(game.state.legal()[0])
     >>> game.played.position, game.state.seat

@@ -242,6 +242,7 @@ class SpielGame(pyspiel.Game):
 
     `pyspiel.load_game` returns one:
 
+    >>> import pyspiel
     >>> game = pyspiel.load_game("sancity_san_gimignano(players=3,deals=2)")
     >>> game.num_players(), game.num_distinct_actions(), game.max_chance_nodes_in_history()
     (3, 1401, 1)
@@ -301,6 +302,7 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """A game in progress; `played` is None before the deal.
 
+    >>> import pyspiel
     >>> state = pyspiel.load_game("sancity_cable_car(deals=1,seed=1906)").new_initial_state()
     >>> state.is_chance_node(), state.chance_outcomes()
     (True, [(0, 1.0)])

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 class SancityEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game whose agents take turns in the order that the rules give.
 
+    >>> from sancity.adapters.pettingzoo import SancityEnv
     >>> env = SancityEnv("ticket_to_ride", players=2)
     >>> env.reset(seed=1906)
     >>> env.agent_selection, env.observe("player_0")["action_mask"].nonzero()[0].tolist()
@@ -181,6 +182,7 @@ def env(
     """Return the environment of a game, or raise SetupError. It checks its own arguments: it works
     in PettingZoo's wrappers but needs none of them.
 
+    >>> from sancity.adapters.pettingzoo import env
     >>> environment = env("cable_car", players=3, encoding="planes", hand_size=2)
     >>> environment.reset(seed=1906)
     >>> environment.observe("player_0")["planes"].shape

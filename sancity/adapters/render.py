@@ -137,6 +137,7 @@ def draw_svg(
     """Return a position as everyone sees it, as SVG. The names are those of the seats.
 
     >>> import sancity
+    >>> from sancity.adapters.render import draw_svg
     >>> game = sancity.game("san_gimignano")
     >>> draw_svg(game, game.new(players=2, seed=1906), names=["Ada", "Mason"])[:4]
     '<svg'
@@ -155,6 +156,7 @@ def draw(
     """Return a position as everyone sees it: an array of height × width × 3 (red, green, blue).
 
     >>> import sancity
+    >>> from sancity.adapters.render import draw
     >>> game = sancity.game("san_gimignano")
     >>> state = game.new(players=2, seed=1906)
     >>> draw(game, state, names=["Ada", "Mason"], width=320, height=240).shape

@@ -29,6 +29,7 @@ __all__ = ["GamesVecEnv"]
 class GamesVecEnv(VecEnv):
     """Games side by side in which bots play all seats but the learner's.
 
+    >>> from sancity.adapters.stable_baselines import GamesVecEnv
     >>> envs = GamesVecEnv("san_gimignano", num_envs=4, opponents="random")
     >>> observations = envs.reset()
     >>> actions = observations["action_mask"].argmax(1)

@@ -1,5 +1,6 @@
 """Many games between bots: simulations, matches, tournaments, studies and their reports.
 
+>>> from sancity.arena import Match, play, standings
 >>> match = Match("cable_car", ("random", "random"), games=4)
 >>> [standing.games for standing in standings(match, play(match))]
 [4, 4]
@@ -15,7 +16,7 @@ from sancity.arena.compare import (
     contrasts,
     trends,
 )
-from sancity.arena.compare_measures import Measure, Measured
+from sancity.arena.compare_measures import Measure, Measured, measures
 from sancity.arena.compare_report import keep_comparison, keep_variation
 from sancity.arena.compare_sides import Side, read_side
 from sancity.arena.decisions import (
@@ -89,6 +90,7 @@ __all__ = [
     "keep_study",
     "keep_tournament",
     "keep_variation",
+    "measures",
     "play",
     "play_task",
     "ratings",

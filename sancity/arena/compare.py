@@ -106,6 +106,7 @@ class Paired:
 class Comparison(Paired):
     """Two sides to compare on `games` deals with each number of players.
 
+    >>> from sancity.arena import Comparison, Side
     >>> a, b = Side(), Side({"hand_size": 3})
     >>> comparison = Comparison("cable_car", a, b, games=10, bots=("random",), players=(2, 4))
     >>> len(comparison.tasks()), comparison.same
@@ -151,6 +152,7 @@ class Variation(Paired):
     """One number to vary, an option (`hand_size`) or a number in the components (`cars.each`);
     every value is played on the same `games` deals with each number of players.
 
+    >>> from sancity.arena import Variation
     >>> values, bots = (3, 1), ("random",)
     >>> variation = Variation("cable_car", "hand_size", values, 10, bots, players=(2,))
     >>> variation.values, [side.label for side in variation.sides], len(variation.tasks())
@@ -264,6 +266,7 @@ def measured_games(
 class Difference:
     """How much a measure differs between two sides: B − A, over the same deals.
 
+    >>> from sancity.arena import Difference, Interval, measures
     >>> (turns,) = [measure for measure in measures(2, ("random",)) if measure.name == "turns"]
     >>> before, after = Interval(58.0, 57.1, 58.9), Interval(60.5, 59.2, 61.8)
     >>> change, widened = Interval(2.5, 1.2, 3.8), Interval(2.5, -0.3, 5.3)
@@ -352,6 +355,7 @@ def variation_families(variation: Variation) -> list[Family]:
 class Contrast:
     """How two sides differ with one number of players.
 
+    >>> from sancity.arena import Contrast
     >>> contrast = Contrast(players=2, games=100, differences=[], a=[], b=[])
     >>> contrast.players, contrast.games
     (2, 100)
@@ -377,7 +381,7 @@ def contrasts(
 ) -> list[Contrast]:
     """Return how the sides of a comparison differ, for each number of players.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Comparison, Side, contrasts, play
     >>> sides = Side(), Side({"hand_size": 3})
     >>> comparison = Comparison("cable_car", *sides, games=2, bots=("random",), players=(2,))
     >>> (found,) = contrasts(comparison, play(comparison))
@@ -452,6 +456,7 @@ def comparison_summary(comparison: Comparison, found: Sequence[Contrast]) -> dic
 class Trend:
     """How a measure depends on the number that is varied.
 
+    >>> from sancity.arena import Interval, Trend, measures
     >>> (turns,) = [measure for measure in measures(2, ("random",)) if measure.name == "turns"]
     >>> at = [Interval(58.0, 57.1, 58.9), Interval(60.5, 59.2, 61.8)]
     >>> one = Trend(turns, at, Interval(2.5, 1.2, 3.8), simultaneous=Interval(2.5, 0.1, 4.9))
@@ -479,6 +484,7 @@ class Trend:
 class Trends:
     """How a game with one number of players depends on the number that is varied.
 
+    >>> from sancity.arena import Trends
     >>> found = Trends(players=2, games=100, trends=[], sides=[])
     >>> found.players, found.games
     (2, 100)
@@ -502,7 +508,7 @@ def trends(
 ) -> list[Trends]:
     """Return how all measures depend on the number, for each number of players.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Variation, play, trends
     >>> values = (1, 3)
     >>> variation = Variation("cable_car", "hand_size", values, 2, bots=("random",), players=(2,))
     >>> (found,) = trends(variation, play(variation))

@@ -32,7 +32,8 @@ SMALL: Final = 1.0
 class Measure(NamedTuple):
     """Something that is measured in every game.
 
-    >>> turns = next(measure for measure in MEASURES if measure.name == "turns")
+    >>> from sancity.arena import measures
+    >>> turns = next(measure for measure in measures(2, ("random",)) if measure.name == "turns")
     >>> turns.title, turns.kind, turns.heading
     ('turns', 'turns', 'turns')
     >>> turns.say(2.5)
@@ -64,7 +65,9 @@ class Measure(NamedTuple):
     def say(self, difference: float) -> str:
         """Return a difference in words.
 
-        >>> MEASURES[0].say(-2.5)
+        >>> from sancity.arena import measures
+        >>> decisions = measures(2, ("random",))[2]
+        >>> decisions.say(-2.5)
         'games take 2.5 fewer decisions'
         """
         size = abs(difference) * (100 if self.percent else 1)
@@ -145,7 +148,12 @@ MEASURES: Final = (
 
 
 def measures(players: int, bots: Sequence[str]) -> list[Measure]:
-    """Return what is measured in games with this many players, between these contestants."""
+    """Return what is measured in games with this many players, between these contestants.
+
+    >>> from sancity.arena import measures
+    >>> [measure.name for measure in measures(2, ("random",))][:3]
+    ['victories_1', 'victories_2', 'decisions']
+    """
     found = [
         _victories(f"victories_{order}", f"{ORDINALS[order - 1]} player", "the ")
         for order in range(1, players + 1)
@@ -164,6 +172,7 @@ def _victories(name: str, who: str, article: str = "") -> Measure:
 class Measured(NamedTuple):
     """What was measured in a game, by the names of the measures; and the points by seat.
 
+    >>> from sancity.arena import Measured
     >>> Measured({"turns": 58.0}, points=[101.0, 75.0]).values["turns"]
     58.0
     """

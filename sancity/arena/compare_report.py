@@ -88,8 +88,7 @@ def keep_comparison(
     sides.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import play
-    >>> from sancity.arena import contrasts, read_side
+    >>> from sancity.arena import Comparison, contrasts, keep_comparison, play, read_side
     >>> sides = read_side("cable_car", "hand_size=1"), read_side("cable_car", "hand_size=3")
     >>> comparison = Comparison("cable_car", *sides, games=2, bots=("random",), players=(2,))
     >>> played = play(comparison, folder=Path("tiles"))
@@ -330,8 +329,7 @@ def keep_variation(
     its values.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import play
-    >>> from sancity.arena import trends
+    >>> from sancity.arena import Variation, keep_variation, play, trends
     >>> variation = Variation("cable_car", "hand_size", (1, 3), 2, bots=("random",), players=(2,))
     >>> played = play(variation, folder=Path("sizes"))
     >>> keep_variation(Path("sizes"), variation, played, trends(variation, played))

@@ -28,6 +28,7 @@ _NUMBER: Final = re.compile(r"(?<![\w.+-])[+-]?\d+(?![\w.-])")
 class Side:
     """What a game is played with: options, and components (None: those of the box).
 
+    >>> from sancity.arena import Side
     >>> side = Side({"hand_size": 2}, label="two tiles")
     >>> side.about("cable_car")["options"]["hand_size"]
     2
@@ -59,6 +60,7 @@ def read_side(
 ) -> Side:
     """Return the side that a text describes, on top of these options and components.
 
+    >>> from sancity.arena import read_side
     >>> read_side("cable_car", "companies,hand_size=2").options
     {'companies': True, 'hand_size': '2'}
     """

@@ -171,7 +171,7 @@ class Source(Protocol):
     `SimulatedGames` and `RecordedGames` are sources. The methods are for `decision_batches` and
     `write_decisions`, and may change.
 
-    >>> from sancity.arena import Simulation
+    >>> from sancity.arena import SimulatedGames, Simulation
     >>> source = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
     >>> source.about()
     {'seats': ['bot:random', 'bot:random'], 'games': 3, 'seed': 1906}
@@ -286,7 +286,7 @@ class Prepared:
 class SimulatedGames:
     """The games of `sancity simulate` with the same settings.
 
-    >>> from sancity.arena import Simulation
+    >>> from sancity.arena import SimulatedGames, Simulation, decision_batches
     >>> games = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
     >>> [batch.num_rows for batch in decision_batches(games)]
     [199]
@@ -375,7 +375,7 @@ class RecordedGames:
     """Games in files: folders of the arena, their `games.jsonl`, and saved games.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import Match, play
+    >>> from sancity.arena import Match, RecordedGames, decision_batches, play
     >>> played = play(Match("cable_car", ("random", "random"), games=2), folder=Path("duel"))
     >>> games = RecordedGames([Path("duel")])
     >>> sum(batch.num_rows for batch in decision_batches(games))
@@ -668,7 +668,7 @@ def decision_batches(
 
     Each batch has the columns that `docs/decisions.md` lists; `observations` adds one more.
 
-    >>> from sancity.arena import Simulation
+    >>> from sancity.arena import SimulatedGames, Simulation, decision_batches
     >>> games = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
     >>> for batch in decision_batches(games):
     ...     print(batch.column_names[:4], batch["move"][0])
@@ -718,7 +718,7 @@ def write_decisions(
     DecisionsError.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import Simulation
+    >>> from sancity.arena import SimulatedGames, Simulation, write_decisions
     >>> games = SimulatedGames(Simulation("cable_car", players=2, options={}, games=3, seed=1906))
     >>> write_decisions(Path("random.parquet"), games)
     199

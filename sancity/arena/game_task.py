@@ -23,6 +23,7 @@ SALT_HEX_DIGITS: Final = 32
 class GameFailed(ValueError):
     """A bot raised an error or played an illegal move.
 
+    >>> from sancity.arena import GameTask, play_task
     >>> play_task(GameTask("cable_car", {}, ("random", "builtins:max"), seed=1906))
     Traceback (most recent call last):
         ...
@@ -39,6 +40,7 @@ class GameTask:
     """A game to be played. It determines every move, unless a bot limits its thinking by time
     instead of by iterations.
 
+    >>> from sancity.arena import GameTask
     >>> GameTask("cable_car", {"hand_size": 2}, ("random", "easy"), seed=1906).seats()
     ['bot:random', 'bot:easy']
     """
@@ -62,6 +64,7 @@ class GameTask:
 class Pace(NamedTuple):
     """How long a bot took for decisions in which it had a choice, in seconds.
 
+    >>> from sancity.arena import Pace
     >>> pace = Pace().with_decision(0.25).with_decision(0.75)
     >>> pace.decisions, pace.mean, pace.longest
     (2, 0.5, 0.75)
@@ -99,6 +102,7 @@ def joined(paces: Iterable[Pace]) -> Pace:
 class Played(NamedTuple):
     """A finished game, and how long each seat thought (None if that was not measured).
 
+    >>> from sancity.arena import GameTask, play_task
     >>> played = play_task(GameTask("cable_car", {}, ("random", "random"), seed=1906))
     >>> played.record.seats, len(played.paces)
     (['bot:random', 'bot:random'], 2)
@@ -115,6 +119,7 @@ def play_task(task: GameTask) -> Played:
 
     The same task gives the same record, byte for byte.
 
+    >>> from sancity.arena import GameTask, play_task
     >>> task = GameTask("cable_car", {}, ("random", "random"), seed=1906)
     >>> play_task(task).record.result
     Result(scores=[120, 88], winners=[0])

@@ -129,6 +129,7 @@ MEASURED_SEARCH_DEALS: Final = 100
 class Discipline:
     """A game with options that has ratings of its own.
 
+    >>> from sancity.arena import Discipline
     >>> Discipline("cable_car+companies", "cable_car", {"companies": True}).rules().name
     'cable_car'
     """
@@ -241,6 +242,7 @@ def _compare(measured: object, now: object, place: str) -> None:
 class Entry:
     """A bot that plays for a rating, in all disciplines or in those with these names.
 
+    >>> from sancity.arena import Entry
     >>> entry = Entry("random", games=("cable_car",), deals=2)
     >>> entry.check()
     >>> len(entry.tasks())
@@ -318,6 +320,7 @@ def deal_seed(seed: int, discipline: Discipline, deal: int) -> int:
 class Against:
     """How an entry did against one opponent.
 
+    >>> from sancity.arena import Against
     >>> Against(games=100, victories=0.62).victories
     0.62
     """
@@ -332,6 +335,7 @@ class Against:
 class Rated:
     """What an entry is rated in one discipline.
 
+    >>> from sancity.arena import Against, Interval, Rated
     >>> rated = Rated(Interval(1012.0, 987.5, 1036.5), {"random": Against(100, 0.93)}, pace=None)
     >>> rated.rating.estimate, rated.against["random"].victories
     (1012.0, 0.93)
@@ -351,7 +355,7 @@ def ratings(entry: Entry, played: Sequence[Played]) -> dict[str, Rated]:
     `play(entry)` plays the games. Here the opponents play at random too, which is quicker:
 
     >>> from dataclasses import replace
-    >>> from sancity.arena import play_task
+    >>> from sancity.arena import Entry, play_task, ratings
     >>> entry = Entry("random", games=("san_gimignano",), deals=1)
     >>> tasks = [replace(task, bots=("random", "random")) for task in entry.tasks()]
     >>> played = [play_task(task) for task in tasks]
@@ -397,7 +401,7 @@ def entry_line(
     `play(entry)` plays the games. Here the opponents play at random too, which is quicker:
 
     >>> from dataclasses import replace
-    >>> from sancity.arena import play_task
+    >>> from sancity.arena import Entry, entry_line, play_task, ratings
     >>> entry = Entry("random", games=("san_gimignano",), deals=1)
     >>> tasks = [replace(task, bots=("random", "random")) for task in entry.tasks()]
     >>> played = [play_task(task) for task in tasks]
@@ -456,6 +460,7 @@ def check_entry(
     Raise LeaderboardError if they do not; the message names the file.
 
     >>> from pathlib import Path
+    >>> from sancity.arena import check_entry
     >>> check_entry(Path("nowhere"))
     Traceback (most recent call last):
         ...

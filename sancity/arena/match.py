@@ -21,6 +21,7 @@ class Match(OneGame):
     With more players than bots, the last bot takes the remaining seats. The number of games is
     rounded up to whole deals.
 
+    >>> from sancity.arena import Match
     >>> match = Match("cable_car", ("random", "greedy"), games=4, players=2)
     >>> len(match.tasks()), match.deals(), match.tasks()[0].bots
     (4, 2, ('random', 'greedy'))
@@ -59,6 +60,7 @@ class Match(OneGame):
     def seatings(self) -> list[tuple[int, ...]]:
         """Return the contestants' numbers by seat, in all distinct rotations.
 
+        >>> from sancity.arena import Match
         >>> Match("cable_car", ("hard", "easy"), games=9, players=3).seatings()
         [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
         """
@@ -102,7 +104,7 @@ class Standing:
 
     `standings` returns one for each contestant:
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Match, play, standings
     >>> match = Match("san_gimignano", ("random", "random"), games=20)
     >>> [(one.name, one.games, one.victories.estimate) for one in standings(match, play(match))]
     [('random', 20, 0.5), ('random (2)', 20, 0.5)]
@@ -142,7 +144,7 @@ def standings(match: Match, played: Sequence[Played]) -> list[Standing]:
     """Return how all contestants did. The games of one deal depend on each other, so intervals are
     computed over deals.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Match, play, standings
     >>> match = Match("cable_car", ("random", "random"), games=10)
     >>> for one in standings(match, play(match)):
     ...     print(one.name, one.victories.plain(), one.points.estimate)

@@ -26,7 +26,7 @@ class Plan(Protocol):
     `Match`, `Tournament`, `Study`, `Comparison`, `Variation` and `Entry` are plans. Anything with
     these methods is one too:
 
-    >>> from sancity.arena import GameTask
+    >>> from sancity.arena import GameTask, play
     >>> class Mirror:
     ...     def check(self):
     ...         pass
@@ -110,7 +110,7 @@ def play(
     are not played again, and those of a smaller plan that is otherwise the same are kept.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import Match
+    >>> from sancity.arena import Match, play
     >>> match = Match("cable_car", ("random", "random"), games=4)
     >>> [one.record.result.winners for one in play(match)]
     [[1], [1], [0], [0]]

@@ -79,7 +79,7 @@ def keep_match(folder: Path, match: Match, played: Sequence[Played]) -> list[Sta
     """Compute the standings of a match, write its report and return them.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Match, keep_match, play
     >>> match = Match("san_gimignano", ("random", "greedy"), games=4)
     >>> played = play(match, folder=Path("match"))
     >>> [standing.name for standing in keep_match(Path("match"), match, played)]
@@ -238,8 +238,7 @@ def keep_tournament(
     """Write the report of a tournament.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import play
-    >>> from sancity.arena import results
+    >>> from sancity.arena import Tournament, keep_tournament, play, results
     >>> tournament = Tournament(("san_gimignano",), ("random", "greedy"), games_each=4)
     >>> played = play(tournament, folder=Path("meeting"))
     >>> keep_tournament(Path("meeting"), tournament, played, results(tournament, played))
@@ -329,8 +328,7 @@ def keep_study(
     """Write the report of a study; the workers draw its figures.
 
     >>> from pathlib import Path
-    >>> from sancity.arena import play
-    >>> from sancity.arena import findings
+    >>> from sancity.arena import Study, findings, keep_study, play
     >>> study = Study("san_gimignano", games=4, bot="random", players=(2,))
     >>> played = play(study, folder=Path("study"))
     >>> keep_study(Path("study"), study, played, findings(study, played))

@@ -29,7 +29,7 @@ STOP_CHECK_GAMES: Final = 100
 class Simulation(OneGame):
     """What to simulate.
 
-    >>> from sancity.arena import SimulatedGames, decision_batches
+    >>> from sancity.arena import SimulatedGames, Simulation, decision_batches
     >>> simulation = Simulation("cable_car", players=2, options={}, games=3, seed=1906)
     >>> simulation.check()
     >>> sum(batch.num_rows for batch in decision_batches(SimulatedGames(simulation)))

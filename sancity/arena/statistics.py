@@ -26,6 +26,7 @@ TINY: Final = 1e-12
 class Interval(NamedTuple):
     """An estimate and the interval that holds the true value in 95 of 100 cases.
 
+    >>> from sancity.arena import Interval
     >>> share = Interval(0.55, 0.48, 0.62)
     >>> share.low <= share.estimate <= share.high, share.plain()
     (True, [0.55, 0.48, 0.62])

@@ -30,6 +30,7 @@ MIN_COMPARED_GAMES: Final = 20
 class Study(OneGame):
     """What to study: `games` games with each number of players.
 
+    >>> from sancity.arena import Study
     >>> study = Study("san_gimignano", games=20, bot="random", players=(2, 3))
     >>> len(study.tasks())
     40
@@ -136,7 +137,7 @@ def replay_facts(task: ReplayTask) -> tuple[int, GameFacts]:
 class Worth:
     """How often a thing is used, and what it is worth to the seats that have it.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Study, findings, play
     >>> study = Study("san_gimignano", games=4, bot="random", players=(2,))
     >>> worth = findings(study, play(study))[0].worths[0]
     >>> worth.kind, worth.name, worth.compared <= 4
@@ -182,7 +183,7 @@ class Worth:
 class Findings:
     """What the games with one number of players show.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Study, findings, play
     >>> study = Study("cable_car", games=10, bot="random", players=(2,))
     >>> (found,) = findings(study, play(study))
     >>> found.players, found.games, len(found.by_order), found.ties.estimate
@@ -230,7 +231,7 @@ def findings(
 
     `language` is that of the names of things.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Study, findings, play
     >>> study = Study("san_gimignano", games=4, bot="random", players=(2, 3))
     >>> [(one.players, one.games) for one in findings(study, play(study))]
     [(2, 4), (3, 4)]

@@ -25,6 +25,7 @@ OVERALL: Final = "overall"
 class Group:
     """Contestants who play some deals together, each deal in all rotations of their seating.
 
+    >>> from sancity.arena import Tournament
     >>> groups = Tournament(("cable_car",), ("random", "greedy", "easy"), games_each=2).groups()
     >>> [group.seating for group in groups]
     [(0, 1), (0, 2), (1, 2)]
@@ -43,6 +44,7 @@ class Tournament:
     """Which bots meet, in which games. Each group plays `games_each` games, rounded up to whole
     deals; all groups with the same game and number of players play the same deals.
 
+    >>> from sancity.arena import Tournament
     >>> tournament = Tournament(("cable_car",), ("random", "greedy", "easy"), games_each=2)
     >>> len(tournament.groups()), len(tournament.tasks())
     (3, 6)
@@ -134,7 +136,7 @@ class Tournament:
 class Results:
     """How a tournament went. The keys are the games, and OVERALL.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Tournament, play, results
     >>> tournament = Tournament(("cable_car",), ("random", "greedy"), games_each=10)
     >>> found = results(tournament, play(tournament))
     >>> [tournament.bots[number] for number in found.ranking("cable_car")]
@@ -168,7 +170,7 @@ class Results:
 def results(tournament: Tournament, played: Sequence[Played]) -> Results:
     """Return ratings and cross tables, of all games together and of each.
 
-    >>> from sancity.arena import play
+    >>> from sancity.arena import Tournament, play, results
     >>> tournament = Tournament(("san_gimignano",), ("random", "greedy"), games_each=4)
     >>> found = results(tournament, play(tournament))
     >>> found.shown(), [len(ratings) for ratings in found.ratings.values()]

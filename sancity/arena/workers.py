@@ -49,6 +49,7 @@ def workers_of(place: str, jobs: int | None) -> Workers:
 
     The places are `pool`, this machine, and `ray`, a cluster. Raise WorkersError for any other.
 
+    >>> from sancity.arena import workers_of
     >>> type(workers_of("pool", jobs=1)).__name__, workers_of("pool", jobs=4).jobs
     ('ThisProcess', 4)
     """
@@ -65,6 +66,7 @@ def workers_of(place: str, jobs: int | None) -> Workers:
 class ThisProcess:
     """The process itself, which does one item after the other.
 
+    >>> from sancity.arena import ThisProcess
     >>> list(ThisProcess().run(len, ["one", "three"]))
     [3, 5]
     """
@@ -80,6 +82,7 @@ class Pool:
 
     Work and items must be picklable. When the caller stops early, so do the processes.
 
+    >>> from sancity.arena import Pool
     >>> sorted(Pool(2).run(len, ["one", "three"]))
     [3, 5]
     """

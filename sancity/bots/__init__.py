@@ -6,6 +6,7 @@ own budget; or the import path of a user's bot, `my_module:MyBot`, which is a su
 function that takes a game, a state and random numbers and returns an action.
 
 >>> import sancity
+>>> from sancity.bots import ask, bot_maker
 >>> from sancity.kernel.rng import seeded
 >>> game = sancity.game("san_gimignano")
 >>> state = game.new(players=2, seed=1906)
@@ -72,6 +73,7 @@ KINDS: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": GreedyBot, "sea
 class BotError(ValueError):
     """A bot name that is unknown or cannot be used.
 
+    >>> from sancity.bots import bot_maker
     >>> bot_maker("search@0")
     Traceback (most recent call last):
         ...
@@ -94,6 +96,7 @@ def bot_maker(name: str) -> Maker:
     """Return what makes bots of this name, or raise BotError.
 
     >>> import sancity
+    >>> from sancity.bots import bot_maker
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("cable_car")
     >>> bot = bot_maker("search@50")(game, seeded(7))
@@ -120,6 +123,7 @@ def bot_maker(name: str) -> Maker:
 def seated_bots(seats: Sequence[str]) -> dict[int, Maker]:
     """Return what makes the bots among the seats of a record, by seat.
 
+    >>> from sancity.bots import seated_bots
     >>> sorted(seated_bots(["Ada", "bot:random", "bot:easy"]))
     [1, 2]
     """
@@ -165,6 +169,7 @@ def ask(bot: Bot, state: State, rng: Rng) -> int:
     A whole game between two bots:
 
     >>> import sancity
+    >>> from sancity.bots import ask, bot_maker
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("cable_car")
     >>> state, rng = game.new(players=2, seed=1906), seeded(7)
@@ -182,6 +187,7 @@ def decide(make_bot: Maker, played: RecordedGame) -> int:
     restart.
 
     >>> import sancity
+    >>> from sancity.bots import bot_maker, decide
     >>> from sancity.kernel.record import start_record
     >>> from sancity.kernel.recorded_game import RecordedGame
     >>> game = sancity.game("cable_car")
@@ -201,6 +207,7 @@ def think_in_part(make_bot: Maker, played: RecordedGame, number: int, parts: int
     adds them up. The maker must make bots that search.
 
     >>> import sancity
+    >>> from sancity.bots import bot_maker, joined, think_in_part
     >>> from sancity.kernel.record import start_record
     >>> from sancity.kernel.recorded_game import RecordedGame
     >>> game = sancity.game("san_gimignano")
@@ -220,6 +227,7 @@ def think_in_part(make_bot: Maker, played: RecordedGame, number: int, parts: int
 def level_words(language: str) -> Words:
     """Return the texts about levels: names (`easy`) and descriptions (`easy-about`).
 
+    >>> from sancity.bots import level_words
     >>> level_words("en")("easy"), level_words("nl")("easy")
     ('Easy', 'Makkelijk')
     """

@@ -16,7 +16,7 @@ class Bot:
     A subclass defines `choose`:
 
     >>> import sancity
-    >>> from sancity.bots import ask
+    >>> from sancity.bots import Bot, ask
     >>> from sancity.kernel.rng import seeded
     >>> class Last(Bot):
     ...     def choose(self, state):

@@ -17,6 +17,7 @@ class GreedyBot(Bot):
     of its decisions and plays a random move.
 
     >>> import sancity
+    >>> from sancity.bots import GreedyBot
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)

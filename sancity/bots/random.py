@@ -8,6 +8,7 @@ class RandomBot(Bot):
     """Plays any legal move; all are equally likely.
 
     >>> import sancity
+    >>> from sancity.bots import RandomBot
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("cable_car")
     >>> game.write(RandomBot(game, seeded(7)).choose(game.new(players=2, seed=1906)))

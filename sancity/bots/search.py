@@ -22,6 +22,7 @@ RANDOM_PARTS: Final = 2**31
 class Choice(NamedTuple):
     """A move that was searched.
 
+    >>> from sancity.bots import Choice
     >>> choice = Choice(action=7, visits=120, share=0.62)
     >>> choice.action, choice.visits
     (7, 120)
@@ -39,6 +40,7 @@ class Thought(NamedTuple):
     """What a search has found: the moves, best first, and how it expects the game to go on.
 
     >>> import sancity
+    >>> from sancity.bots import SearchBot
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("san_gimignano")
     >>> state = game.new(players=2, seed=1906)
@@ -66,6 +68,7 @@ class SearchBot(Bot):
     one of them, for a process of its own.
 
     >>> import sancity
+    >>> from sancity.bots import SearchBot
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)
@@ -167,6 +170,7 @@ def thought(search: Search) -> Thought:
     """Return what a search has found so far.
 
     >>> import sancity
+    >>> from sancity.bots import Search, thought
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("san_gimignano")
     >>> search = Search(game.new(players=2, seed=1906), game.judge(), seeded(7))
@@ -189,6 +193,7 @@ def joined(thoughts: Sequence[Thought]) -> Thought:
     """Add up what several searches from the same state have found. Of moves with the same number
     of visits, the one comes first that does so in the first of these thoughts.
 
+    >>> from sancity.bots import Choice, Thought, joined
     >>> one = Thought([Choice(7, 30, 0.5), Choice(9, 20, 0.4)], [(0, 7)], 50)
     >>> other = Thought([Choice(9, 40, 0.6), Choice(7, 10, 0.5)], [(0, 9)], 50)
     >>> both = joined([one, other])

@@ -85,6 +85,7 @@ class Search:
     can be read at any time, and it can be continued.
 
     >>> import sancity
+    >>> from sancity.bots import Search
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("san_gimignano")
     >>> state = game.new(players=2, seed=1906)

@@ -1,5 +1,6 @@
 """The games, a folder each.
 
+>>> from sancity.games import GAMES
 >>> GAMES.names()
 ['cable_car', 'ticket_to_ride', 'san_gimignano', 'san_francisco', 'rebuild_1906']
 >>> GAMES.get("san_francisco").players

@@ -26,6 +26,7 @@ LOOKS: Final = ("name", "x", "y", "bend")
 class ComponentsError(ValueError):
     """A component file that cannot be used; the message names the line and the reason.
 
+    >>> from sancity.kernel.components import Components
     >>> Components("cars.origin = 'guessed'", "my.toml")
     Traceback (most recent call last):
         ...
@@ -56,6 +57,7 @@ class Components:
     """A component file. Its methods look up a value by its path and check it; a value that is
     missing or wrong raises ComponentsError with its line.
 
+    >>> from sancity.kernel.components import Components
     >>> components = Components('''
     ... [cars]
     ... origin = "printed"
@@ -179,6 +181,7 @@ def read_components(path: Path) -> Components:
     """Read a component file from disk.
 
     >>> import sancity
+    >>> from sancity.kernel.components import read_components
     >>> folder = sancity.game("ticket_to_ride").folder
     >>> read_components(folder / "components.toml").number_at("cars", "each", least=1, most=200)
     20

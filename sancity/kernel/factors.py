@@ -40,6 +40,7 @@ class Factored(NamedTuple):
 class NamedFactors(NamedTuple):
     """An action as the names of its kind and piece, and its place: what `moves.py` gives.
 
+    >>> from sancity.kernel.factors import NamedFactors
     >>> NamedFactors("lay", place=5, piece="acba")
     NamedFactors(kind='lay', place=5, piece='acba')
     """

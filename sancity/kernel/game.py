@@ -100,6 +100,7 @@ class Option:
         """Return the choice that a value stands for; a text like `yes` or `2` will do. Raise
         SetupError if there is none.
 
+        >>> from sancity.kernel.game import Option
         >>> Option("hand_size", 1, (1, 2, 3)).read("2")
         2
         """
@@ -121,6 +122,7 @@ _SPELLINGS = {"yes": True, "true": True, "on": True, "no": False, "false": False
 def spell(value: bool | int) -> str:
     """Return the value of an option as people type it.
 
+    >>> from sancity.kernel.game import spell
     >>> spell(True), spell(2)
     ('yes', '2')
     """
@@ -131,6 +133,7 @@ class PlainSetup(GameSetup):
     """Parts, players and options of one game whose rules are not compiled.
 
     >>> import copy
+    >>> from sancity.kernel.game import PlainSetup
     >>> setup = PlainSetup()
     >>> setup.players = 2
     >>> copy.deepcopy(setup) is setup
@@ -208,6 +211,7 @@ class Pictures(Protocol):
 class Thing(NamedTuple):
     """Something that a seat had or used in a game: what kind of thing it is, and its name.
 
+    >>> from sancity.kernel.game import Thing
     >>> Thing("routes", "Fort Mason - Golden Gate Bridge", seat=1, points=10).points
     10
     """
@@ -226,6 +230,7 @@ class Story(NamedTuple):
     """A finished game, as a study gets it.
 
     >>> import sancity
+    >>> from sancity.kernel.game import Story
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)
     >>> first, moves = game.whole(state), []
@@ -842,6 +847,7 @@ class Registry:
     `more` adds games from elsewhere to those of this package, as `name=module,name=module`.
     `sancity.games.GAMES` is the one that everything uses.
 
+    >>> from sancity.kernel.game import Registry
     >>> games = Registry({"cable_car": "sancity.games.cable_car"})
     >>> games.names()
     ['cable_car']

@@ -23,6 +23,7 @@ class Reason(NamedTuple):
     """Something that a judge weighs and that speaks for a move.
 
     >>> import sancity
+    >>> from sancity.kernel.judge import Reason
     >>> game = sancity.game("cable_car")
     >>> reason = Reason("edge", 3.3, {"seat": 1, "station": 2, "tiles": 1})
     >>> game.views.describe_reason(reason.name, reason.facts, ["Ada", "Bo"], game.words("en"))
@@ -47,8 +48,9 @@ class Judge:
     A subclass defines `expect`; and `weigh` and `pick` where it can do better or faster than asking
     `expect` after each move.
 
-    >>> import sancity
     >>> from librt.vecs import vec
+    >>> import sancity
+    >>> from sancity.kernel.judge import Judge
     >>> class Hopeful(Judge):
     ...     def expect(self, state):
     ...         return vec[float]([score + 3.0 for score in state.scores()])
@@ -168,6 +170,7 @@ def ahead(points: vec[float], seat: i64) -> float:
     """Return a seat's lead over its rivals: half over the best of them, half over their mean.
 
     >>> from librt.vecs import vec
+    >>> from sancity.kernel.judge import ahead
     >>> ahead(vec[float]([30.0, 20.0, 10.0]), 0)
     12.5
     """
@@ -185,6 +188,7 @@ def divided(points: vec[float], scale: float) -> vec[float]:
     """Divide the victory by points: `scale` points more make a share e times as large.
 
     >>> from librt.vecs import vec
+    >>> from sancity.kernel.judge import divided
     >>> [round(share, 3) for share in divided(vec[float]([30.0, 20.0]), scale=10.0)]
     [0.731, 0.269]
     """
@@ -232,6 +236,7 @@ def considered(state: State, judge: Judge, rng: Rng, guesses: i64) -> vec[float]
     """Return the weights of the legal actions, averaged over several guesses.
 
     >>> import sancity
+    >>> from sancity.kernel.judge import Judge, considered
     >>> from sancity.kernel.rng import seeded
     >>> state = sancity.game("cable_car").new(players=2, seed=1906)
     >>> weights = considered(state, Judge(), seeded(7), guesses=4)
@@ -255,6 +260,7 @@ def chosen(state: State, judge: Judge, rng: Rng) -> i64:
     """Return the action a judge weighs highest for the seat to move; a random one of equals.
 
     >>> import sancity
+    >>> from sancity.kernel.judge import chosen
     >>> from sancity.kernel.rng import seeded
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)
@@ -278,6 +284,7 @@ def best_reasons(judge: Judge, state: State, action: i64, rival: i64) -> list[Re
     """Return the reasons that speak most for an action rather than for a rival (-1: no rival).
 
     >>> import sancity
+    >>> from sancity.kernel.judge import best_reasons
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)
     >>> action = game.read("lay cbaa at 0,1")

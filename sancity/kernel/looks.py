@@ -18,6 +18,7 @@ class LooksError(ValueError):
     """A `looks.json` that cannot be used; the message names the file and the reason.
 
     >>> from pathlib import Path
+    >>> from sancity.kernel.looks import read_looks
     >>> read_looks(Path("nowhere"))
     Traceback (most recent call last):
         ...
@@ -48,6 +49,7 @@ class Looks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of the file: looks in the order of the seats. Neutral ones are for games in
     which the seats own none of the colours.
 
+    >>> from sancity.kernel.looks import Look, Looks
     >>> Looks(seats=(Look("red", "#B44662", "#ffffff", "●"),)).neutral
     ()
     """
@@ -62,6 +64,7 @@ def read_looks(folder: Path) -> tuple[Look, ...]:
     """Return what the seats of the game in a folder look like, in their order.
 
     >>> import sancity
+    >>> from sancity.kernel.looks import read_looks
     >>> [look.name for look in read_looks(sancity.game("san_gimignano").folder)]
     ['gold', 'turquoise', 'white', 'black']
     """
@@ -73,6 +76,7 @@ def all_looks(folder: Path) -> Looks:
     """Return the looks of the game in a folder.
 
     >>> import sancity
+    >>> from sancity.kernel.looks import all_looks
     >>> len(all_looks(sancity.game("cable_car").folder).neutral)
     6
     """

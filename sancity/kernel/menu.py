@@ -29,6 +29,7 @@ class Menu:
 class MenuEntry:
     """A choice in a menu; one with a `place` is marked on the board instead of being listed.
 
+    >>> from sancity.kernel.menu import MenuEntry
     >>> MenuEntry("decline the tile", action=1440).action
     1440
     """

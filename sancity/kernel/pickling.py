@@ -32,11 +32,18 @@ LAYOUT: Final = ""
 class OutdatedPickle(ValueError):
     """A pickle that this program cannot read: other rules, other components, other fields.
 
-    >>> import pickle, sancity
-    >>> state = sancity.game("cable_car").new(players=2, seed=1906)
+    >>> import pickle
+    >>> import sancity
+    >>> game = sancity.game("cable_car")
+    >>> state = game.new(players=2, seed=1906)
     >>> pickled = pickle.dumps(state)
     >>> pickle.loads(pickled).legal() == state.legal()
     True
+    >>> digest = game.components.digest.encode()
+    >>> pickle.loads(pickled.replace(digest, b"0" * len(digest)))
+    Traceback (most recent call last):
+        ...
+    sancity.kernel.pickling.OutdatedPickle: cable_car was pickled with other components ...
     """
 
 

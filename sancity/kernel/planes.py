@@ -21,9 +21,10 @@ class Planes:
     by `Field.most`. Everything is written from the point of view of the observing seat: that seat
     comes first, then the others in order of play. Categories are one-hot, never numbered.
 
-    >>> import sancity
     >>> from librt.vecs import vec
     >>> from mypy_extensions import u8
+    >>> import sancity
+    >>> from sancity.kernel.planes import Planes
     >>> game = sancity.game("cable_car")
     >>> planes = game.planes(players=2, options={})
     >>> planes.planes, planes.height, planes.width, planes.features

@@ -51,6 +51,7 @@ class RecordError(ValueError):
 
     `place` and `reason` are its two halves.
 
+    >>> from sancity.kernel.record import read_record
     >>> read_record('{"format": 1}')
     Traceback (most recent call last):
         ...
@@ -66,6 +67,7 @@ class RecordError(ValueError):
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended.
 
+    >>> from sancity.kernel.record import Result
     >>> Result(scores=[87, 114], winners=[1]).winners
     [1]
     """
@@ -80,6 +82,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     """A game that was played, or is being played (`result` is None then).
 
     >>> import sancity
+    >>> from sancity.kernel.record import begin, finish_record, read_record, start_record
+    >>> from sancity.kernel.record import write_record
     >>> game = sancity.game("cable_car")
     >>> record = start_record(game, ["Ada", "bot:easy"], {"hand_size": 2}, seed=1906)
     >>> record.game, record.seats, record.seed
@@ -128,6 +132,7 @@ class Step(NamedTuple):
     `replay` yields one for each action:
 
     >>> import sancity
+    >>> from sancity.kernel.record import replay, start_record
     >>> game = sancity.game("cable_car")
     >>> record = start_record(game, ["Ada", "Bo"], {}, seed=1906)
     >>> record.actions.append(game.read("lay cbaa at 0,1"))
@@ -149,6 +154,7 @@ class Step(NamedTuple):
 def fresh_seed() -> int:
     """Return a seed that cannot be guessed, from 0 to 2**128 - 1.
 
+    >>> from sancity.kernel.record import fresh_seed
     >>> fresh_seed() < 2**128
     True
     """
@@ -159,6 +165,7 @@ def commit(seed: str, salt: str) -> str:
     """Return the hash that is shown before a game: it fits no other seed, and does not reveal this
     one.
 
+    >>> from sancity.kernel.record import commit
     >>> commit("1906", "a grain")[:12]
     'dfb7e355719a'
     """
@@ -173,9 +180,10 @@ def start_record(
     salt: str | None = None,
 ) -> Record:
     """Return the record of a game about to begin. A seed or salt that is not given is drawn at
-    random. Raise SetupError if the game is not for so many players or has no such option.
+    random. Raise SetupError for a number of players or an option that the game does not have.
 
     >>> import sancity
+    >>> from sancity.kernel.record import commit, start_record
     >>> record = start_record(sancity.game("san_gimignano"), ["Ada", "Bo"], {}, seed=1906)
     >>> record.commitment == commit("1906", record.salt)
     True
@@ -201,6 +209,7 @@ def copy_record(record: Record) -> Record:
     """Return a copy with a list of actions of its own.
 
     >>> import sancity
+    >>> from sancity.kernel.record import copy_record, start_record
     >>> record = start_record(sancity.game("san_gimignano"), ["Ada", "Bo"], {})
     >>> other = copy_record(record)
     >>> other.actions.append(7)
@@ -214,6 +223,7 @@ def finish_record(record: Record, state: State) -> None:
     """Enter the result of a game that is over.
 
     >>> import sancity
+    >>> from sancity.kernel.record import begin, finish_record, start_record
     >>> from sancity.kernel.rng import seeded
     >>> from sancity.kernel.state import playout
     >>> game = sancity.game("san_gimignano")
@@ -231,6 +241,7 @@ def write_record(record: Record) -> str:
     """Return a record as JSON, one line per field.
 
     >>> import sancity
+    >>> from sancity.kernel.record import start_record, write_record
     >>> record = start_record(sancity.game("san_gimignano"), ["Ada", "Bo"], {}, seed=1906)
     >>> print(write_record(record))
     {
@@ -249,6 +260,7 @@ def write_record(record: Record) -> str:
 def read_record(text: str | bytes) -> Record:
     """Return a record from JSON. Its format is checked here; `verify` checks its moves.
 
+    >>> from sancity.kernel.record import read_record
     >>> read_record("no record")
     Traceback (most recent call last):
         ...
@@ -269,6 +281,7 @@ def begin(record: Record, game: Game) -> State:
     other rules, with other components, or if its seed is not known.
 
     >>> import sancity
+    >>> from sancity.kernel.record import begin, start_record
     >>> game = sancity.game("cable_car")
     >>> record = start_record(game, ["Ada", "Bo"], {}, seed=1906)
     >>> list(begin(record, game).legal()) == list(game.new(players=2, seed=1906).legal())
@@ -296,6 +309,7 @@ def play_with_events(state: State, action: int) -> list[Event]:
     """Play an action and return what it did, or raise IllegalMove and change nothing.
 
     >>> import sancity
+    >>> from sancity.kernel.record import play_with_events
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)
     >>> [event.name for event in play_with_events(state, game.read("lay cbaa at 0,1"))]
@@ -314,6 +328,7 @@ def play_actions(game: Game, state: State, actions: Iterable[int]) -> Iterator[S
     """Play the actions of a record on its first state, step by step; or raise RecordError.
 
     >>> import sancity
+    >>> from sancity.kernel.record import play_actions
     >>> game = sancity.game("cable_car")
     >>> state = game.new(players=2, seed=1906)
     >>> [step.seat for step in play_actions(game, state, [721, 1440])]
@@ -334,6 +349,7 @@ def replay(record: Record, game: Game) -> Iterator[Step]:
     An action that is not legal raises RecordError when it is reached:
 
     >>> import sancity
+    >>> from sancity.kernel.record import replay, start_record
     >>> game = sancity.game("cable_car")
     >>> record = start_record(game, ["Ada", "Bo"], {}, seed=1906)
     >>> record.actions += [721, 721]
@@ -350,6 +366,7 @@ def verify(record: Record, game: Game) -> State:
     if anything is wrong.
 
     >>> import sancity
+    >>> from sancity.kernel.record import start_record, verify
     >>> game = sancity.game("cable_car")
     >>> record = start_record(game, ["Ada", "Bo"], {}, seed=1906)
     >>> verify(record, game).seat

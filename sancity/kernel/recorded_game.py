@@ -29,6 +29,7 @@ class RecordedGame:
 
     >>> import sancity
     >>> from sancity.kernel.record import start_record
+    >>> from sancity.kernel.recorded_game import RecordedGame
     >>> game = sancity.game("cable_car")
     >>> played = RecordedGame(game, start_record(game, ["Ada", "Bo"], {}, seed=1906))
     >>> for text in ("lay cbaa at 0,1", "decline"):

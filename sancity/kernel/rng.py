@@ -21,6 +21,7 @@ SEED_BITS: Final = 128
 class Rng:
     """A stream of random numbers.
 
+    >>> from sancity.kernel.rng import seeded
     >>> rng = seeded(1906)
     >>> [rng.below(6) + 1 for _ in range(5)]
     [1, 3, 1, 3, 6]
@@ -126,6 +127,7 @@ class Rng:
 def from_words(a: i64, b: i64, c: i64, d: i64) -> Rng:
     """Return the stream with this state; for all zeros, which would stay zeros, that of `Rng()`.
 
+    >>> from sancity.kernel.rng import from_words
     >>> rng = from_words(1, 2, 3, 4)
     >>> rng.next()
     11520
@@ -142,6 +144,7 @@ def from_words(a: i64, b: i64, c: i64, d: i64) -> Rng:
 def seeded(seed: int) -> Rng:
     """Return the stream of a seed from 0 to 2**128 - 1; no two seeds give the same stream.
 
+    >>> from sancity.kernel.rng import seeded
     >>> seeded(0).next(), seeded(1).next()
     (3255293719, 3006796997)
     >>> seeded(-1)

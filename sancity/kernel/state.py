@@ -79,6 +79,7 @@ class GameParts:
     A subclass adds the parts. It pickles as a reference to its game.
 
     >>> import copy, pickle, sancity
+    >>> from sancity.kernel.state import GameParts
     >>> parts = sancity.game("cable_car").parts
     >>> isinstance(parts, GameParts)
     True
@@ -106,6 +107,7 @@ class GameSetup:
     A subclass adds parts, players and options. It pickles as a reference to its game with these.
 
     >>> import sancity
+    >>> from sancity.kernel.state import GameSetup
     >>> setup = sancity.game("cable_car").new(players=3, seed=1906, hand_size=2).setup
     >>> isinstance(setup, GameSetup), setup.players, setup.hand_size
     (True, 3, 2)
@@ -263,6 +265,7 @@ class State:
 def seat_after(seat: i64, players: i64) -> i64:
     """Return the next seat in order of play.
 
+    >>> from sancity.kernel.state import seat_after
     >>> seat_after(0, players=3), seat_after(2, players=3)
     (1, 0)
     """
@@ -272,6 +275,7 @@ def seat_after(seat: i64, players: i64) -> i64:
 def best_seats(standings: list[tuple[int, int]]) -> list[int]:
     """Return the seats with the highest score and, among these, the highest tie-break.
 
+    >>> from sancity.kernel.state import best_seats
     >>> best_seats([(12, 0), (15, 2), (15, 3), (15, 3)])
     [2, 3]
     """
@@ -287,6 +291,7 @@ def playout(state: State, rng: Rng) -> i64:
 
     >>> import sancity
     >>> from sancity.kernel.rng import seeded
+    >>> from sancity.kernel.state import playout
     >>> state = sancity.game("cable_car").new(players=2, seed=1906)
     >>> playout(state.copy(), seeded(1)), playout(state.copy(), seeded(2))
     (63, 63)

@@ -49,9 +49,10 @@ class Tensor:
     The numbers are whole. After `use_floats`, `update` writes the bits of 32-bit floats instead:
     each number divided by `Field.most`. Either way it looks up what to write in `codes`.
 
-    >>> import sancity
     >>> from librt.vecs import vec
     >>> from mypy_extensions import i32
+    >>> import sancity
+    >>> from sancity.kernel.tensor import Tensor
     >>> game = sancity.game("san_gimignano")
     >>> state = game.new(players=2, seed=1906)
     >>> tensor = game.tensor(players=2, options={})
@@ -186,6 +187,7 @@ def update_set(row: vec[i32], at: i64, now: i64, one: i32, memo: vec[i64], place
 
     >>> from librt.vecs import vec
     >>> from mypy_extensions import i32, i64
+    >>> from sancity.kernel.tensor import update_set
     >>> row, memo = vec[i32]([0, 0, 0, 0]), vec[i64]([0])
     >>> update_set(row, 0, 0b0110, i32(1), memo, 0)
     >>> update_set(row, 0, 0b1100, i32(1), memo, 0)
@@ -204,6 +206,7 @@ def update_set(row: vec[i32], at: i64, now: i64, one: i32, memo: vec[i64], place
 def after(seat: i64, other: i64, players: i64) -> i64:
     """Return how many seats after `seat` the other one comes in order of play.
 
+    >>> from sancity.kernel.tensor import after
     >>> after(1, 2, players=3), after(1, 0, players=3)
     (1, 2)
     """

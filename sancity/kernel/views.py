@@ -19,6 +19,7 @@ class Views(ABC, Generic[S]):
     (legal moves, the private part of an event).
 
     >>> import sancity
+    >>> from sancity.kernel.views import Views
     >>> game = sancity.game("cable_car")
     >>> isinstance(game.views, Views)
     True
@@ -106,6 +107,7 @@ class Views(ABC, Generic[S]):
 def with_player(facts: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
     """Return facts for a message, with the name of a player instead of the seat.
 
+    >>> from sancity.kernel.views import with_player
     >>> with_player({"seat": 1, "points": 7}, ["Ada", "Bob"])
     {'points': 7, 'player': 'Bob'}
     """
@@ -118,6 +120,7 @@ def with_player(facts: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
 def write_points(score: int, units: int = 1) -> str:
     """Write a score for people. Where a point is two units, an odd score ends in a half.
 
+    >>> from sancity.kernel.views import write_points
     >>> write_points(-7)
     '−7'
     >>> [write_points(score, 2) for score in (-2, -1, 0, 1, 4, 5)]

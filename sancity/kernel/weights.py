@@ -25,6 +25,7 @@ Holder = TypeVar("Holder")
 class WeightsError(ValueError):
     """A file of weights that cannot be used, or weights that a judge does not know.
 
+    >>> from sancity.kernel.weights import hold_weights
     >>> class Weights:
     ...     gain: float
     >>> hold_weights(Weights(), {"gian": 1.5})
@@ -81,6 +82,7 @@ def hold_weights(holder: Holder, weights: NamedWeights) -> Holder:
     """Set the attributes of an object, whose class declares exactly these weights and nothing else:
     floats, and vecs of floats. Return the object.
 
+    >>> from sancity.kernel.weights import hold_weights
     >>> class Weights:
     ...     gain: float
     ...     by_year: object

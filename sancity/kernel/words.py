@@ -64,6 +64,7 @@ def words_of(folder: Path, language: str) -> Words:
     """Return the messages in a folder of texts.
 
     >>> import sancity
+    >>> from sancity.kernel.words import words_of
     >>> words_of(sancity.game("cable_car").folder / "texts", "fr")("title")
     'San Francisco Cable Car'
     """
@@ -74,6 +75,7 @@ def picture(kind: str, value: object, text: str) -> str:
     """Return a part of a text that a page may draw as a picture of this kind: a tile, a card.
     Everyone else reads the text.
 
+    >>> from sancity.kernel.words import picture, plain_text
     >>> marked = f"Ada lays {picture('tile', 'cbaa', 'a straight tile')}."
     >>> plain_text(marked)
     'Ada lays a straight tile.'
@@ -85,6 +87,7 @@ def notation(text: str) -> str:
     """Return a part of a text that a page leaves out unless its reader wants notation, such as
     the coordinates of a place. It begins with the space that sets it off.
 
+    >>> from sancity.kernel.words import notation, plain_text
     >>> plain_text(f"Ada puts a token on red{notation('at 1,0')}.")
     'Ada puts a token on red at 1,0.'
     """
@@ -94,6 +97,7 @@ def notation(text: str) -> str:
 def plain_text(marked: str) -> str:
     """Return a text without marks for pictures.
 
+    >>> from sancity.kernel.words import notation, picture, plain_text
     >>> plain_text(f"Ada lays {picture('tile', 'cbaa', 'a tile')}{notation('at 0,1')}.")
     'Ada lays a tile at 0,1.'
     """
