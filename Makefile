@@ -113,7 +113,7 @@ pictures: .venv/dev $(BUILT) chromium
 lock:
 	scripts/make-venv
 	$(BIN)/python -m pip install --quiet --upgrade pip
-	$(BIN)/python -m pip install --quiet --group dev --group bench -e .
+	$(BIN)/python -m pip install --quiet --group dev --group bench -e ".[all]"
 	$(BIN)/python -m pip freeze --all --exclude-editable > constraints.txt
 
 clean:

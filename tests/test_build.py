@@ -265,8 +265,9 @@ class Installed:
         assert done.returncode == 0, done.stdout + done.stderr
 
     def command(self, *words: str) -> "subprocess.CompletedProcess[str]":
-        """Run the `sancity` command, away from the sources."""
-        return run(self.bin / "sancity", *words, cwd=self.folder)
+        """Run the `sancity` command, away from the sources and from games of this user."""
+        environment = clean(XDG_DATA_HOME=str(self.folder))
+        return run(self.bin / "sancity", *words, cwd=self.folder, env=environment)
 
     def distributions(self) -> set[str]:
         listed = check(self.bin / "python", "-m", "pip", "list", "--format=json")
@@ -312,6 +313,7 @@ def test_the_commands_run(play: Installed) -> None:
         ("games",),
         ("rules", "rebuild_1906", "--language", "nl"),
         ("components", "san_gimignano"),
+        ("play", "cable_car", "--people", "0", "--bots", "2", "--bot", "random", "--seed", "1"),
         ("simulate", "cable_car", "--games", "20", "--jobs", "2"),
         ("match", "san_francisco", "--bot", "greedy", "--bot", "random", "-g", "2", "-j", "1"),
         ("tournament", "cable_car", "--bot", "greedy", "--bot", "random", "-g", "2", "-j", "1"),

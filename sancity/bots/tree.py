@@ -35,7 +35,6 @@ FEW: Final = 8
 NO_KID: Final = 0
 
 
-# Without this, Python's garbage collector looks at each node now and then.
 @mypyc_attr(acyclic=True)
 @final
 class Node:

@@ -7,7 +7,7 @@ never needs more than 64 bits, so native and interpreted integers always agree.
 from typing import Any, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 __all__ = ["SEED_BITS", "Rng", "from_words", "seeded"]
 
@@ -16,6 +16,7 @@ MASK: Final = 0xFFFFFFFF
 SEED_BITS: Final = 128
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rng:
     """A stream of random numbers.

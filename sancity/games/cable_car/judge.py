@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sancity.games.cable_car.rules import (
     BLIND,
@@ -356,6 +356,7 @@ class Chart:
             length_coming[end] += m + n * tiles[first + 3]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Survey:
     """What the lines on a board can become, regardless of who holds which tiles and shares."""

@@ -8,7 +8,7 @@ from math import exp
 from typing import Any, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sancity.kernel.bits import BIT, MODULUS, POSITION
 from sancity.kernel.rng import Rng, seeded
@@ -178,6 +178,7 @@ class Setup(GameSetup):
         self.companies: bool = False
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Shares:
     """The Companies' 32 shares (CC-21).
@@ -272,6 +273,7 @@ class Shares:
                         company[first + other] = u8(mine)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class CableCar(State):
     """A game of San Francisco Cable Car in progress."""

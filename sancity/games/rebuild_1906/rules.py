@@ -7,7 +7,7 @@ action cards. Permits, dollars and materials become buildings; objectives say wh
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sancity.kernel.bits import BIT, count, lowest, members
 from sancity.kernel.rng import Rng, seeded
@@ -219,6 +219,7 @@ class Setup(GameSetup):
         self.players: i64 = 0
 
 
+@mypyc_attr(acyclic=True)
 @final
 class City:
     """What does not change during a game; copies of the state share it."""
@@ -238,6 +239,7 @@ class City:
         self.plots: i64 = 0
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Developer:
     """A player's possessions."""
@@ -296,6 +298,7 @@ def numbered(size: i64) -> vec[u8]:
     return vec[u8]([u8(card) for card in range(size)])
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rebuild1906(State):
     """A game of 1906 San Francisco in progress."""

@@ -7,7 +7,7 @@ spaces. Skyscrapers, completed districts, the values of districts and trams scor
 from typing import Any, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sancity.kernel.bits import BIT, count, insert, lowest
 from sancity.kernel.rng import Rng, seeded
@@ -167,6 +167,7 @@ class Setup(GameSetup):
         self.players: i64 = 0
 
 
+@mypyc_attr(acyclic=True)
 @final
 class City:
     """A city board and what lies beside it."""
@@ -268,6 +269,7 @@ def new_city() -> City:
     return city
 
 
+@mypyc_attr(acyclic=True)
 @final
 class SanFrancisco(State):
     """A game of San Francisco in progress."""

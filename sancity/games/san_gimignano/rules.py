@@ -7,7 +7,7 @@ members in four different adjacent guilds may build a tower; most towers win.
 from typing import Any, Final, final
 
 from librt.vecs import append, remove, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sancity.kernel.bits import BIT, MODULUS, POSITION, count, insert, lowest
 from sancity.kernel.rng import Rng, seeded
@@ -163,6 +163,7 @@ class Setup(GameSetup):
         self.any_shape: bool = False
 
 
+@mypyc_attr(acyclic=True)
 @final
 class City:
     """The hexagons on the table, and where more fit."""
@@ -469,6 +470,7 @@ def no_city() -> City:
     return city
 
 
+@mypyc_attr(acyclic=True)
 @final
 class SanGimignano(State):
     """A game of San Gimignano in progress."""

@@ -60,15 +60,13 @@ CLOSED_COST: Final = 1_000_000
 PLACE_BITS: Final = 8
 PLACE_MASK: Final = 255
 # What is fixed about a track is packed into one number, from the lowest bits: its spaces, ferries
-# and colour, its places and its route, with this many bits each; then whether it is the second one
-# of a double route.
+# and colour, its places and its route, with this many bits each.
 FACT_MASK: Final = 255
 FERRIES_SHIFT: Final = 8
 COLOUR_SHIFT: Final = 16
 A_SHIFT: Final = 24
 B_SHIFT: Final = 32
 ROUTE_SHIFT: Final = 40
-SECOND_SHIFT: Final = 48
 
 NO_MOVE: Final = -1
 # Copied from the start, for each seat.
@@ -1709,22 +1707,27 @@ class TicketToRideJudge(Judge):
         lure = self.lure
         cars = state.cars[seat]
         step = 2 * (self.parts.longest + 1)
+        for route in range(i64(len(cost))):
+            cost[route] = CLOSED_COST
+        track: i64 = -1
         # Where the prices of a track begin.
         row: i64 = -step
-        for track in range(self.parts.tracks):
+        for some in owner:
+            track += 1
             row += step
+            who = i64(some)
+            if who != FREE and who != seat:
+                continue
             fact = facts[track]
-            who = i64(owner[track])
-            price: i64 = CLOSED_COST
+            price: i64 = 0
             if who == FREE:
-                if fact & FACT_MASK <= cars:
-                    place = row + 2 * held[fact >> COLOUR_SHIFT & FACT_MASK]
-                    token = lure[fact >> A_SHIFT & FACT_MASK] | lure[fact >> B_SHIFT & FACT_MASK]
-                    price = prices[place + token]
-            elif who == seat:
-                price = 0
+                if fact & FACT_MASK > cars:
+                    continue
+                token = lure[fact >> A_SHIFT & FACT_MASK] | lure[fact >> B_SHIFT & FACT_MASK]
+                price = prices[row + 2 * held[fact >> COLOUR_SHIFT & FACT_MASK] + token]
+            # Of a double route, the cheaper track counts.
             route = fact >> ROUTE_SHIFT & FACT_MASK
-            if fact >> SECOND_SHIFT == 0 or price < cost[route]:
+            if price < cost[route]:
                 cost[route] = price
                 choice[route] = track
 
@@ -1916,8 +1919,6 @@ def packed(parts: Parts, track: i64) -> i64:
     fact |= parts.colour[track] << COLOUR_SHIFT
     fact |= parts.place_a[track] << A_SHIFT | parts.place_b[track] << B_SHIFT
     fact |= parts.route[track] << ROUTE_SHIFT
-    if track > 0 and parts.route[track] == parts.route[track - 1]:
-        fact |= BIT[SECOND_SHIFT]
     return fact
 
 

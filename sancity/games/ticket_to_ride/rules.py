@@ -7,7 +7,7 @@ score at once; tourist tokens and secret destination tickets score at the end.
 from typing import Any, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from sancity.kernel.bits import BIT, MODULUS, POSITION, count
 from sancity.kernel.rng import Rng, seeded
@@ -169,12 +169,13 @@ class Setup(GameSetup):
         self.players: i64 = 0
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Tickets:
     """The destination tickets: a queue, drawn from the top and returned to the bottom.
 
     Where each one is follows from the shuffled order and the log of events. Copies of a state share
-    this object, so a change makes a new one (`after`).
+    this object until one of them changes it.
     """
 
     # The tickets as they were shuffled. Never changed, so it can be shared.
@@ -218,15 +219,13 @@ class Tickets:
                 self.deck = append(self.deck[:], ticket)
             self.offered[2 * seat + shown] = u8(NO_TICKET)
 
-    def after(self, seat: i64, event: i64) -> "Tickets":
-        """Return the tickets after an event, as a new object."""
+    def copy(self) -> "Tickets":
         tickets = Tickets()
         tickets.order = self.order
         tickets.log = self.log[:]
         tickets.deck = self.deck
         tickets.offered = self.offered[:]
         tickets.holder = self.holder[:]
-        tickets.apply(seat, event)
         return tickets
 
     def guess(self, seat: i64, rng: Rng, counts_known: bool) -> "Tickets":
@@ -317,6 +316,7 @@ def replayed(order: vec[u8], log: vec[u8], offered: i64) -> Tickets:
     return tickets
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TicketToRide(State):
     """A game of Ticket to Ride: San Francisco in progress."""
@@ -337,7 +337,7 @@ class TicketToRide(State):
     tickets: Tickets
     # By track: a seat, FREE or CLOSED.
     owner: vec[u8]
-    # The free tracks, as sets. Replaced when they change, so copies share them.
+    # The free tracks, as sets. Copies share them until one of them changes them.
     free: vec[i64]
     cars: vec[i64]
     # By seat: the points of its routes.
@@ -363,6 +363,9 @@ class TicketToRide(State):
         self.turns_left: i64 = 0
         # Passes in a row.
         self.passes: i64 = 0
+        # Whether a copy may share the tickets and the free tracks.
+        self._shares_tickets: bool = False
+        self._shares_free: bool = False
         # Where legal actions are collected; empty until some are.
         self._room = vec[i64]()
         # The seat that guessed this state, or -1 if it is the true one.
@@ -444,7 +447,7 @@ class TicketToRide(State):
     def keep_tickets(self, choice: i64) -> None:
         if self.events is not None:
             self.report_choice(choice)
-        self.tickets = self.tickets.after(self.seat, choice)
+        self.change_tickets(self.seat, choice)
         if self.first != NOT_DRAWN:
             self.end_turn()
         elif self.seat + 1 < self.players:
@@ -709,7 +712,9 @@ class TicketToRide(State):
 
     def give_track(self, track: i64, owner: i64) -> None:
         self.owner[track] = u8(owner)
-        self.free = self.free[:]
+        if self._shares_free:
+            self._shares_free = False
+            self.free = self.free[:]
         self.free[track // TRACKS_PER_SET] &= ~BIT[track % TRACKS_PER_SET]
 
     def pay(self, card: i64, count: i64) -> None:
@@ -796,10 +801,16 @@ class TicketToRide(State):
         first or the second does not reveal which one was on top."""
         self.revealed = True
         if len(self.tickets.deck) == 1:
-            self.tickets = self.tickets.after(seat, DREW_ONE)
+            self.change_tickets(seat, DREW_ONE)
             return 1
-        self.tickets = self.tickets.after(seat, DREW_TWO + self.rng.below(2))
+        self.change_tickets(seat, DREW_TWO + self.rng.below(2))
         return 2
+
+    def change_tickets(self, seat: i64, event: i64) -> None:
+        if self._shares_tickets:
+            self._shares_tickets = False
+            self.tickets = self.tickets.copy()
+        self.tickets.apply(seat, event)
 
     # Decision: pass
 
@@ -994,6 +1005,8 @@ class TicketToRide(State):
         state.discards = self.discards[:]
         state.row = self.row[:]
         state.free = self.free
+        state._shares_free = True
+        self._shares_free = True
         state.deck_size = self.deck_size
         state.claimed = self.claimed
         state.passes = self.passes
@@ -1007,6 +1020,8 @@ class TicketToRide(State):
         state.parts = self.parts
         state.hand = self.hand[:]
         state.tickets = self.tickets
+        state._shares_tickets = True
+        self._shares_tickets = True
         state.owner = self.owner[:]
         state.cars = self.cars[:]
         state.points = self.points[:]
@@ -1027,6 +1042,7 @@ class TicketToRide(State):
         state.guess_cards(seat, rng)
         if self.seat >= 0:
             state.tickets = self.tickets.guess(seat, rng, self.first != NOT_DRAWN)
+            state._shares_tickets = False
         return state
 
     def guess_cards(self, seat: i64, rng: Rng) -> None:
@@ -1138,6 +1154,7 @@ class TicketToRide(State):
         self.report("end", {"scores": self.scores(), "winners": self.winners()})
 
 
+@mypyc_attr(acyclic=True)
 @final
 class CardPool:
     """Cards that `guess` redistributes among their holders."""
@@ -1242,6 +1259,7 @@ def new(setup: Setup, seed: int) -> TicketToRide:
     places = parts.places
     state.owner = NO_OWNERS[:tracks]
     state.free = parts.all_tracks
+    state._shares_free = True
     state.cars = vec[i64]([parts.cars] * players)
     state.points = vec[i64]([0] * players)
     state.collected = vec[i64]([0] * players)
