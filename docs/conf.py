@@ -35,9 +35,13 @@ root_doc = "index"
 exclude_patterns = ["site", "examples"]
 highlight_language = "text"
 pygments_dark_style = "github-dark"
-# Types of other packages have no page to link to: the site is built without the network.
 nitpicky = True
-nitpick_ignore_regex = [(r"py:.*", r"(?!sancity\b).*")]
+nitpick_ignore_regex = [
+    # Types of other packages have no page to link to: the site is built without the network.
+    (r"py:.*", r"(?!sancity\b).*"),
+    # Type variables.
+    (r"py:class", r"sancity\.(kernel\.(views\.S|weights\.Holder)|arena\.workers\.(Item|Result))"),
+]
 
 myst_heading_anchors = 4
 myst_links_external_new_tab = False
@@ -49,6 +53,7 @@ autodoc_preserve_defaults = True
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88
 add_module_names = False
+toc_object_entries_show_parents = "hide"
 
 html_theme = "furo"
 html_title = "Sancity"

@@ -26,9 +26,10 @@ class Page(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
         self.anchors.add(found.get("id") or "")
-        self.links += [found[name] or "" for name in ("href", "src") if found.get(name)]
+        links = [found[name] or "" for name in ("href", "src") if found.get(name)]
+        self.links += links
         if tag != "a":
-            self.loaded += self.links[-1:] if {"href", "src"} & set(found) else []
+            self.loaded += links
         if tag == "img" and "alt" not in found:
             self.images_without_words += 1
 
@@ -65,10 +66,27 @@ def dead_links(site: Path, pages: dict[Path, Page]) -> list[str]:
     return dead
 
 
+def read_pages(site: Path) -> dict[Path, Page]:
+    return {path.resolve(): Page(path) for path in site.rglob("*.html")}
+
+
+def test_dead_links_are_found(tmp_path: Path) -> None:
+    (tmp_path / "one.html").write_text(
+        '<h1 id="top"><a href="two.html#here">2</a><a href="#top">1</a>'
+        '<a href="two.html#nowhere">?</a><img src="none.png" alt=""><a href="https://elsewhere/">'
+    )
+    (tmp_path / "two.html").write_text('<p id="here"><a href="three.html">3</a>')
+    assert sorted(dead_links(tmp_path, read_pages(tmp_path))) == [
+        "one.html: none.png",
+        "one.html: two.html#nowhere has no such anchor",
+        "two.html: three.html",
+    ]
+
+
 def test_the_site_is_whole(tmp_path: Path) -> None:
     build(tmp_path)
     site = tmp_path / "site"
-    pages = {path.resolve(): Page(path) for path in site.rglob("*.html")}
+    pages = read_pages(site)
     assert len(pages) > 40
     assert dead_links(site, pages) == []
     assert [str(path) for path, page in pages.items() if page.images_without_words] == []
