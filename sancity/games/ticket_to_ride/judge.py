@@ -69,6 +69,7 @@ B_SHIFT: Final = 32
 ROUTE_SHIFT: Final = 40
 
 NO_MOVE: Final = -1
+NOT_LOOKED: Final = -1
 # Copied from the start, for each seat.
 NO_POINTS: Final = vec[float]([0.0] * MOST_PLAYERS)
 # No place: no search for ways is under way.
@@ -118,6 +119,8 @@ class RoutePlan:
     # wanted.
     tracks: vec[i64]
     wanted: vec[u8]
+    # In a playout: those wanted tracks that the seat had not claimed yet when it last looked.
+    unclaimed: vec[i64]
     # By ticket to complete: how many of `tracks` must be claimed by then, its points, and which
     # one it is.
     ends: vec[i64]
@@ -127,6 +130,8 @@ class RoutePlan:
     def __init__(self) -> None:
         self.seat: i64 = 0
         self.size: i64 = 0
+        # How many tracks are unclaimed; NOT_LOOKED before the seat has looked.
+        self.left: i64 = NOT_LOOKED
         self.stages: i64 = 0
         # The cars and points of the wanted tracks.
         self.cars: i64 = 0
@@ -161,13 +166,14 @@ class TicketToRideJudge(Judge):
     gains: vec[float]
     # While a plan is made: by colour (GREY: the best one), the cards in hand; by route its cost,
     # and the cheaper one of its tracks; by place its distance; the places to continue from, as
-    # (distance << PLACE_BITS | index) << PLACE_BITS | place; and by place the route by which it
-    # was reached.
+    # (distance << PLACE_BITS | index) << PLACE_BITS | place; by place its index there; and by place
+    # the route by which it was reached.
     held: vec[i64]
     cost: vec[i64]
     choice: vec[i64]
     far: vec[i64]
     border: vec[i64]
+    index: vec[i64]
     via: vec[i64]
     # By wanted track of the latest plan, in order: what its route cost before it was planned.
     paid: vec[i64]
@@ -221,6 +227,7 @@ class TicketToRideJudge(Judge):
         for plan in self.plans + self.courses:
             plan.tracks = vec[i64]([0] * parts.tracks)
             plan.wanted = vec[u8]([u8(0)] * parts.tracks)
+            plan.unclaimed = vec[i64]([0] * parts.tracks)
             plan.ends = vec[i64]([0] * parts.tickets)
             plan.worths = vec[i64]([0] * parts.tickets)
             plan.goals = vec[i64]([0] * parts.tickets)
@@ -291,6 +298,7 @@ class TicketToRideJudge(Judge):
         self.choice = vec[i64]([0] * len(parts.route_keys))
         self.far = vec[i64]([0] * parts.places)
         self.border = vec[i64]([0] * parts.places)
+        self.index = vec[i64]([0] * parts.places)
         self.via = vec[i64]([0] * parts.places)
 
     # What bots ask for
@@ -1295,7 +1303,12 @@ class TicketToRideJudge(Judge):
         asked = self.asked
         hand = state.hand
         owner = state.owner
-        tracks = course.tracks
+        unclaimed = course.unclaimed
+        tracks = unclaimed
+        left = course.left
+        if left == NOT_LOOKED:
+            tracks = course.tracks
+            left = course.size
         facts = self.facts
         first = KINDS * seat
         longest: i64 = 0
@@ -1309,12 +1322,13 @@ class TicketToRideJudge(Judge):
         size: i64 = 0
         payable = False
         holds = True
-        for i in range(course.size):
+        for i in range(left):
             track = tracks[i]
             who = i64(owner[track])
             if who != seat:
                 if who != FREE:
                     holds = False
+                unclaimed[size] = track
                 size += 1
                 fact = facts[track]
                 spaces = fact & FACT_MASK
@@ -1323,6 +1337,7 @@ class TicketToRideJudge(Judge):
                 held = longest if colour == GREY else i64(hand[first + colour])
                 if held + wild >= spaces:
                     payable = True
+        course.left = size
         self.surveyed = seat
         self.open = size
         self.payable = payable
@@ -1330,15 +1345,13 @@ class TicketToRideJudge(Judge):
 
     def longest_claim(self, state: TicketToRide, course: RoutePlan) -> i64:
         """Return the claim of the plan's longest track that can be paid for, or NO_MOVE."""
-        seat = state.seat
-        owner = state.owner
-        tracks = course.tracks
+        unclaimed = course.unclaimed
         spaces = self.parts.spaces
         chosen: i64 = NO_MOVE
         most: i64 = 0
-        for i in range(course.size):
-            track = tracks[i]
-            if spaces[track] > most and i64(owner[track]) != seat:
+        for i in range(course.left):
+            track = unclaimed[i]
+            if spaces[track] > most:
                 claim = self.payment(state, track)
                 if claim >= 0:
                     most = spaces[track]
@@ -1608,8 +1621,10 @@ class TicketToRideJudge(Judge):
 
     def fill_purse(self, state: TicketToRide, seat: i64) -> None:
         purse = self.purse
+        hand = state.hand
+        first = KINDS * seat
         for kind in range(i64(KINDS)):
-            purse[kind] = i64(state.hand[KINDS * seat + kind])
+            purse[kind] = i64(hand[first + kind])
 
     def missing(self, track: i64) -> float:
         """Pay for a track from the purse and return how many cards are missing."""
@@ -1676,6 +1691,7 @@ class TicketToRideJudge(Judge):
             plan.wanted[plan.tracks[i]] = u8(0)
         plan.seat = seat
         plan.size = 0
+        plan.left = NOT_LOOKED
         plan.stages = 0
         plan.cars = 0
         plan.points = 0
@@ -1839,6 +1855,7 @@ class TicketToRideJudge(Judge):
         """
         far = self.far
         border = self.border
+        indices = self.index
         via = self.via
         cost = self.cost
         exits = self.exits
@@ -1862,13 +1879,11 @@ class TicketToRideJudge(Judge):
                     far[there] = total
                     via[there] = route
                     # Its index among the places to continue from.
-                    index = size
+                    index = indices[there]
                     if before == CLOSED_COST:
+                        index = size
+                        indices[there] = size
                         size += 1
-                    else:
-                        index = 0
-                        while border[index] & PLACE_MASK != there:
-                            index += 1
                     border[index] = (total << PLACE_BITS | index) << PLACE_BITS | there
             if size == 0:
                 break
@@ -1884,7 +1899,9 @@ class TicketToRideJudge(Judge):
             index = least & PLACE_MASK
             size -= 1
             # The last one takes its index.
-            border[index] = border[size] - (size - index << PLACE_BITS)
+            other = border[size] - (size - index << PLACE_BITS)
+            border[index] = other
+            indices[other & PLACE_MASK] = index
         self.here = here
         self.so_far = so_far
         self.bordering = size
