@@ -196,12 +196,12 @@ def divided(points: vec[float], scale: float) -> vec[float]:
     for value in points:
         if value > most:
             most = value
-    shares = vec[float]()
+    shares = vec[float]([0.0] * len(points))
     total = 0.0
-    for value in points:
-        part = exp((value - most) / scale)
+    for i in range(i64(len(points))):
+        part = exp((points[i] - most) / scale)
         total += part
-        shares = append(shares, part)
+        shares[i] = part
     for i in range(i64(len(shares))):
         shares[i] /= total
     return shares

@@ -74,12 +74,12 @@ class SanGimignanoJudge(Judge):
 
     def expect(self, state: State) -> vec[float]:
         assert isinstance(state, SanGimignano)
-        points = vec[float]()
+        points = vec[float]([0.0] * state.players)
         for seat in range(state.players):
             towers = float(state.towers[seat])
             if state.seat >= 0:
                 towers += self.hopes(state, seat) + moment(self.weights, state, seat)
-            points = append(points, towers)
+            points[seat] = towers
         return points
 
     def hopes(self, state: SanGimignano, seat: i64) -> float:
@@ -103,11 +103,11 @@ class SanGimignanoJudge(Judge):
         assert isinstance(state, SanGimignano)
         if CHOOSE_HEXAGON <= state.decision <= CHOOSE_ROTATION:
             return self.weigh_hexagons(state, actions)
-        weights = vec[float](capacity=48)
+        weights = vec[float]([0.0] * len(actions))
         after = state.copy()
-        for action in actions:
-            after.apply(action)
-            weights = append(weights, self.lead(after, state.seat))
+        for i in range(i64(len(actions))):
+            after.apply(actions[i])
+            weights[i] = self.lead(after, state.seat)
             state.rewind(after)
         return weights
 
@@ -294,8 +294,9 @@ def without_groups(weights: Weights, state: SanGimignano, seat: i64) -> float:
 
 def with_groups(weights: Weights, hopes: float, lacking: vec[i64], first: i64) -> float:
     """Add the towers to expect from groups, counted by the tokens they lack from lacking[first]."""
+    hope = weights.hopes
     for tokens in range(i64(1), i64(4)):
-        hopes += weights.hopes[tokens - 1] * sqrt(float(lacking[first + tokens]))
+        hopes += hope[tokens - 1] * sqrt(float(lacking[first + tokens]))
     return hopes
 
 
@@ -529,7 +530,12 @@ def count_lacking(groups: vec[i64], own: i64, closed: i64, lacking: vec[i64], fi
     """Count the groups without closed places by the tokens they lack, from lacking[first]."""
     for group in groups:
         if group & closed == 0:
-            lacking[first + count(group & ~own)] += 1
+            # Like `bits.count`, but at most four are left: the sums of four bits each are digits in
+            # base 16, and a number leaves the sum of its digits when divided by 15.
+            left = group & ~own
+            left -= left >> 1 & 0x1555555555555555
+            left = (left & 0x3333333333333333) + (left >> 2 & 0x3333333333333333)
+            lacking[first + left % 15] += 1
 
 
 def can_complete(lacking: vec[i64], first: i64, tokens: i64) -> bool:
