@@ -34,6 +34,8 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "repository", "rulebooks"]
 root_doc = "index"
 exclude_patterns = ["site", "examples"]
 highlight_language = "text"
+# In docstrings a name is between single backticks.
+default_role = "code"
 pygments_dark_style = "github-dark"
 nitpicky = True
 nitpick_ignore_regex = [

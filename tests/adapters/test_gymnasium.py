@@ -325,4 +325,4 @@ def test_without_gymnasium_it_says_what_to_install() -> None:
         code = f"import sys; sys.modules[{missing!r}] = None; import sancity.adapters.{module}"
         failed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
         assert failed.returncode != 0
-        assert "pip install sancity[rl]" in failed.stderr
+        assert 'pip install "sancity[rl]"' in failed.stderr
