@@ -72,7 +72,7 @@ plain: build/plain
 # A copy without compiled code.
 build/plain: .venv/dev
 	@rm -rf $@ && mkdir -p $@
-	@cp -a sancity tests docs deploy pyproject.toml CITATION.cff *.md $@
+	@cp -a sancity tests docs deploy pyproject.toml CITATION.cff LICENSE *.md $@
 	@find $@ -name '*.so' -delete
 
 chromium:

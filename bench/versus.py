@@ -41,24 +41,24 @@ class Result(NamedTuple):
 
 
 class Kept:
-    """The games of a match that were finished, by number, in a file of JSON lines."""
+    """How the finished games of a match went, by number, in a file of JSON lines."""
 
     def __init__(self, file: Path | None, match: str) -> None:
         self.file = file
         self.match = match
-        self.results: dict[int, Result] = {}
+        self.shares: dict[int, float] = {}
         if file is not None and file.exists():
             for line in file.read_text(encoding="utf-8").splitlines():
-                title, number, result = json.loads(line)
+                title, number, share = json.loads(line)
                 if title == match:
-                    self.results[number] = Result(*result)
+                    self.shares[number] = share
 
-    def add(self, number: int, result: Result) -> None:
+    def add(self, number: int, share: float) -> None:
         """Keep a finished game."""
-        self.results[number] = result
+        self.shares[number] = share
         if self.file is not None:
             with self.file.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps([self.match, number, result]) + "\n")
+                lines.write(json.dumps([self.match, number, share]) + "\n")
 
 
 def play(
@@ -109,38 +109,39 @@ def main() -> None:
         checkouts = Checkout(ROOT, SCRIPT), Checkout(given.base, SCRIPT)
         free.put(Sides(*checkouts, (given.bot, given.against), not given.untimed))
 
-    def one(number: int) -> Result:
-        if number not in kept.results:
+    played: list[Result] = []
+
+    def one(number: int) -> float:
+        if number not in kept.shares:
             sides = free.get()
             seed, seat = divmod(number, given.players)
-            kept.add(number, play(sides, given.game, given.players, options, seed, seat))
+            result = play(sides, given.game, given.players, options, seed, seat)
+            kept.add(number, result.share)
+            played.append(result)
             free.put(sides)
-        return kept.results[number]
+        return kept.shares[number]
 
     deals = -(-given.games // given.players)
     with ThreadPoolExecutor(given.jobs) as pool:
-        results: list[Result] = []
-        for result in pool.map(one, range(deals * given.players)):
-            results.append(result)
-            won = sum(result.share for result in results)
-            print(f"\r{won:g} of {len(results)}", end="", file=sys.stderr, flush=True)
+        shares: list[float] = []
+        for share in pool.map(one, range(deals * given.players)):
+            shares.append(share)
+            print(f"\r{sum(shares):g} of {len(shares)}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     # The games of a deal are not independent.
     each = given.players
-    shares = [
-        sum(result.share for result in results[each * deal : each * (deal + 1)]) / each
-        for deal in range(deals)
-    ]
-    estimate, low, high = (100 * value for value in mean_of(shares))
+    of_deals = [sum(shares[each * deal : each * (deal + 1)]) / each for deal in range(deals)]
+    estimate, low, high = (100 * value for value in mean_of(of_deals))
     print(
-        f"{given.game} {' '.join(given.option)}, {given.players} players: {given.bot} against"
+        f"{' '.join([given.game, *given.option])}, {each} players: {given.bot} against"
         f" {given.against} of {given.base}: {estimate:.1f} % ({low:.1f}–{high:.1f}) of"
-        f" {len(results)} games"
+        f" {len(shares)} games"
     )
     for side, bot in enumerate((given.bot, given.against)):
-        mean = sum(result.means[side] for result in results) / len(results)
-        longest = max(result.longest[side] for result in results)
-        print(f"{bot}: {1000 * mean:,.0f} ms a decision, at most {1000 * longest:,.0f} ms")
+        if played:
+            mean = sum(result.means[side] for result in played) / len(played)
+            longest = max(result.longest[side] for result in played)
+            print(f"{bot}: {1000 * mean:,.0f} ms a decision, at most {1000 * longest:,.0f} ms")
     while not free.empty():
         sides = free.get()
         sides.now.close()
