@@ -58,7 +58,7 @@ browser-types: $(NODE_MODULES)
 # The site of the documentation; a warning is an error. It reads the source, not compiled code.
 docs: .venv/dev
 	@rm -rf build/docs
-	@$(BIN)/sphinx-build -q -b html -W --keep-going -n -E -j auto -d build/doctrees docs build/docs
+	@$(BIN)/sphinx-build -q -b html -W --keep-going -E -j auto -d build/doctrees docs build/docs
 	@echo "The documentation is in build/docs/index.html"
 
 unit: .venv/dev $(BUILT) $(NODE_MODULES) chromium postgresql

@@ -137,8 +137,8 @@ def main() -> None:
         f" {given.against} of {given.base}: {estimate:.1f} % ({low:.1f}–{high:.1f}) of"
         f" {len(shares)} games"
     )
-    for side, bot in enumerate((given.bot, given.against)):
-        if played:
+    if played:
+        for side, bot in enumerate((given.bot, given.against)):
             mean = sum(result.means[side] for result in played) / len(played)
             longest = max(result.longest[side] for result in played)
             print(f"{bot}: {1000 * mean:,.0f} ms a decision, at most {1000 * longest:,.0f} ms")

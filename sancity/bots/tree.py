@@ -332,13 +332,12 @@ class Search:
                 break
             line.append((node.seat, node.actions[place]))
             # Where chance decides which seat moves next, follow the more frequent one.
-            kid: Node | None = self.nodes[self.kid[edge]]
-            assert kid is not None
-            node = kid
-            while kid is not None:
-                if kid.count > node.count:
-                    node = kid
-                kid = kid.twin
+            node = self.nodes[self.kid[edge]]
+            twin = node.twin
+            while twin is not None:
+                if twin.count > node.count:
+                    node = twin
+                twin = twin.twin
         return line
 
     def _most_visited(self, node: Node) -> i64:

@@ -37,7 +37,7 @@ class Page(HTMLParser):
 def build(folder: Path) -> None:
     done = subprocess.run(
         [
-            *(sys.executable, "-m", "sphinx", "-q", "-b", "html", "-W", "--keep-going", "-n"),
+            *(sys.executable, "-m", "sphinx", "-q", "-b", "html", "-W", "--keep-going"),
             *("-d", str(folder / "doctrees"), str(ROOT / "docs"), str(folder / "site")),
         ],
         # A proxy that nobody answers: what asks the network fails.
